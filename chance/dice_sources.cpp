@@ -1,0 +1,55 @@
+#include "chance/dice_sources.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <span>
+
+#include <sys/random.h>
+
+#include "chance/unbiased.h"
+
+namespace yahtzee {
+namespace {
+
+// Without a source of chance there is no game, and nothing sensible to do instead.
+void fill_from_system(std::span<std::byte> bytes) {
+    while (!bytes.empty()) {
+        const auto got = getrandom(bytes.data(), bytes.size(), 0);
+        if (got < 0 && errno != EINTR) std::abort();
+        if (got > 0) bytes = bytes.subspan(static_cast<std::size_t>(got));
+    }
+}
+
+} // namespace
+
+std::uint64_t SystemDice::next_word() {
+    if (used_ == words_.size()) {
+        fill_from_system(std::as_writable_bytes(std::span{words_}));
+        used_ = 0;
+    }
+    return words_[used_++];
+}
+
+int SystemDice::draw(int count) {
+    const auto drawn =
+        unbiased<std::uint64_t>(static_cast<std::uint64_t>(count), [this] { return next_word(); });
+    return static_cast<int>(drawn);
+}
+
+int SeededDice::draw(int count) {
+    const auto drawn = unbiased<std::uint64_t>(static_cast<std::uint64_t>(count),
+                                               [this]() -> std::uint64_t { return generator_(); });
+    return static_cast<int>(drawn);
+}
+
+int ScriptedDice::draw(int count) {
+    if (draws_.empty()) return 0;
+    return draws_[used_++ % draws_.size()] % count;
+}
+
+std::unique_ptr<DiceSource> make_dice(std::optional<std::uint64_t> seed) {
+    if (seed) return std::make_unique<SeededDice>(*seed);
+    return std::make_unique<SystemDice>();
+}
+
+} // namespace yahtzee

@@ -1,0 +1,48 @@
+# part(NAME SOURCES … NEEDS other parts and libraries HIDES libraries only its own files may see)
+#
+# A folder is a part: one library, named after it. Its headers are included as "engine/dice.h", and
+# they are found only by parts that name it under NEEDS: each part has an include path of its own,
+# a folder that holds nothing but a link to it. An include that the architecture does not allow is
+# an error of the compiler. Sources and tests spell every include in full, never "../".
+function(part name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;NEEDS;HIDES")
+    add_library(${name} STATIC ${arg_SOURCES})
+    set(path ${CMAKE_BINARY_DIR}/include/${name})
+    file(MAKE_DIRECTORY ${path})
+    file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR} ${path}/${name} SYMBOLIC)
+    target_include_directories(${name} PUBLIC ${path})
+    target_link_libraries(${name} PUBLIC ${arg_NEEDS} PRIVATE ${arg_HIDES})
+endfunction()
+
+# part_tests(NAME SOURCES … NEEDS what the tests use beside the part)
+function(part_tests name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;NEEDS")
+    if(NOT GTest_FOUND OR NOT rapidcheck_FOUND)
+        return()
+    endif()
+    include(GoogleTest)
+    add_executable(${name}_test ${arg_SOURCES})
+    target_link_libraries(${name}_test PRIVATE ${name} ${arg_NEEDS} GTest::gtest_main rapidcheck)
+    # Tests index with plain numbers; the code under test may not.
+    target_compile_options(${name}_test PRIVATE -Wno-sign-conversion -Wno-conversion)
+    target_compile_definitions(${name}_test PRIVATE
+        YAHTZEE_SPEC="${CMAKE_SOURCE_DIR}/spec" YAHTZEE_SOURCE="${CMAKE_SOURCE_DIR}")
+    gtest_discover_tests(${name}_test TEST_PREFIX ${name}/ DISCOVERY_TIMEOUT 60)
+endfunction()
+
+# check_includes(NAME HEADER ALLOWED parts … FORBIDDEN parts …)
+#
+# A test for each: with the include paths of that part, the compiler finds NAME/HEADER, or does not.
+function(check_includes name header)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "ALLOWED;FORBIDDEN")
+    foreach(user IN LISTS arg_ALLOWED arg_FORBIDDEN)
+        set(expected refused)
+        if(user IN_LIST arg_ALLOWED)
+            set(expected found)
+        endif()
+        add_test(NAME includes/${name}-is-${expected}-in-${user}
+                 COMMAND ${CMAKE_COMMAND} -DCOMPILER=${CMAKE_CXX_COMPILER} -DHEADER=${name}/${header}
+                         "-DPATHS=$<JOIN:$<TARGET_PROPERTY:${user},INCLUDE_DIRECTORIES>,|>"
+                         -DEXPECTED=${expected} -P ${CMAKE_SOURCE_DIR}/cmake/check_include.cmake)
+    endforeach()
+endfunction()

@@ -1,0 +1,97 @@
+// What events do to a match. No rule is checked here: decide() has done so.
+#include "engine/match.h"
+
+namespace yahtzee {
+namespace {
+
+struct Applier {
+    Match& match;
+
+    Column& current_column() const {
+        return match.cards[match.player].games[static_cast<std::size_t>(match.game - 1)];
+    }
+
+    void begin_game(int game, Seat first) const {
+        match.game = static_cast<std::uint8_t>(game);
+        match.first = first;
+        match.player = first;
+        match.stage = Stage::playing;
+        match.turn = {};
+    }
+
+    void end_game() const {
+        match.stage = match.game == match.setup.games ? Stage::match_over : Stage::game_over;
+        match.player = 0;
+    }
+
+    void operator()(const Started& started) const {
+        match = Match{};
+        match.setup = started.setup;
+        begin_game(1, started.first);
+    }
+
+    void operator()(const Held& held) const {
+        match.turn.hand = match.turn.hand.holding(held.holds);
+    }
+
+    void operator()(const Rolled& rolled) const {
+        match.turn.hand = match.turn.hand.rerolled(rolled.faces);
+        ++match.turn.rolls;
+    }
+
+    void operator()(const Scored& scored) const {
+        Column& card = current_column();
+        card.boxes[index_of(scored.category)] = scored.points;
+        card.yahtzee_bonus = static_cast<std::int16_t>(card.yahtzee_bonus + scored.yahtzee_bonus);
+        match.last_score = LastScore{match.player, match.turn, scored};
+        match.turn = {};
+        match.player = static_cast<Seat>((match.player + 1) % player_count(match));
+        // Turns go round from the seat that began, so its next turn is the first sign of the end.
+        if (match.player != match.first || !current_column().full()) return;
+        match.player = 0;
+        if (match.setup.entry == Entry::paper) {
+            match.stage = Stage::totals;
+        } else {
+            end_game();
+        }
+    }
+
+    void operator()(const Totalled&) const {
+        if (++match.player == player_count(match)) end_game();
+    }
+
+    void operator()(const NextGame& next) const { begin_game(match.game + 1, next.first); }
+
+    void operator()(const Stopped&) const { match.stage = Stage::match_over; }
+
+    void operator()(const Undone&) const {
+        const LastScore last = *match.last_score;
+        match.stage = Stage::playing;
+        match.player = last.player;
+        match.turn = last.turn;
+        Column& card = current_column();
+        card.boxes[index_of(last.scored.category)].reset();
+        card.yahtzee_bonus =
+            static_cast<std::int16_t>(card.yahtzee_bonus - last.scored.yahtzee_bonus);
+        match.last_score.reset();
+    }
+};
+
+} // namespace
+
+Match apply(Match match, const Event& event) {
+    // Only a score can be taken back, and only until the next thing is done.
+    if (!std::holds_alternative<Scored>(event) && !std::holds_alternative<Undone>(event)) {
+        match.last_score.reset();
+    }
+    std::visit(Applier{match}, event);
+    return match;
+}
+
+Match replay(std::span<const Event> events) {
+    Match match;
+    for (const Event& event : events) match = apply(std::move(match), event);
+    return match;
+}
+
+} // namespace yahtzee

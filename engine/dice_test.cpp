@@ -1,0 +1,57 @@
+#include "engine/dice.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/test_table.h"
+
+namespace yahtzee {
+namespace {
+
+TEST(Dice, G9_AreInRisingOrder) {
+    EXPECT_EQ(dice({6, 1, 4, 1, 3}), dice({1, 1, 3, 4, 6}));
+    EXPECT_EQ(pips(dice({6, 1, 4, 1, 3})[4]), 6);
+}
+
+TEST(Dice, InvalidDiceCannotBeBuilt) {
+    EXPECT_FALSE(face_showing(0));
+    EXPECT_FALSE(face_showing(7));
+    EXPECT_FALSE(face_showing(-3));
+    EXPECT_FALSE(Dice::from(faces({1, 2, 3, 4})));
+    Faces five = faces({1, 2, 3, 4, 5});
+    EXPECT_FALSE(five.add(Face::six));
+    EXPECT_EQ(five, faces({1, 2, 3, 4, 5}));
+}
+
+TEST(Hand, G9_AmongEqualFacesTheHeldComeFirst) {
+    const Hand hand{.dice = dice({1, 3, 3, 3, 6}), .holds = {}};
+    EXPECT_EQ(hand.holding(Holds{2, 3}).holds, (Holds{1, 2}));
+    EXPECT_EQ(hand.holding(Holds{3}).holds, (Holds{1}));
+    EXPECT_EQ(hand.holding(Holds{0, 4}).holds, (Holds{0, 4}));
+    EXPECT_EQ(hand.holding({}).holds, Holds{});
+}
+
+TEST(Hand, G9_HeldDiceKeepTheirHoldWhenTheOrderChanges) {
+    const Hand hand{.dice = dice({1, 3, 4, 5, 6}), .holds = Holds{1, 3}};
+    const Hand after = hand.rerolled(faces({6, 1, 2}));
+    EXPECT_EQ(after.dice, dice({1, 2, 3, 5, 6}));
+    EXPECT_EQ(after.holds, (Holds{2, 3}));
+}
+
+TEST(Hand, G9_ANewDieEqualToAHeldOneComesAfterIt) {
+    const Hand hand{.dice = dice({2, 3, 3, 5, 6}), .holds = Holds{1}};
+    const Hand after = hand.rerolled(faces({3, 3, 1, 3}));
+    EXPECT_EQ(after.dice, dice({1, 3, 3, 3, 3}));
+    EXPECT_EQ(after.holds, Holds{1});
+}
+
+TEST(Hand, P2_DiceCanBeFoundByTheirFaces) {
+    const Hand hand{.dice = dice({1, 5, 5, 5, 6}), .holds = {}};
+    EXPECT_EQ(hand.positions_of(faces({5, 5})), (Holds{1, 2}));
+    EXPECT_EQ(hand.positions_of(faces({6, 1})), (Holds{0, 4}));
+    EXPECT_EQ(hand.positions_of(faces({})), Holds{});
+    EXPECT_EQ(hand.positions_of(faces({6, 6})), std::nullopt);
+    EXPECT_EQ(hand.positions_of(faces({2})), std::nullopt);
+}
+
+} // namespace
+} // namespace yahtzee

@@ -1,0 +1,80 @@
+#include "engine/match.h"
+
+#include <algorithm>
+
+#include "engine/scoring.h"
+
+namespace yahtzee {
+
+Phase phase(const Match& match) {
+    switch (match.stage) {
+    case Stage::totals: return Phase::total;
+    case Stage::game_over: return Phase::game_over;
+    case Stage::match_over: return Phase::match_over;
+    case Stage::playing: break;
+    }
+    if (match.turn.rolls == 0) return Phase::roll;
+    return match.turn.rolls < rolls_per_turn ? Phase::choose : Phase::score;
+}
+
+int round(const Match& match) {
+    if (match.stage != Stage::playing) return category_count;
+    return column(match, match.player, match.game).filled().size() + 1;
+}
+
+Seat player_count(const Match& match) {
+    return static_cast<Seat>(match.setup.players.size());
+}
+
+const Column& column(const Match& match, Seat player, int game) {
+    return match.cards[player].games[static_cast<std::size_t>(game - 1)];
+}
+
+Totals totals(const Match& match, Seat player, int game) {
+    return totals(match.setup.rules, column(match, player, game));
+}
+
+int match_total(const Match& match, Seat player) {
+    int sum = 0;
+    for (int game = 1; game <= match.game; ++game) sum += totals(match, player, game).total;
+    return sum;
+}
+
+int missing_for_upper_bonus(const Match& match, Seat player) {
+    if (match.setup.rules.upper_bonus == 0) return 0;
+    return std::max(0, upper_bonus_from - totals(match, player, match.game).upper);
+}
+
+bool sums_are_known(const Match& match, Seat player, int game) {
+    if (game > match.game) return false;
+    if (match.setup.entry == Entry::automatic || game < match.game) return true;
+    if (match.stage == Stage::totals) return player < match.player;
+    return match.stage != Stage::playing;
+}
+
+bool is_joker(const Match& match) {
+    if (match.stage != Stage::playing || match.turn.rolls == 0) return false;
+    return match.setup.rules.joker != Joker::none && is_yahtzee(match.turn.hand.dice) &&
+           column(match, match.player, match.game)[Category::yahtzee].has_value();
+}
+
+Options options(const Match& match) {
+    if (match.stage != Stage::playing || match.turn.rolls == 0) return {};
+    return options(match.setup.rules, column(match, match.player, match.game).filled(),
+                   match.turn.hand.dice);
+}
+
+std::vector<Seat> winners(const Match& match) {
+    if (match.stage != Stage::game_over && match.stage != Stage::match_over) return {};
+    std::vector<Seat> best;
+    int highest = -1;
+    for (Seat seat = 0; seat < player_count(match); ++seat) {
+        const int total = totals(match, seat, match.game).total;
+        if (total > highest) best.clear();
+        highest = std::max(highest, total);
+        if (total == highest) best.push_back(seat);
+    }
+    return best;
+}
+
+} // namespace yahtzee

@@ -1,0 +1,191 @@
+// A match (G1 to G18): one to five players, one to six games. A Match is a value, the fold of its
+// events: decide() says what a command leads to, apply() does it, replay() rebuilds a match from
+// its history. Nothing else changes one.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/category.h"
+#include "engine/dice.h"
+#include "engine/dice_source.h"
+#include "engine/options.h"
+#include "engine/rejection.h"
+#include "engine/rule_set.h"
+#include "engine/scorecard.h"
+
+namespace yahtzee {
+
+// A player's place at the table, from 0.
+using Seat = std::uint8_t;
+
+enum class First : std::uint8_t { seat, random };     // G3
+enum class Entry : std::uint8_t { automatic, paper }; // G16
+enum class DiceKind : std::uint8_t { random, cheat }; // P5
+
+// What is agreed on before the first roll.
+struct TableSetup {
+    std::vector<std::string> players;
+    RuleSet rules = official;
+    std::uint8_t games = 1;
+    First first = First::seat;
+    Entry entry = Entry::automatic;
+    DiceKind dice = DiceKind::random;
+    bool pass_roll = false; // G7
+    bool undo = true;       // G18
+
+    friend bool operator==(const TableSetup&, const TableSetup&) = default;
+};
+
+enum class SetupFault : std::uint8_t { players, games, name_empty, name_repeated };
+
+// ---- what players ask for
+
+struct Hold {
+    Holds holds;
+};
+struct Roll {
+    std::optional<Faces> faces; // on a cheat table
+};
+struct Score {
+    Category category = Category::ones;
+    std::optional<Seat> player{};
+    std::optional<int> game{};           // from 1
+    std::optional<std::int64_t> value{}; // paper mode
+};
+struct Total {
+    std::optional<Seat> player{};
+    std::optional<std::int64_t> value{};
+};
+struct Next {};
+struct Stop {};
+struct Undo {};
+
+using Command = std::variant<Hold, Roll, Score, Total, Next, Stop, Undo>;
+
+// ---- what has happened: facts, enough to rebuild the match without any generator
+
+struct Started {
+    TableSetup setup;
+    Seat first = 0;
+    friend bool operator==(const Started&, const Started&) = default;
+};
+struct Held {
+    Holds holds;
+    friend bool operator==(const Held&, const Held&) = default;
+};
+struct Rolled {
+    Faces faces; // of the dice that were rolled
+    friend bool operator==(const Rolled&, const Rolled&) = default;
+};
+struct Scored {
+    Category category = Category::ones;
+    std::uint8_t points = 0;
+    std::int16_t yahtzee_bonus = 0;
+    friend bool operator==(const Scored&, const Scored&) = default;
+};
+struct Totalled {
+    std::int16_t total = 0;
+    friend bool operator==(const Totalled&, const Totalled&) = default;
+};
+struct NextGame {
+    Seat first = 0;
+    friend bool operator==(const NextGame&, const NextGame&) = default;
+};
+struct Stopped {
+    friend bool operator==(const Stopped&, const Stopped&) = default;
+};
+struct Undone {
+    friend bool operator==(const Undone&, const Undone&) = default;
+};
+
+using Event = std::variant<Started, Held, Rolled, Scored, Totalled, NextGame, Stopped, Undone>;
+
+// ---- the match
+
+// The dice of the turn. Before the first roll there are none to speak of.
+struct Turn {
+    std::uint8_t rolls = 0;
+    Hand hand;
+    friend bool operator==(const Turn&, const Turn&) = default;
+};
+
+// What undo needs to take the last score back (G18).
+struct LastScore {
+    Seat player = 0;
+    Turn turn;
+    Scored scored{};
+    friend bool operator==(const LastScore&, const LastScore&) = default;
+};
+
+enum class Stage : std::uint8_t { playing, totals, game_over, match_over };
+
+struct Match {
+    TableSetup setup;
+    std::array<Scorecard, max_players> cards{};
+    std::uint8_t game = 1;
+    Seat first = 0;  // who began this game
+    Seat player = 0; // who is to act
+    Stage stage = Stage::playing;
+    Turn turn;
+    std::optional<LastScore> last_score; // only right after a score
+
+    friend bool operator==(const Match&, const Match&) = default;
+};
+
+// A fresh table, if the setup is sound. Draws the seat that begins where that is left to chance.
+std::expected<Started, SetupFault> start(TableSetup setup, DiceSource& source);
+
+// What the command leads to, or why it is refused. Changes nothing.
+std::expected<Event, Rejection> decide(const Match& match, const Command& command,
+                                       DiceSource& source);
+
+// The match after the event. The event must be one that decide() gave for this match.
+Match apply(Match match, const Event& event);
+
+// The match that these events, from Started on, lead to.
+Match replay(std::span<const Event> events);
+
+// ---- what can be read off a match
+
+enum class Phase : std::uint8_t { roll, choose, score, total, game_over, match_over };
+
+inline constexpr std::array<std::string_view, 6> phase_ids{"roll",  "choose",    "score",
+                                                           "total", "game-over", "match-over"};
+
+constexpr std::string_view id_of(Phase phase) {
+    return phase_ids[static_cast<std::size_t>(phase)];
+}
+
+Phase phase(const Match& match);
+int round(const Match& match); // 1 to 13
+Seat player_count(const Match& match);
+const Column& column(const Match& match, Seat player, int game);
+Totals totals(const Match& match, Seat player, int game);
+
+// Points over all games so far.
+int match_total(const Match& match, Seat player);
+
+// What the upper boxes still lack for their bonus; 0 when it is earned or the rules have none.
+int missing_for_upper_bonus(const Match& match, Seat player);
+
+// G16: on paper, sums are the player's part until they are entered. A game not begun has none.
+bool sums_are_known(const Match& match, Seat player, int game);
+
+// Boxes that may be chosen now; none unless dice lie on the table.
+Options options(const Match& match);
+
+// Whether the dice on the table are a joker: a Yahtzee where that box is filled, in rules that know
+// it.
+bool is_joker(const Match& match);
+
+// The seats with the highest total of the game just ended (G13); empty while it runs.
+std::vector<Seat> winners(const Match& match);
+
+} // namespace yahtzee

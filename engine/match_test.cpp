@@ -1,0 +1,140 @@
+// Games and matches: seats, rounds, the end of a game, the next one (G1 to G3, G13 to G15).
+#include <gtest/gtest.h>
+
+#include "engine/test_table.h"
+
+namespace yahtzee {
+namespace {
+
+using enum Category;
+
+TEST(Match, G1_OneToFivePlayersAndOneToSixGames) {
+    ScriptedDice source{{0}};
+    for (int players = 1; players <= 5; ++players) {
+        for (int games = 1; games <= 6; ++games) {
+            EXPECT_TRUE(start(cheat_setup(players, official, games), source).has_value());
+        }
+    }
+    TableSetup none = cheat_setup(1);
+    none.players.clear();
+    EXPECT_EQ(start(none, source).error(), SetupFault::players);
+    TableSetup six = cheat_setup(5);
+    six.players.emplace_back("Fay");
+    EXPECT_EQ(start(six, source).error(), SetupFault::players);
+    EXPECT_EQ(start(cheat_setup(2, official, 0), source).error(), SetupFault::games);
+    EXPECT_EQ(start(cheat_setup(2, official, 7), source).error(), SetupFault::games);
+    TableSetup twins = cheat_setup(2);
+    twins.players = {"Ann", "Ann"};
+    EXPECT_EQ(start(twins, source).error(), SetupFault::name_repeated);
+    twins.players = {"Ann", ""};
+    EXPECT_EQ(start(twins, source).error(), SetupFault::name_empty);
+}
+
+TEST(Match, G1_EachGameHasItsOwnColumn) {
+    TestTable table{cheat_setup(1, official, 2)};
+    table.fill({1, 2, 3, 4, 6});
+    const Column first = table.card();
+    ASSERT_EQ(table(Next{}), std::nullopt);
+    EXPECT_EQ(table.match.game, 2);
+    EXPECT_EQ(table.card(), Column{});
+    EXPECT_EQ(column(table.match, 0, 1), first);
+}
+
+TEST(Match, G2_ThirteenRoundsInSeatOrder) {
+    TestTable table{cheat_setup(3)};
+    for (int expected_round = 1; expected_round <= 13; ++expected_round) {
+        for (Seat seat = 0; seat < 3; ++seat) {
+            EXPECT_EQ(round(table.match), expected_round);
+            EXPECT_EQ(table.match.player, seat);
+            table.turn({1, 2, 3, 4, 6}, all_categories.at(expected_round - 1));
+        }
+    }
+    EXPECT_EQ(table.match.stage, Stage::match_over);
+    EXPECT_EQ(round(table.match), 13);
+    EXPECT_EQ(table.match.player, 0);
+}
+
+TEST(Match, G3_ARandomFirstSeatIsDrawnForEachGameAndTheOrderGoesRound) {
+    TableSetup setup = cheat_setup(3, official, 2);
+    setup.first = First::random;
+    TestTable table{setup, {2, 1}};
+    EXPECT_EQ(table.match.player, 2);
+    table.turn({1, 2, 3, 4, 6}, chance);
+    EXPECT_EQ(table.match.player, 0);
+    EXPECT_EQ(round(table.match), 1);
+    table.turn({1, 2, 3, 4, 6}, chance);
+    table.turn({1, 2, 3, 4, 6}, chance);
+    EXPECT_EQ(table.match.player, 2);
+    EXPECT_EQ(round(table.match), 2);
+    table.fill({1, 2, 3, 4, 6});
+    EXPECT_EQ(table.match.stage, Stage::game_over);
+    ASSERT_EQ(table(Next{}), std::nullopt);
+    EXPECT_EQ(table.match.player, 1);
+}
+
+TEST(Match, G3_TheFirstSeatPlaysFirstUnlessAskedOtherwise) {
+    TestTable table{cheat_setup(3), {2}};
+    EXPECT_EQ(table.match.player, 0);
+}
+
+TEST(Match, G13_TheHighestTotalWins) {
+    TestTable table{cheat_setup(2)};
+    EXPECT_TRUE(winners(table.match).empty());
+    table.turn({1, 2, 3, 4, 6}, ones);
+    table.turn({6, 6, 6, 6, 6}, yahtzee);
+    table.fill({1, 2, 3, 4, 6});
+    EXPECT_EQ(winners(table.match), std::vector<Seat>{1});
+}
+
+TEST(Match, G13_TiesShareTheWin) {
+    TestTable table{cheat_setup(3)};
+    table.turn({1, 2, 3, 4, 6}, yahtzee);
+    table.turn({6, 6, 6, 6, 6}, yahtzee);
+    table.turn({6, 6, 6, 6, 6}, yahtzee);
+    table.fill({1, 2, 3, 4, 6});
+    EXPECT_EQ(winners(table.match), (std::vector<Seat>{1, 2}));
+}
+
+TEST(Match, G14_PlayOnOrStopBetweenGamesOnly) {
+    TestTable table{cheat_setup(1, official, 3)};
+    EXPECT_EQ(table(Next{}), Rejection::game_running);
+    EXPECT_EQ(table(Stop{}), Rejection::game_running);
+    table.fill({1, 2, 3, 4, 6});
+    EXPECT_EQ(phase(table.match), Phase::game_over);
+    ASSERT_EQ(table(Next{}), std::nullopt);
+    table.fill({1, 2, 3, 4, 6});
+    ASSERT_EQ(table(Stop{}), std::nullopt);
+    EXPECT_EQ(phase(table.match), Phase::match_over);
+    EXPECT_EQ(table.match.game, 2);
+    EXPECT_EQ(winners(table.match), std::vector<Seat>{0});
+}
+
+TEST(Match, G14_AfterTheLastGameTheMatchIsOver) {
+    TestTable table{cheat_setup(1, official, 1)};
+    table.fill({1, 2, 3, 4, 6});
+    EXPECT_EQ(phase(table.match), Phase::match_over);
+}
+
+TEST(Match, G15_NoTurnOnAFullCardAndNoGameWithoutAColumn) {
+    TestTable table{cheat_setup(1, official, 2)};
+    table.fill({1, 2, 3, 4, 6});
+    EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), Rejection::turn_over);
+    EXPECT_EQ(table(Hold{}), Rejection::turn_over);
+    EXPECT_EQ(table.score(chance), Rejection::turn_over);
+    ASSERT_EQ(table(Next{}), std::nullopt);
+    table.fill({1, 2, 3, 4, 6});
+    EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), Rejection::match_over);
+    EXPECT_EQ(table(Next{}), Rejection::match_over);
+    EXPECT_EQ(table(Stop{}), Rejection::match_over);
+    EXPECT_EQ(table(Total{}), Rejection::match_over);
+}
+
+TEST(Match, ReplayingTheEventsGivesTheSameMatch) {
+    TestTable table{cheat_setup(2, official, 2)};
+    table.fill({5, 5, 5, 5, 5});
+    ASSERT_EQ(table(Next{}), std::nullopt);
+    EXPECT_EQ(replay(table.events), table.match);
+}
+
+} // namespace
+} // namespace yahtzee

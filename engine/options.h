@@ -1,0 +1,35 @@
+// Which boxes may be chosen with these dice, what they pay there, and whether a further Yahtzee
+// earns its bonus (G12, R4, jokers). Reads sets of boxes rather than cards, so that the same rules
+// serve a person's card and a solver's position.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "engine/category.h"
+#include "engine/dice.h"
+#include "engine/rule_set.h"
+
+namespace yahtzee {
+
+// What each box would pay; empty where it may not be chosen.
+struct Options {
+    std::array<std::optional<std::uint8_t>, category_count> points{};
+
+    std::optional<std::uint8_t> operator[](Category category) const {
+        return points[index_of(category)];
+    }
+
+    friend bool operator==(const Options&, const Options&) = default;
+};
+
+Options options(const RuleSet& rules, BoxSet filled, const Dice& dice);
+
+// What a Yahtzee pays as a joker once its upper box is filled too; nothing when the dice are none
+// or the rules know no joker.
+Options joker_options(const RuleSet& rules, const Dice& dice);
+
+// Points on top of the box: the dice are a Yahtzee and the Yahtzee box holds 50 already.
+int yahtzee_bonus(const RuleSet& rules, std::optional<int> yahtzee_box, const Dice& dice);
+
+} // namespace yahtzee

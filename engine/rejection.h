@@ -1,0 +1,45 @@
+// Why a command is refused: one value for each error of the table protocol, in the order of
+// precedence there. When several apply, the first is reported.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace yahtzee {
+
+enum class Rejection : std::uint8_t {
+    bad_request,
+    no_table,
+    match_over,
+    game_running,
+    turn_over,
+    wrong_sheet,
+    wrong_game,
+    must_roll_first,
+    no_rolls_left,
+    hold_after_last_roll,
+    all_held,
+    not_cheating,
+    faces_missing,
+    faces_mismatch,
+    category_taken,
+    joker_forced,
+    value_missing,
+    value_mismatch,
+    nothing_to_undo,
+};
+
+inline constexpr std::array<std::string_view, 19> rejection_ids{
+    "bad-request",  "no-table",      "match-over",      "game-running",   "turn-over",
+    "wrong-sheet",  "wrong-game",    "must-roll-first", "no-rolls-left",  "hold-after-last-roll",
+    "all-held",     "not-cheating",  "faces-missing",   "faces-mismatch", "category-taken",
+    "joker-forced", "value-missing", "value-mismatch",  "nothing-to-undo"};
+
+constexpr std::string_view id_of(Rejection rejection) {
+    return rejection_ids[static_cast<std::size_t>(rejection)];
+}
+
+static_assert(id_of(Rejection::nothing_to_undo) == "nothing-to-undo");
+
+} // namespace yahtzee

@@ -1,0 +1,20 @@
+// May the dice be rolled? (G5, G7) The decision table of spec/rolling.tsv as a pure function of the
+// number of the roll about to be made and the hold flags.
+#pragma once
+
+#include <optional>
+
+#include "engine/dice.h"
+#include "engine/rejection.h"
+
+namespace yahtzee {
+
+// Nothing when the roll is permitted. roll is 1 for a turn's first.
+constexpr std::optional<Rejection> refuse_roll(int roll, Holds holds, bool pass_roll) {
+    if (roll > rolls_per_turn) return Rejection::no_rolls_left;
+    if (roll <= 1 && holds != Holds{}) return Rejection::must_roll_first;
+    if (holds.all_held() && !pass_roll) return Rejection::all_held;
+    return std::nullopt;
+}
+
+} // namespace yahtzee

@@ -1,0 +1,49 @@
+// A player's card: up to six columns, one a game (G1), and the sums that R5 and P3 ask for.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "engine/category.h"
+#include "engine/rule_set.h"
+
+namespace yahtzee {
+
+inline constexpr int max_games = 6;
+inline constexpr int max_players = 5;
+
+// One game's column. An empty box is empty, not a number.
+struct Column {
+    std::array<std::optional<std::uint8_t>, category_count> boxes{};
+    std::int16_t yahtzee_bonus = 0; // points, not chips
+
+    std::optional<std::uint8_t> operator[](Category category) const {
+        return boxes[index_of(category)];
+    }
+
+    BoxSet filled() const;
+    bool full() const { return filled() == BoxSet::all(); }
+
+    friend bool operator==(const Column&, const Column&) = default;
+};
+
+struct Totals {
+    int upper = 0;         // the six upper boxes
+    int upper_bonus = 0;   // paid as soon as it is earned
+    int yahtzee_bonus = 0; // points
+    int lower = 0;         // the seven lower boxes
+    int total = 0;         // all four
+
+    friend bool operator==(const Totals&, const Totals&) = default;
+};
+
+Totals totals(const RuleSet& rules, const Column& column);
+
+struct Scorecard {
+    std::array<Column, max_games> games{};
+
+    friend bool operator==(const Scorecard&, const Scorecard&) = default;
+};
+
+} // namespace yahtzee

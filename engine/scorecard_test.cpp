@@ -1,0 +1,57 @@
+#include "engine/scorecard.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/test_table.h"
+
+namespace yahtzee {
+namespace {
+
+Column with_upper(std::initializer_list<int> points) {
+    Column column;
+    std::size_t box = 0;
+    for (const int value : points) column.boxes.at(box++) = static_cast<std::uint8_t>(value);
+    return column;
+}
+
+TEST(Scorecard, R3_UpperBonusFrom63On) {
+    const Column at62 = with_upper({2, 6, 9, 12, 15, 18});
+    const Column at63 = with_upper({3, 6, 9, 12, 15, 18});
+    for (const RuleSet& rules : rule_sets) {
+        EXPECT_EQ(totals(rules, at62).upper_bonus, 0) << rules.id;
+        const bool pays = rules.id != "basic" && rules.id != "ledger";
+        EXPECT_EQ(totals(rules, at63).upper_bonus, pays ? 35 : 0) << rules.id;
+    }
+}
+
+TEST(Scorecard, R3_UpperBonusIsOnTheCardAsSoonAsItIsEarned) {
+    TestTable table{cheat_setup(1)};
+    table.turn({6, 6, 6, 6, 1}, Category::sixes);
+    table.turn({5, 5, 5, 5, 1}, Category::fives);
+    EXPECT_EQ(totals(table.match, 0, 1).upper_bonus, 0);
+    table.turn({4, 4, 4, 4, 4}, Category::fours); // 24 + 20 + 20 = 64, three boxes still open
+    EXPECT_EQ(totals(table.match, 0, 1), (Totals{64, 35, 0, 0, 99}));
+}
+
+TEST(Scorecard, R5_TotalsAreRightAfterEveryScore) {
+    TestTable table{cheat_setup(1, *rule_set_with_id("bonus"))};
+    table.turn({6, 6, 6, 6, 6}, Category::yahtzee);
+    EXPECT_EQ(totals(table.match, 0, 1), (Totals{0, 0, 0, 50, 50}));
+    table.turn({6, 6, 6, 6, 6}, Category::sixes);
+    EXPECT_EQ(totals(table.match, 0, 1), (Totals{30, 0, 100, 50, 180}));
+    table.turn({1, 2, 3, 4, 6}, Category::small_straight);
+    EXPECT_EQ(totals(table.match, 0, 1), (Totals{30, 0, 100, 80, 210}));
+    table.turn({1, 1, 3, 4, 6}, Category::large_straight); // scratch
+    EXPECT_EQ(totals(table.match, 0, 1), (Totals{30, 0, 100, 80, 210}));
+    EXPECT_EQ(table.card()[Category::large_straight], 0);
+}
+
+TEST(Scorecard, EmptyIsNotZero) {
+    const Column column = with_upper({0});
+    EXPECT_TRUE(column.filled().contains(Category::ones));
+    EXPECT_FALSE(column.filled().contains(Category::twos));
+    EXPECT_EQ(column.filled().size(), 1);
+}
+
+} // namespace
+} // namespace yahtzee
