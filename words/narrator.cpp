@@ -1,0 +1,193 @@
+#include "words/narrator.h"
+
+namespace yahtzee {
+namespace {
+
+const std::string& name_of(const Match& match, Seat seat) {
+    return match.setup.players[seat];
+}
+
+template <typename Range>
+std::string faces_in_words(const Words& words, const Range& faces) {
+    std::vector<std::string> names;
+    for (const Face face : faces) {
+        names.emplace_back(words.of("face", std::to_string(pips(face)), ""));
+    }
+    return words.joined(names);
+}
+
+struct Teller {
+    const Words& words;
+    const Match& before;
+    const Match& after;
+
+    std::string operator()(const Started& started) const {
+        std::string text =
+            words("told.started", {{"players", words.joined(started.setup.players)},
+                                   {"rules", words.of("rules", started.setup.rules.id, "name")}});
+        if (started.setup.first == First::random) text += "\n" + begins(started.first);
+        return text;
+    }
+
+    std::string operator()(const Held&) const {
+        const Faces held = held_faces();
+        const std::string& player = name_of(after, after.player);
+        if (held.size() == 0) return words("told.released", {{"player", player}});
+        return words("told.held", {{"player", player}, {"dice", dice_in_words(words, held)}});
+    }
+
+    std::string operator()(const Rolled&) const {
+        std::string text =
+            words("told.rolled", {{"player", name_of(after, after.player)},
+                                  {"roll", after.turn.rolls},
+                                  {"dice", dice_in_words(words, after.turn.hand.dice)}});
+        if (const Faces held = held_faces(); held.size() > 0) {
+            text += "\n" + words("told.still-held", {{"dice", dice_in_words(words, held)}});
+        }
+        if (is_joker(after))
+            text += "\n" + words("told.joker", {{"boxes", open_boxes(words, after)}});
+        return text;
+    }
+
+    std::string operator()(const Scored& scored) const {
+        const Seat seat = before.player;
+        std::string text =
+            words("told.scored", {{"player", name_of(before, seat)},
+                                  {"points", points(words, scored.points)},
+                                  {"category", category_name(words, scored.category)}});
+        if (scored.yahtzee_bonus > 0) {
+            text += "\n" +
+                    words("told.yahtzee-bonus", {{"points", points(words, scored.yahtzee_bonus)}});
+        }
+        if (before.setup.entry == Entry::paper) return text; // sums are the player's part (G16)
+        const Totals sums = totals(after, seat, before.game);
+        if (sums.upper_bonus > totals(before, seat, before.game).upper_bonus) {
+            text += "\n" + words("told.upper-bonus", {{"points", points(words, sums.upper_bonus)}});
+        }
+        return text + "\n" +
+               words("told.total", {{"player", name_of(before, seat)}, {"total", sums.total}});
+    }
+
+    std::string operator()(const Totalled& totalled) const {
+        return words("told.totalled",
+                     {{"player", name_of(before, before.player)}, {"total", totalled.total}});
+    }
+
+    std::string operator()(const NextGame& next) const {
+        std::string text =
+            words("told.next-game", {{"game", after.game}, {"games", after.setup.games}});
+        if (after.setup.first == First::random) text += "\n" + begins(next.first);
+        return text;
+    }
+
+    std::string operator()(const Stopped&) const {
+        return words("told.stopped", {{"game", after.game}, {"games", after.setup.games}});
+    }
+
+    std::string operator()(const Undone&) const {
+        const LastScore& last = *before.last_score;
+        return words("told.undone", {{"player", name_of(before, last.player)},
+                                     {"category", category_name(words, last.scored.category)}});
+    }
+
+    Faces held_faces() const {
+        Faces held;
+        const Hand& hand = after.turn.hand;
+        for (std::size_t i = 0; i < dice_count; ++i) {
+            if (hand.holds.held(i)) held.add(hand.dice[i]);
+        }
+        return held;
+    }
+
+    std::string begins(Seat seat) const {
+        return words("told.begins", {{"player", name_of(after, seat)}});
+    }
+};
+
+} // namespace
+
+std::string category_name(const Words& words, Category category) {
+    return std::string{words.of("category", id_of(category), "name")};
+}
+
+std::string points(const Words& words, int count) {
+    return words(count == 1 ? Word{"points.one"} : Word{"points.many"}, {{"count", count}});
+}
+
+std::string open_boxes(const Words& words, const Match& match) {
+    std::vector<std::string> names;
+    const Options open = options(match);
+    for (const Category category : all_categories) {
+        if (open[category]) names.push_back(category_name(words, category));
+    }
+    return words.joined(names, "list.or");
+}
+
+std::string dice_in_words(const Words& words, const Faces& faces) {
+    return faces_in_words(words, faces);
+}
+
+std::string dice_in_words(const Words& words, const Dice& dice) {
+    return faces_in_words(words, dice);
+}
+
+std::string what_happened(const Words& words, const Match& before, const Event& event,
+                          const Match& after) {
+    return std::visit(Teller{words, before, after}, event);
+}
+
+std::string what_next(const Words& words, const Match& match, Medium medium) {
+    const bool clicked = medium == Medium::clicked;
+    const std::string& player = name_of(match, match.player);
+    const int left = rolls_per_turn - match.turn.rolls;
+    const bool paper = match.setup.entry == Entry::paper;
+    const bool cheat = match.setup.dice == DiceKind::cheat;
+    switch (phase(match)) {
+    case Phase::roll: {
+        const Word typed = cheat ? Word{"next.roll.cheat"} : Word{"next.roll.typed"};
+        return words(clicked ? Word{"next.roll.clicked"} : typed, {{"player", player}});
+    }
+    case Phase::choose: {
+        const std::string rolls =
+            words(left == 1 ? Word{"rolls.one"} : Word{"rolls.many"}, {{"count", left}});
+        const Word typed = paper ? Word{"next.choose.paper"} : Word{"next.choose.typed"};
+        return words(clicked ? Word{"next.choose.clicked"} : typed,
+                     {{"player", player}, {"rolls", rolls}});
+    }
+    case Phase::score: {
+        const Word typed = paper ? Word{"next.score.paper"} : Word{"next.score.typed"};
+        return words(clicked ? Word{"next.score.clicked"} : typed, {{"player", player}});
+    }
+    case Phase::total: return words("next.total", {{"player", player}});
+    case Phase::game_over:
+        return words("next.game-over", {{"game", match.game}, {"games", match.setup.games}});
+    case Phase::match_over: return std::string(words("next.match-over"));
+    }
+    return {};
+}
+
+std::string result(const Words& words, const Match& match) {
+    const auto best = winners(match);
+    if (best.empty()) return {};
+    const int total = totals(match, best.front(), match.game).total;
+    std::vector<std::string> names;
+    names.reserve(best.size());
+    for (const Seat seat : best) names.push_back(name_of(match, seat));
+    Word word = "result.winner";
+    if (player_count(match) == 1) word = "result.solo";
+    if (best.size() > 1) word = "result.tie";
+    return words(word, {{"player", words.joined(names)}, {"total", total}});
+}
+
+std::string match_summary(const Words& words, const Match& match) {
+    if (match.stage != Stage::match_over || match.game == 1) return {};
+    std::vector<std::string> lines;
+    for (Seat seat = 0; seat < player_count(match); ++seat) {
+        const int sum = match_total(match, seat);
+        lines.push_back(
+            words("result.player-sum", {{"player", name_of(match, seat)}, {"total", sum}}));
+    }
+    return words("result.match", {{"games", match.game}, {"sums", words.joined(lines)}});
+}
+
+} // namespace yahtzee

@@ -1,0 +1,40 @@
+// A match in sentences: what has just happened, what can be done next, how it ended. The plain
+// console, transcripts and, later, full screen and page all speak through here.
+#pragma once
+
+#include <string>
+
+#include "engine/match.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+// How the reader acts, for the sentences that say so.
+enum class Medium : std::uint8_t { typed, clicked };
+
+std::string category_name(const Words& words, Category category);
+
+// "Ones, Full house or Chance": what may be chosen now.
+std::string open_boxes(const Words& words, const Match& match);
+
+// "1 point", "25 points"
+std::string points(const Words& words, int count);
+
+// "two, three, three, four and six"
+std::string dice_in_words(const Words& words, const Faces& faces);
+std::string dice_in_words(const Words& words, const Dice& dice);
+
+// One or more sentences, one a line. before is the match that the event was applied to.
+std::string what_happened(const Words& words, const Match& before, const Event& event,
+                          const Match& after);
+
+// One line that always says what to do next (P4).
+std::string what_next(const Words& words, const Match& match, Medium medium);
+
+// Who won the game just ended, with how much (G13). Empty while it runs.
+std::string result(const Words& words, const Match& match);
+
+// At the end of a match of several games: everyone's points over all of them.
+std::string match_summary(const Words& words, const Match& match);
+
+} // namespace yahtzee

@@ -1,0 +1,167 @@
+#include "words/narrator.h"
+
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "engine/test_table.h"
+#include "words/refusal.h"
+#include "words/rules_text.h"
+
+namespace yahtzee {
+namespace {
+
+using enum Category;
+
+const Words& english() {
+    static const Words words = Words::english();
+    return words;
+}
+
+std::string refusal_of(TestTable& table, const Command& command) {
+    const auto why = table(command);
+    EXPECT_TRUE(why);
+    return refusal(english(), table.match, command, why.value_or(Rejection::bad_request));
+}
+
+TEST(Refusal, G8_SaysWhatToDoInstead) {
+    TestTable table{cheat_setup(1)};
+    EXPECT_EQ(refusal_of(table, Hold{Holds{1}}),
+              "Ann has not rolled yet in this turn. Roll first.");
+    EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
+    EXPECT_EQ(refusal_of(table, Hold{Holds::all()}),
+              "With all five dice held there is nothing to roll. "
+              "Hold at most four, or score a box now.");
+    EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
+    EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
+    EXPECT_EQ(refusal_of(table, Hold{Holds{1}}),
+              "After the third roll there is nothing to hold dice "
+              "for. Complete the turn: choose a box.");
+}
+
+TEST(Refusal, G11_AfterAScoreItSaysThatTheTurnHasPassedOn) {
+    TestTable table{cheat_setup(2)};
+    table.turn({1, 2, 3, 4, 6}, chance);
+    EXPECT_EQ(refusal_of(table, Score{.category = ones}),
+              "One box a turn: Ann has filled Chance, and the turn has passed on to Ben, who rolls "
+              "first.");
+}
+
+TEST(Refusal, G11_ASeatWhereNobodySits) {
+    TestTable table{cheat_setup(1)};
+    EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
+    EXPECT_EQ(refusal_of(table, Score{.category = ones, .player = 4}),
+              "Nobody sits there. Ann is to act: write on Ann's card.");
+}
+
+TEST(Refusal, G16_NeverNamesTheRightValue) {
+    TableSetup setup = cheat_setup(1);
+    setup.entry = Entry::paper;
+    TestTable table{setup};
+    EXPECT_EQ(table.roll({6, 6, 5, 5, 5}), std::nullopt);
+    for (const auto value : {std::optional<std::int64_t>{1}, std::optional<std::int64_t>{}}) {
+        const std::string text = refusal_of(table, Score{.category = chance, .value = value});
+        EXPECT_EQ(text.find("27"), std::string::npos) << text;
+    }
+}
+
+// One sentence for each reason, in every language, and none twice.
+TEST(Refusal, EveryReasonHasItsOwnWords) {
+    for (const auto language : Words::languages()) {
+        const Words words = *Words::in(language);
+        TestTable table{cheat_setup(2)};
+        table.turn({1, 2, 3, 4, 6}, chance);
+        table.turn({1, 2, 3, 4, 6}, chance);
+        EXPECT_EQ(table.roll({4, 4, 4, 4, 4}), std::nullopt);
+        const Command command = Score{.category = chance, .player = 1};
+        std::set<std::string> sentences;
+        for (std::size_t i = 0; i < rejection_ids.size(); ++i) {
+            const auto text = refusal(words, table.match, command, static_cast<Rejection>(i));
+            EXPECT_TRUE(sentences.insert(text).second) << text;
+            EXPECT_EQ(text.find('{'), std::string::npos) << text;
+        }
+    }
+}
+
+TEST(Narrator, G13_TheWinnerIsCongratulatedByNameAndScore) {
+    TestTable table{cheat_setup(2)};
+    table.turn({6, 6, 6, 6, 6}, yahtzee);
+    table.turn({1, 2, 3, 4, 6}, yahtzee);
+    EXPECT_EQ(result(english(), table.match), "");
+    table.fill({1, 2, 3, 4, 6});
+    const int total = totals(table.match, 0, 1).total;
+    EXPECT_EQ(result(english(), table.match),
+              "Congratulations, Ann, you're the winner with a total score of " +
+                  std::to_string(total) + "!");
+}
+
+TEST(Narrator, G13_TiesAreSaid) {
+    TestTable table{cheat_setup(2)};
+    table.fill({1, 2, 3, 4, 6});
+    EXPECT_TRUE(result(english(), table.match).starts_with("A tie! Ann and Ben share the win"));
+}
+
+TEST(Narrator, G16_PaperModeTellsNoTotals) {
+    TableSetup setup = cheat_setup(1);
+    setup.entry = Entry::paper;
+    TestTable table{setup};
+    EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
+    const Match before = table.match;
+    EXPECT_EQ(table(Score{.category = chance, .value = 16}), std::nullopt);
+    EXPECT_EQ(what_happened(english(), before, table.events.back(), table.match),
+              "Ann scores 16 points in Chance.");
+}
+
+TEST(Narrator, R3_R4_BonusesAreAnnounced) {
+    TestTable table{cheat_setup(1, *rule_set_with_id("bonus"))};
+    table.turn({6, 6, 6, 6, 6}, yahtzee);
+    table.turn({5, 5, 5, 5, 5}, fives);
+    table.turn({6, 6, 6, 6, 6}, sixes);
+    EXPECT_EQ(table.roll({4, 4, 4, 4, 4}), std::nullopt);
+    const Match before = table.match;
+    EXPECT_EQ(table.score(fours), std::nullopt);
+    EXPECT_EQ(what_happened(english(), before, table.events.back(), table.match),
+              "Ann scores 20 points in Fours.\nA further Yahtzee: 100 points extra!\n"
+              "The upper section is worth its bonus: 35 points extra!\nAnn's total is 460.");
+}
+
+TEST(Narrator, ThereIsAlwaysANextStep) {
+    for (const auto language : Words::languages()) {
+        const Words words = *Words::in(language);
+        TableSetup setup = cheat_setup(1, official, 2);
+        setup.entry = Entry::paper;
+        TestTable table{setup};
+        std::set<std::string> steps;
+        const auto note = [&] { steps.insert(what_next(words, table.match, Medium::typed)); };
+        note();
+        for (int roll = 0; roll < 3; ++roll) {
+            EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
+            note();
+        }
+        EXPECT_EQ(table(Score{.category = ones, .value = 1}), std::nullopt);
+        table.fill({1, 2, 3, 4, 6});
+        note();
+        EXPECT_EQ(table(Total{.player = {}, .value = totals(table.match, 0, 1).total}),
+                  std::nullopt);
+        note();
+        EXPECT_EQ(table(Stop{}), std::nullopt);
+        note();
+        EXPECT_EQ(steps.size(), 7U) << language; // seven situations, seven sentences
+        for (const auto& step : steps) EXPECT_EQ(step.find('{'), std::string::npos) << step;
+    }
+}
+
+TEST(RulesText, P1_EachRuleSetHasItsOwnRules) {
+    for (const auto language : Words::languages()) {
+        std::set<std::string> texts;
+        for (const RuleSet& rules : rule_sets)
+            texts.insert(rules_text(*Words::in(language), rules));
+        EXPECT_EQ(texts.size(), rule_sets.size()) << language;
+    }
+    EXPECT_NE(rules_text(english(), official).find("35 points when the six upper boxes come to 63"),
+              std::string::npos);
+    EXPECT_EQ(rules_text(english(), *rule_set_with_id("basic")).find("35"), std::string::npos);
+}
+
+} // namespace
+} // namespace yahtzee

@@ -1,0 +1,114 @@
+#include "words/refusal.h"
+
+#include "words/narrator.h"
+
+namespace yahtzee {
+namespace {
+
+struct Refuser {
+    const Words& words;
+    const Match& match;
+    const Command& command;
+
+    const std::string& player() const { return match.setup.players[match.player]; }
+    int rolled() const { return dice_count - match.turn.hand.holds.size(); }
+    const Score* score() const { return std::get_if<Score>(&command); }
+
+    std::string category() const { return category_name(words, score()->category); }
+
+    std::string turn_over() const {
+        if (match.stage == Stage::playing) return std::string{words("refused.no-total-due")};
+        if (match.stage == Stage::totals) {
+            return words("refused.turn-over.totals", {{"player", player()}});
+        }
+        return std::string{words("refused.turn-over")};
+    }
+
+    std::string wrong_sheet() const {
+        const auto* const total = std::get_if<Total>(&command);
+        const Seat asked = total != nullptr ? *total->player : *score()->player;
+        if (asked >= player_count(match)) {
+            return words("refused.wrong-sheet.nobody", {{"player", player()}});
+        }
+        return words("refused.wrong-sheet",
+                     {{"player", player()}, {"other", match.setup.players[asked]}});
+    }
+
+    // After a score the turn has passed on, and the message says so (G11).
+    std::string must_roll_first() const {
+        if (!match.last_score) return words("refused.must-roll-first", {{"player", player()}});
+        const LastScore& last = *match.last_score;
+        return words("refused.must-roll-first.passed-on",
+                     {{"previous", match.setup.players[last.player]},
+                      {"category", category_name(words, last.scored.category)},
+                      {"player", player()}});
+    }
+
+    std::string category_taken() const {
+        const int points = *column(match, match.player, match.game)[score()->category];
+        return words("refused.category-taken", {{"category", category()}, {"points", points}});
+    }
+
+    std::string joker_forced() const {
+        return words("refused.joker-forced",
+                     {{"category", category()}, {"boxes", open_boxes(words, match)}});
+    }
+
+    std::string value_missing() const {
+        if (score() == nullptr) return words("refused.total-missing", {{"player", player()}});
+        return words("refused.value-missing", {{"category", category()}});
+    }
+
+    // Never names the right value: finding it is the player's part (G16).
+    std::string value_mismatch() const {
+        if (score() == nullptr) return words("refused.total-mismatch", {{"player", player()}});
+        return words("refused.value-mismatch", {{"category", category()}});
+    }
+
+    std::string operator()(Rejection why) const {
+        switch (why) {
+        case Rejection::bad_request: return std::string{words("refused.bad-request")};
+        case Rejection::no_table: return std::string{words("refused.no-table")};
+        case Rejection::match_over: return std::string{words("refused.match-over")};
+        case Rejection::game_running: return std::string{words("refused.game-running")};
+        case Rejection::turn_over: return turn_over();
+        case Rejection::wrong_sheet: return wrong_sheet();
+        case Rejection::wrong_game: return words("refused.wrong-game", {{"game", match.game}});
+        case Rejection::must_roll_first: return must_roll_first();
+        case Rejection::no_rolls_left: return std::string{words("refused.no-rolls-left")};
+        case Rejection::hold_after_last_roll:
+            return std::string{words("refused.hold-after-last-roll")};
+        case Rejection::all_held: return std::string{words("refused.all-held")};
+        case Rejection::not_cheating: return std::string{words("refused.not-cheating")};
+        case Rejection::faces_missing: return words("refused.faces-missing", {{"count", rolled()}});
+        case Rejection::faces_mismatch:
+            return words("refused.faces-mismatch", {{"count", rolled()}});
+        case Rejection::category_taken: return category_taken();
+        case Rejection::joker_forced: return joker_forced();
+        case Rejection::value_missing: return value_missing();
+        case Rejection::value_mismatch: return value_mismatch();
+        case Rejection::nothing_to_undo:
+            return std::string{words(match.setup.undo ? Word{"refused.nothing-to-undo"}
+                                                      : Word{"refused.undo-off"})};
+        }
+        return {};
+    }
+};
+
+} // namespace
+
+std::string refusal(const Words& words, const Match& match, const Command& command, Rejection why) {
+    return Refuser{words, match, command}(why);
+}
+
+std::string setup_refusal(const Words& words, SetupFault fault) {
+    switch (fault) {
+    case SetupFault::players: return std::string{words("setup.fault.players")};
+    case SetupFault::games: return std::string{words("setup.fault.games")};
+    case SetupFault::name_empty: return std::string{words("setup.fault.name-empty")};
+    case SetupFault::name_repeated: return std::string{words("setup.fault.name-repeated")};
+    }
+    return {};
+}
+
+} // namespace yahtzee

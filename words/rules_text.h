@@ -1,0 +1,19 @@
+// The rules of a rule set in plain words, put together from its data.
+#pragma once
+
+#include <string>
+
+#include "engine/rule_set.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+std::string rules_text(const Words& words, const RuleSet& rules);
+
+// "basic, ledger, classic, bonus, official or free-joker"
+std::string rule_set_names(const Words& words);
+
+// "official   the publisher's rules …", a line for each rule set.
+std::string rule_set_list(const Words& words);
+
+} // namespace yahtzee

@@ -1,0 +1,124 @@
+#include "words/words.h"
+
+#include <fmt/args.h>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "word_files.h"
+
+namespace yahtzee {
+namespace {
+
+const WordFile* file_in(std::string_view language) {
+    for (const WordFile& file : word_files) {
+        if (file.language == language) return &file;
+    }
+    return nullptr;
+}
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(' ');
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+} // namespace
+
+// A text is a string, or a list of lines.
+void Words::read(std::string_view json) {
+    const auto file = nlohmann::json::parse(json, nullptr, false);
+    for (const auto& [key, value] : file.items()) {
+        const auto word = Word::with_key(key);
+        if (!word) continue;
+        std::string& text = texts_[word->index()];
+        if (value.is_string()) {
+            text = value.get_ref<const std::string&>();
+            continue;
+        }
+        text.clear();
+        for (const auto& line : value) {
+            if (!text.empty()) text += '\n';
+            text += line.get_ref<const std::string&>();
+        }
+    }
+}
+
+std::optional<Words> Words::in(std::string_view language) {
+    const WordFile* const file = file_in(language);
+    if (file == nullptr) return std::nullopt;
+    Words words = english();
+    if (file->language == words.language_) return words;
+    words.language_ = file->language;
+    words.read(file->text);
+    return words;
+}
+
+Words Words::english() {
+    Words words;
+    const WordFile* const file = file_in("en");
+    words.language_ = file->language;
+    words.read(file->text);
+    return words;
+}
+
+std::vector<std::string_view> Words::languages() {
+    std::vector<std::string_view> found;
+    found.reserve(word_files.size());
+    for (const WordFile& file : word_files) found.push_back(file.language);
+    return found;
+}
+
+std::string Words::operator()(Word word, std::initializer_list<Named> values) const {
+    fmt::dynamic_format_arg_store<fmt::format_context> arguments;
+    for (const Named& named : values) arguments.push_back(fmt::arg(named.name, named.value));
+    try {
+        return fmt::vformat((*this)(word), arguments);
+    } catch (const fmt::format_error&) {
+        return std::string{(*this)(word)}; // a slip in a word file must not end a game
+    }
+}
+
+std::string_view Words::of(std::string_view group, std::string_view id,
+                           std::string_view field) const {
+    std::string key{group};
+    key.append(".").append(id);
+    if (!field.empty()) key.append(".").append(field);
+    const auto word = Word::with_key(key);
+    return word ? (*this)(*word) : id;
+}
+
+bool Words::lists(Word word, std::string_view entry) const {
+    const auto entries = split_list((*this)(word));
+    return std::ranges::find(entries, entry) != entries.end();
+}
+
+std::string Words::joined(const std::vector<std::string>& items, Word last) const {
+    std::string text;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (i > 0) text += i + 1 == items.size() ? (*this)(last) : std::string_view{", "};
+        text += items[i];
+    }
+    return text;
+}
+
+std::string_view language_of_locale(const char* lc_all, const char* lc_messages, const char* lang) {
+    for (const char* const value : {lc_all, lc_messages, lang}) {
+        if (value == nullptr || *value == '\0') continue;
+        const WordFile* const file = file_in(std::string_view{value}.substr(0, 2));
+        return file != nullptr ? file->language : "en";
+    }
+    return "en";
+}
+
+std::vector<std::string_view> split_list(std::string_view text) {
+    std::vector<std::string_view> entries;
+    while (true) {
+        const auto comma = text.find(',');
+        const auto entry = trimmed(text.substr(0, comma));
+        if (!entry.empty()) entries.push_back(entry);
+        if (comma == std::string_view::npos) return entries;
+        text.remove_prefix(comma + 1);
+    }
+}
+
+} // namespace yahtzee
