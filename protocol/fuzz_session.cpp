@@ -1,0 +1,36 @@
+// libFuzzer: any bytes, taken as the lines of a session. Whatever they are, each line gets one
+// answer of one line, and a table that was set stays in the answers.
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "protocol/session.h"
+
+namespace {
+
+void check(bool holds) {
+    if (!holds) std::abort();
+}
+
+} // namespace
+
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static const yahtzee::Words words = yahtzee::Words::english();
+    yahtzee::Session session{words};
+    std::string_view text{reinterpret_cast<const char*>(data), size};
+    bool seated = false;
+    std::string out;
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        out.clear();
+        session.answer(text.substr(0, end), out);
+        check(out.ends_with("}\n") && out.find('\n') == out.size() - 1);
+        const bool ok = out.starts_with("{\"ok\":true,\"view\":{");
+        check(ok || out.starts_with("{\"ok\":false,\"error\":\""));
+        seated = seated || ok;
+        check(!seated || out.find("\"view\":{\"rules\":") != std::string::npos);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return 0;
+}

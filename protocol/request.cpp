@@ -1,0 +1,210 @@
+#include "protocol/request.h"
+
+#include <array>
+
+#include "protocol/json_fields.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr std::array<std::string_view, 16> known_fields{
+    "do",   "rules", "players", "games",     "first", "entry",    "pass_roll", "undo",
+    "dice", "seed",  "value",   "positions", "faces", "category", "player",    "game"};
+
+template <typename T>
+using Read = std::expected<T, Word>;
+
+// ---- single fields: absent is nothing, wrong is the sentence `wrong`
+
+template <typename T>
+Read<std::optional<T>> optional_field(const JsonFields& fields, std::string_view name, Word wrong) {
+    const Value* const value = fields.find(name);
+    if (value == nullptr) return std::nullopt;
+    const T* const typed = std::get_if<T>(value);
+    if (typed == nullptr) return std::unexpected(wrong);
+    return *typed;
+}
+
+Read<std::optional<int>> small_number(const JsonFields& fields, std::string_view name, int from,
+                                      int to, Word wrong) {
+    const auto number = optional_field<Integer>(fields, name, wrong);
+    if (!number) return std::unexpected(number.error());
+    if (!*number) return std::nullopt;
+    const Integer& read = **number;
+    if (read.beyond_int64 || read.value < from || read.value > to) return std::unexpected(wrong);
+    return static_cast<int>(read.value);
+}
+
+// Any integer is a value. One beyond 64 bits matches no score, and neither does the number that
+// stands for it.
+Read<std::optional<std::int64_t>> value_field(const JsonFields& fields) {
+    const auto number = optional_field<Integer>(fields, "value", "bad.value");
+    if (!number) return std::unexpected(number.error());
+    if (!*number) return std::nullopt;
+    return (*number)->beyond_int64 ? INT64_MAX : (*number)->value;
+}
+
+// The field is a bool that is `fallback` when absent.
+Read<bool> flag(const JsonFields& fields, std::string_view name, bool fallback, Word wrong) {
+    const auto value = optional_field<bool>(fields, name, wrong);
+    if (!value) return std::unexpected(value.error());
+    return value->value_or(fallback);
+}
+
+// The field is one of two words; true for the second, and false when it is absent.
+Read<bool> second_of(const JsonFields& fields, std::string_view name, std::string_view first,
+                     std::string_view second, Word wrong) {
+    const auto value = optional_field<std::string>(fields, name, wrong);
+    if (!value) return std::unexpected(value.error());
+    if (!*value || **value == first) return false;
+    if (**value == second) return true;
+    return std::unexpected(wrong);
+}
+
+// ---- requests
+
+Read<std::vector<std::string>> players_field(const JsonFields& fields) {
+    const Word wrong = "bad.players";
+    const auto list = optional_field<std::vector<Scalar>>(fields, "players", wrong);
+    if (!list) return std::unexpected(list.error());
+    if (!*list) return std::unexpected(wrong);
+    std::vector<std::string> names;
+    for (const Scalar& entry : **list) {
+        const auto* const name = std::get_if<std::string>(&entry);
+        if (name == nullptr) return std::unexpected(wrong);
+        names.push_back(*name);
+    }
+    return names;
+}
+
+Read<Request> read_new(const JsonFields& fields) {
+    NewTable table;
+    auto players = players_field(fields);
+    if (!players) return std::unexpected(players.error());
+    table.setup.players = std::move(*players);
+
+    const auto rules = optional_field<std::string>(fields, "rules", "bad.rules");
+    if (!rules) return std::unexpected(rules.error());
+    if (*rules) {
+        const RuleSet* const named = rule_set_with_id(**rules);
+        if (named == nullptr) return std::unexpected(Word{"bad.rules"});
+        table.setup.rules = *named;
+    }
+
+    const auto games = small_number(fields, "games", 1, max_games, "bad.games");
+    if (!games) return std::unexpected(games.error());
+    table.setup.games = static_cast<std::uint8_t>(games->value_or(1));
+
+    const auto first = second_of(fields, "first", "seat", "random", "bad.first");
+    if (!first) return std::unexpected(first.error());
+    table.setup.first = *first ? First::random : First::seat;
+
+    const auto entry = second_of(fields, "entry", "auto", "paper", "bad.entry");
+    if (!entry) return std::unexpected(entry.error());
+    table.setup.entry = *entry ? Entry::paper : Entry::automatic;
+
+    const auto dice = second_of(fields, "dice", "random", "cheat", "bad.dice");
+    if (!dice) return std::unexpected(dice.error());
+    table.setup.dice = *dice ? DiceKind::cheat : DiceKind::random;
+
+    const auto pass_roll = flag(fields, "pass_roll", false, "bad.pass-roll");
+    if (!pass_roll) return std::unexpected(pass_roll.error());
+    table.setup.pass_roll = *pass_roll;
+
+    const auto undo = flag(fields, "undo", true, "bad.undo");
+    if (!undo) return std::unexpected(undo.error());
+    table.setup.undo = *undo;
+
+    const auto seed = optional_field<Integer>(fields, "seed", "bad.seed");
+    if (!seed) return std::unexpected(seed.error());
+    if (*seed) {
+        table.seed = (*seed)->as_unsigned;
+        if (!table.seed) return std::unexpected(Word{"bad.seed"});
+    }
+    return table;
+}
+
+Read<Request> read_hold(const JsonFields& fields) {
+    const Word wrong = "bad.positions";
+    const auto list = optional_field<std::vector<Scalar>>(fields, "positions", wrong);
+    if (!list) return std::unexpected(list.error());
+    if (!*list) return std::unexpected(wrong);
+    Hold hold;
+    for (const Scalar& entry : **list) {
+        const auto* const position = std::get_if<Integer>(&entry);
+        if (position == nullptr || position->value < 1 || position->value > dice_count) {
+            return std::unexpected(wrong);
+        }
+        const auto index = static_cast<std::size_t>(position->value - 1);
+        if (hold.holds.held(index)) return std::unexpected(wrong);
+        hold.holds.hold(index);
+    }
+    return Command{hold};
+}
+
+Read<Request> read_roll(const JsonFields& fields) {
+    const Word wrong = "bad.faces";
+    const auto list = optional_field<std::vector<Scalar>>(fields, "faces", wrong);
+    if (!list) return std::unexpected(list.error());
+    if (!*list) return Command{Roll{}};
+    Faces faces;
+    for (const Scalar& entry : **list) {
+        const auto* const number = std::get_if<Integer>(&entry);
+        if (number == nullptr) return std::unexpected(wrong);
+        const auto face = face_showing(number->value); // 0, no face, when beyond 64 bits
+        if (!face || !faces.add(*face)) return std::unexpected(wrong);
+    }
+    return Command{Roll{faces}};
+}
+
+Read<std::optional<Seat>> player_field(const JsonFields& fields) {
+    const auto player = small_number(fields, "player", 0, max_players - 1, "bad.player");
+    if (!player) return std::unexpected(player.error());
+    if (!*player) return std::nullopt;
+    return static_cast<Seat>(**player);
+}
+
+Read<Request> read_score(const JsonFields& fields) {
+    const auto id = optional_field<std::string>(fields, "category", "bad.category");
+    if (!id) return std::unexpected(id.error());
+    const auto category = category_with_id(id->value_or(""));
+    if (!category) return std::unexpected(Word{"bad.category"});
+    const auto player = player_field(fields);
+    if (!player) return std::unexpected(player.error());
+    const auto game = small_number(fields, "game", 1, max_games, "bad.game");
+    if (!game) return std::unexpected(game.error());
+    const auto value = value_field(fields);
+    if (!value) return std::unexpected(value.error());
+    return Command{Score{.category = *category, .player = *player, .game = *game, .value = *value}};
+}
+
+Read<Request> read_total(const JsonFields& fields) {
+    const auto player = player_field(fields);
+    if (!player) return std::unexpected(player.error());
+    const auto value = value_field(fields);
+    if (!value) return std::unexpected(value.error());
+    return Command{Total{.player = *player, .value = *value}};
+}
+
+} // namespace
+
+std::expected<Request, Word> read_request(std::string_view line) {
+    const auto fields = JsonFields::read(line, known_fields);
+    if (!fields) return std::unexpected(Word{"bad.json"});
+    const auto what = optional_field<std::string>(*fields, "do", "bad.do");
+    if (!what) return std::unexpected(what.error());
+    const std::string verb = what->value_or("");
+    if (verb == "new") return read_new(*fields);
+    if (verb == "hold") return read_hold(*fields);
+    if (verb == "roll") return read_roll(*fields);
+    if (verb == "score") return read_score(*fields);
+    if (verb == "total") return read_total(*fields);
+    if (verb == "next") return Command{Next{}};
+    if (verb == "stop") return Command{Stop{}};
+    if (verb == "undo") return Command{Undo{}};
+    if (verb == "view") return View{};
+    if (verb == "advise") return Advise{};
+    return std::unexpected(Word{"bad.do"});
+}
+
+} // namespace yahtzee

@@ -1,0 +1,28 @@
+// A line of the table protocol as a request, or the sentence that says what is wrong with it. Only
+// what is wrong whatever the state of the table is judged here; the rest is the engine's.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string_view>
+#include <variant>
+
+#include "engine/match.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+struct NewTable {
+    TableSetup setup;
+    std::optional<std::uint64_t> seed;
+};
+struct View {};
+struct Advise {};
+
+using Request = std::variant<NewTable, Command, View, Advise>;
+
+// The error is a sentence of the word files.
+std::expected<Request, Word> read_request(std::string_view line);
+
+} // namespace yahtzee

@@ -1,0 +1,152 @@
+// What is bad-request whatever the state of the table, and what is not.
+#include "protocol/request.h"
+
+#include <gtest/gtest.h>
+
+namespace yahtzee {
+namespace {
+
+class BadRequest : public testing::TestWithParam<const char*> {};
+
+TEST_P(BadRequest, IsRefused) {
+    EXPECT_FALSE(read_request(GetParam()));
+}
+
+INSTANTIATE_TEST_SUITE_P(Json, BadRequest,
+                         testing::Values("", " ", "roll", "[]", "1", "null", "\"do\"", "{", "{}",
+                                         "{]", "{\"do\":\"roll\"} x", "{\"do\":\"roll\"}{}",
+                                         "{'do':'roll'}", "{\"do\":\"roll\",}", "{\"do\":roll}",
+                                         "[{\"do\":\"roll\"}]", "{\"do\":\"r\xffoll\"}",
+                                         "{\"x\":\"\xc3\",\"do\":\"roll\"}", "{\"do\":1}",
+                                         "{\"do\":null}", "{\"do\":\"Roll\"}", "{\"do\":\"fly\"}",
+                                         "{\"do\":[\"roll\"]}", "{\"request\":{\"do\":\"roll\"}}"));
+
+INSTANTIATE_TEST_SUITE_P(
+    New, BadRequest,
+    testing::Values(
+        R"({"do":"new"})", R"({"do":"new","players":"Ann"})", R"({"do":"new","players":[1]})",
+        R"({"do":"new","players":["A",null]})", R"({"do":"new","players":null})",
+        R"({"do":"new","players":[["A"]]})", R"({"do":"new","players":{"a":"A"}})",
+        R"({"do":"new","players":["A"],"rules":"house"})",
+        R"({"do":"new","players":["A"],"rules":null})", R"({"do":"new","players":["A"],"games":0})",
+        R"({"do":"new","players":["A"],"games":7})", R"({"do":"new","players":["A"],"games":1.0})",
+        R"({"do":"new","players":["A"],"games":"1"})",
+        R"({"do":"new","players":["A"],"games":true})",
+        R"({"do":"new","players":["A"],"first":"last"})",
+        R"({"do":"new","players":["A"],"entry":"pen"})",
+        R"({"do":"new","players":["A"],"dice":"loaded"})",
+        R"({"do":"new","players":["A"],"pass_roll":1})",
+        R"({"do":"new","players":["A"],"undo":"yes"})", R"({"do":"new","players":["A"],"seed":-1})",
+        R"({"do":"new","players":["A"],"seed":1.5})",
+        R"({"do":"new","players":["A"],"seed":18446744073709551616})"));
+
+INSTANTIATE_TEST_SUITE_P(
+    Moves, BadRequest,
+    testing::Values(R"({"do":"hold"})", R"({"do":"hold","positions":1})",
+                    R"({"do":"hold","positions":[0]})", R"({"do":"hold","positions":[6]})",
+                    R"({"do":"hold","positions":[1,1]})", R"({"do":"hold","positions":[1.0]})",
+                    R"({"do":"hold","positions":["1"]})",
+                    R"({"do":"hold","positions":[1,2,3,4,5,5]})",
+                    R"({"do":"hold","positions":[99999999999999999999]})",
+                    R"({"do":"roll","faces":[7]})", R"({"do":"roll","faces":[0]})",
+                    R"({"do":"roll","faces":null})", R"({"do":"roll","faces":[1,2,3,4,5,6]})",
+                    R"({"do":"roll","faces":[1,[2]]})", R"({"do":"roll","faces":"12345"})",
+                    R"({"do":"score"})", R"({"do":"score","category":"luck"})",
+                    R"({"do":"score","category":1})", R"({"do":"score","category":"Chance"})",
+                    R"({"do":"score","category":"chance","player":5})",
+                    R"({"do":"score","category":"chance","player":-1})",
+                    R"({"do":"score","category":"chance","player":null})",
+                    R"({"do":"score","category":"chance","game":0})",
+                    R"({"do":"score","category":"chance","game":7})",
+                    R"({"do":"score","category":"chance","value":"25"})",
+                    R"({"do":"score","category":"chance","value":25.0})",
+                    R"({"do":"score","category":"chance","value":1e1})",
+                    R"({"do":"score","category":"chance","value":null})",
+                    R"({"do":"total","value":true})", R"({"do":"total","player":9,"value":1})"));
+
+template <typename T>
+T command(std::string_view line) {
+    const auto request = read_request(line);
+    EXPECT_TRUE(request) << line;
+    return std::get<T>(std::get<Command>(*request));
+}
+
+TEST(Request, DefaultsOfNew) {
+    const auto request = read_request(R"({"do":"new","players":["Eric","Julie"]})");
+    const auto& table = std::get<NewTable>(*request);
+    TableSetup expected;
+    expected.players = {"Eric", "Julie"};
+    EXPECT_EQ(table.setup, expected);
+    EXPECT_EQ(table.setup.rules.id, "official");
+    EXPECT_FALSE(table.seed);
+}
+
+TEST(Request, EveryOptionOfNew) {
+    const auto request = read_request(
+        R"({"do":"new","players":["E"],"rules":"ledger","games":6,"first":"random","entry":"paper",)"
+        R"("pass_roll":true,"undo":false,"dice":"cheat","seed":18446744073709551615})");
+    const auto& table = std::get<NewTable>(*request);
+    EXPECT_EQ(table.setup.rules.id, "ledger");
+    EXPECT_EQ(table.setup.games, 6);
+    EXPECT_EQ(table.setup.first, First::random);
+    EXPECT_EQ(table.setup.entry, Entry::paper);
+    EXPECT_TRUE(table.setup.pass_roll);
+    EXPECT_FALSE(table.setup.undo);
+    EXPECT_EQ(table.setup.dice, DiceKind::cheat);
+    EXPECT_EQ(table.seed, UINT64_MAX);
+}
+
+TEST(Request, AbsentValuesAndFacesAreFine) {
+    EXPECT_FALSE(command<Roll>(R"({"do":"roll"})").faces);
+    EXPECT_EQ(command<Roll>(R"({"do":"roll","faces":[]})").faces, Faces{});
+    EXPECT_FALSE(command<Score>(R"({"do":"score","category":"chance"})").value);
+    EXPECT_FALSE(command<Total>(R"({"do":"total"})").value);
+    EXPECT_EQ(command<Hold>(R"({"do":"hold","positions":[]})").holds, Holds{});
+}
+
+TEST(Request, AnyIntegerIsAValue) {
+    const auto value = [](const std::string& number) {
+        return command<Total>(R"({"do":"total","value":)" + number + "}").value;
+    };
+    EXPECT_EQ(value("-7"), -7);
+    EXPECT_EQ(value("9223372036854775807"), INT64_MAX);
+    EXPECT_TRUE(value("18446744073709551615"));
+    EXPECT_TRUE(value("-99999999999999999999999"));
+    EXPECT_TRUE(value(std::string(400, '9'))); // beyond a double, too
+    EXPECT_TRUE(value("-" + std::string(5'000, '1')));
+}
+
+TEST(Request, UnknownFieldsAreIgnoredHoweverOdd) {
+    const std::string deep = std::string(30'000, '[') + std::string(30'000, ']');
+    for (const auto& odd :
+         {std::string{"null"}, std::string{"1e999"}, std::string{"-1e999"}, deep,
+          std::string{"{\"do\":\"fly\",\"faces\":[7]}"}, std::string{"[1,{\"a\":[]}]"}}) {
+        const std::string line = "{\"x\":" + odd + ",\"do\":\"roll\",\"y\":" + odd + "}";
+        const auto request = read_request(line);
+        ASSERT_TRUE(request) << odd.substr(0, 40);
+        EXPECT_FALSE(std::get<Roll>(std::get<Command>(*request)).faces);
+    }
+    // Fields of other requests are unknown to this one.
+    EXPECT_TRUE(read_request(R"({"do":"roll","player":9,"value":"x","positions":[0]})"));
+}
+
+TEST(Request, OfARepeatedFieldTheLastCounts) {
+    EXPECT_EQ(command<Total>(R"({"do":"total","value":"x","value":3})").value, 3);
+    EXPECT_FALSE(read_request(R"({"do":"total","value":3,"value":[]})"));
+}
+
+TEST(Request, NulBytesAreNoJson) {
+    using namespace std::string_view_literals;
+    EXPECT_FALSE(read_request("{\"do\":\"roll\"}\0"sv));
+    EXPECT_FALSE(read_request("{\"do\":\"ro\0ll\"}"sv));
+    EXPECT_FALSE(read_request("\0"sv));
+}
+
+TEST(Request, NestingBeyondReason) {
+    EXPECT_FALSE(read_request(std::string(60'000, '[')));
+    EXPECT_FALSE(read_request(std::string(60'000, '{')));
+    EXPECT_FALSE(read_request("{\"x\":" + std::string(60'000, '[')));
+}
+
+} // namespace
+} // namespace yahtzee

@@ -1,0 +1,81 @@
+#include "protocol/session.h"
+
+#include "protocol/view.h"
+#include "words/refusal.h"
+#include "words/rules_text.h"
+
+namespace yahtzee {
+
+Session::Session(const Words& words) : words_(words), rule_names_(rule_set_names(words)) {}
+
+void Session::answer(std::string_view line, std::string& out) {
+    const auto request = read_request(line);
+    if (!request) {
+        refuse(out, Rejection::bad_request, words_(request.error(), {{"rules", rule_names_}}));
+        return;
+    }
+    std::visit([&](const auto& asked) { perform(asked, out); }, *request);
+}
+
+void Session::answer_too_long(std::string& out) {
+    refuse(out, Rejection::bad_request, words_("bad.too-long"));
+}
+
+void Session::append_table(std::string& out) const {
+    if (match_) {
+        out += ",\"view\":";
+        append_view(out, *match_);
+    }
+    out += "}\n";
+}
+
+void Session::accept(std::string& out) const {
+    out += "{\"ok\":true";
+    append_table(out);
+}
+
+void Session::refuse(std::string& out, Rejection why, std::string_view message) const {
+    out.append(R"({"ok":false,"error":")").append(id_of(why)).append(R"(","message":)");
+    append_json_string(out, message);
+    append_table(out);
+}
+
+void Session::perform(const NewTable& request, std::string& out) {
+    auto dice = make_dice(request.seed);
+    auto started = start(request.setup, *dice);
+    if (!started) {
+        refuse(out, Rejection::bad_request, setup_refusal(words_, started.error()));
+        return;
+    }
+    dice_ = std::move(dice);
+    match_ = apply(Match{}, *started);
+    accept(out);
+}
+
+void Session::perform(const Command& command, std::string& out) {
+    if (!match_) {
+        refuse(out, Rejection::no_table, words_("refused.no-table"));
+        return;
+    }
+    const auto event = decide(*match_, command, *dice_);
+    if (!event) {
+        refuse(out, event.error(), refusal(words_, *match_, command, event.error()));
+        return;
+    }
+    match_ = apply(std::move(*match_), *event);
+    accept(out);
+}
+
+void Session::perform(const View&, std::string& out) {
+    if (!match_) {
+        refuse(out, Rejection::no_table, words_("refused.no-table"));
+        return;
+    }
+    accept(out);
+}
+
+void Session::perform(const Advise&, std::string& out) {
+    refuse(out, Rejection::bad_request, words_("bad.advise"));
+}
+
+} // namespace yahtzee

@@ -1,0 +1,43 @@
+// One speaker of the table protocol: a line in, a line out, and the table in between.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "chance/dice_sources.h"
+#include "engine/match.h"
+#include "protocol/request.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+class Session {
+  public:
+    // The words must outlive the session.
+    explicit Session(const Words& words);
+
+    // Appends the answer to a line, with its newline.
+    void answer(std::string_view line, std::string& out);
+
+    // Appends the answer to a line that was too long to be kept.
+    void answer_too_long(std::string& out);
+
+  private:
+    void accept(std::string& out) const;
+    void refuse(std::string& out, Rejection why, std::string_view message) const;
+    void append_table(std::string& out) const;
+
+    void perform(const NewTable& request, std::string& out);
+    void perform(const Command& command, std::string& out);
+    void perform(const View& request, std::string& out);
+    void perform(const Advise& request, std::string& out);
+
+    const Words& words_;
+    std::string rule_names_; // for messages
+    std::unique_ptr<DiceSource> dice_;
+    std::optional<Match> match_;
+};
+
+} // namespace yahtzee

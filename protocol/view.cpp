@@ -1,0 +1,148 @@
+#include "protocol/view.h"
+
+#include <array>
+#include <charconv>
+
+#include <nlohmann/json.hpp>
+
+namespace yahtzee {
+namespace {
+
+void append_number(std::string& out, int number) {
+    std::array<char, 12> digits{};
+    char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    out.append(digits.data(), end);
+}
+
+// Objects and lists begin every entry with a comma, and the first one's is turned into the bracket.
+// An empty one gets both brackets.
+class Bracket {
+  public:
+    Bracket(std::string& out, char open, char close)
+        : out_(out),
+          start_(out.size()),
+          open_(open),
+          close_(close) {}
+    Bracket(const Bracket&) = delete;
+    Bracket& operator=(const Bracket&) = delete;
+    ~Bracket() {
+        if (out_.size() == start_) out_ += open_;
+        out_[start_] = open_;
+        out_ += close_;
+    }
+
+  private:
+    std::string& out_;
+    std::size_t start_;
+    char open_;
+    char close_;
+};
+
+void append_key(std::string& out, std::string_view key) {
+    out.append(",\"").append(key).append("\":");
+}
+
+void append_field(std::string& out, std::string_view key, int number) {
+    append_key(out, key);
+    append_number(out, number);
+}
+
+void append_field(std::string& out, std::string_view key, std::string_view word) {
+    append_key(out, key);
+    out.append("\"").append(word).append("\"");
+}
+
+void append_dice(std::string& out, const Match& match) {
+    const bool shown = match.turn.rolls > 0;
+    const Hand& hand = match.turn.hand;
+    append_key(out, "dice");
+    {
+        const Bracket list{out, '[', ']'};
+        for (std::size_t i = 0; shown && i < dice_count; ++i) {
+            out += ',';
+            append_number(out, pips(hand.dice[i]));
+        }
+    }
+    append_key(out, "held");
+    const Bracket list{out, '[', ']'};
+    for (std::size_t i = 0; shown && i < dice_count; ++i) {
+        out.append(hand.holds.held(i) ? ",true" : ",false");
+    }
+}
+
+void append_options(std::string& out, const Match& match) {
+    const Options open = options(match);
+    append_key(out, "options");
+    const Bracket object{out, '{', '}'};
+    for (const Category category : all_categories) {
+        if (open[category]) append_field(out, id_of(category), *open[category]);
+    }
+}
+
+void append_boxes(std::string& out, const Column& column) {
+    append_key(out, "boxes");
+    const Bracket object{out, '{', '}'};
+    for (const Category category : all_categories) {
+        append_key(out, id_of(category));
+        if (column[category]) {
+            append_number(out, *column[category]);
+        } else {
+            out += "null";
+        }
+    }
+}
+
+void append_card(std::string& out, const Match& match, Seat seat) {
+    out += ',';
+    const Bracket card{out, '{', '}'};
+    append_key(out, "name");
+    append_json_string(out, match.setup.players[seat]);
+    append_key(out, "games");
+    const Bracket games{out, '[', ']'};
+    for (int game = 1; game <= match.game; ++game) {
+        out += ',';
+        const Bracket object{out, '{', '}'};
+        append_boxes(out, column(match, seat, game));
+        const Totals sums = totals(match, seat, game);
+        append_field(out, "upper", sums.upper);
+        append_field(out, "upper_bonus", sums.upper_bonus);
+        append_field(out, "yahtzee_bonus", sums.yahtzee_bonus);
+        append_field(out, "lower", sums.lower);
+        append_field(out, "total", sums.total);
+    }
+}
+
+} // namespace
+
+void append_view(std::string& out, const Match& match) {
+    const Bracket view{out, '{', '}'};
+    append_field(out, "rules", match.setup.rules.id);
+    append_field(out, "entry", match.setup.entry == Entry::paper ? "paper" : "auto");
+    append_field(out, "games", match.setup.games);
+    append_field(out, "game", match.game);
+    append_field(out, "round", round(match));
+    append_field(out, "player", match.player);
+    append_field(out, "phase", id_of(phase(match)));
+    append_field(out, "rolls", match.turn.rolls);
+    append_dice(out, match);
+    append_options(out, match);
+    append_key(out, "cards");
+    {
+        const Bracket cards{out, '[', ']'};
+        for (Seat seat = 0; seat < player_count(match); ++seat) append_card(out, match, seat);
+    }
+    const auto best = winners(match);
+    if (best.empty()) return;
+    append_key(out, "winners");
+    const Bracket list{out, '[', ']'};
+    for (const Seat seat : best) {
+        out += ',';
+        append_number(out, seat);
+    }
+}
+
+void append_json_string(std::string& out, std::string_view text) {
+    out += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+} // namespace yahtzee
