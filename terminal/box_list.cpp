@@ -1,0 +1,48 @@
+#include "terminal/box_list.h"
+
+#include <fmt/format.h>
+
+#include "terminal/text.h"
+#include "words/narrator.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr int name_width = 18;
+constexpr int cell_width = 38; // two of them need 76 columns; on less there is one
+
+std::string cell(const Words& words, const Match& match, Category category, const Screen& screen) {
+    const auto points = options(match)[category];
+    if (!points) return {};
+    const std::string shown = match.setup.entry == Entry::paper ? "" : std::to_string(*points);
+    return fmt::format("  {:>2}  {} {:<4} {:>4}", index_of(category) + 1,
+                       fit_left(category_name(words, category), name_width, screen.unicode),
+                       words.of("category", id_of(category), "short"), shown);
+}
+
+} // namespace
+
+std::string box_list(const Words& words, const Match& match, const Screen& screen) {
+    std::string text;
+    if (screen.width < 2 * cell_width) {
+        for (const Category category : all_categories) {
+            const std::string line = cell(words, match, category, screen);
+            if (!line.empty()) text.append(line).append("\n");
+        }
+        return text;
+    }
+    constexpr std::size_t rows = category_count - upper_count;
+    for (std::size_t row = 0; row < rows; ++row) {
+        const std::string left =
+            row < upper_count ? cell(words, match, all_categories[row], screen) : std::string{};
+        const std::string right = cell(words, match, all_categories[upper_count + row], screen);
+        if (left.empty() && right.empty()) continue;
+        std::string line =
+            right.empty() ? left : fit_left(left, cell_width, screen.unicode) + right;
+        line.erase(line.find_last_not_of(' ') + 1);
+        text.append(line).append("\n");
+    }
+    return text;
+}
+
+} // namespace yahtzee

@@ -1,0 +1,15 @@
+// The open boxes with what each would score now (G12), upper section left, lower section right. In
+// paper mode the boxes alone: the points are the player's part (G16).
+#pragma once
+
+#include <string>
+
+#include "engine/match.h"
+#include "terminal/console.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+std::string box_list(const Words& words, const Match& match, const Screen& screen);
+
+} // namespace yahtzee

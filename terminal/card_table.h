@@ -1,0 +1,16 @@
+// The whole scorecard as it is printed on paper (P3): how each box scores, a column for every game
+// of every player, the sums of both sections and the grand total. As many columns stand side by
+// side as the screen is wide; the rest follow below.
+#pragma once
+
+#include <string>
+
+#include "engine/match.h"
+#include "terminal/console.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+std::string card_table(const Words& words, const Match& match, const Screen& screen);
+
+} // namespace yahtzee

@@ -1,0 +1,154 @@
+#include "terminal/card_table.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/test_table.h"
+#include "terminal/text.h"
+
+namespace yahtzee {
+namespace {
+
+const Words& english() {
+    static const Words words = Words::english();
+    return words;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::size_t begin = 0;
+    for (auto end = text.find('\n'); end != std::string::npos; end = text.find('\n', begin)) {
+        lines.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return lines;
+}
+
+// Tables below each other are separated by an empty line.
+int blocks(const std::string& card) {
+    int count = 1;
+    for (const auto& line : lines_of(card)) count += line.empty() ? 1 : 0;
+    return count;
+}
+
+void expect_aligned(const std::string& card, int width) {
+    const auto lines = lines_of(card);
+    for (const auto& line : lines) {
+        if (line.empty()) continue;
+        EXPECT_LE(display_width(line), width) << line;
+        if (blocks(card) == 1) {
+            EXPECT_EQ(display_width(line), display_width(lines.front())) << line;
+        }
+    }
+}
+
+TEST(CardTable, P3_TheWholeCard) {
+    TestTable table{cheat_setup(2)};
+    table.turn({6, 6, 6, 6, 6}, Category::yahtzee);
+    table.turn({3, 3, 3, 2, 2}, Category::full_house);
+    table.turn({6, 6, 6, 6, 6}, Category::sixes);
+    table.turn({1, 1, 2, 3, 4}, Category::large_straight);
+    EXPECT_EQ(card_table(english(), table.match, Screen{}),
+              "+----------------+------------------+------------+------------+\n"
+              "|                |                  |        Ann |        Ben |\n"
+              "|UPPER SECTION   |HOW TO SCORE      |     GAME 1 |     GAME 1 |\n"
+              "+----------------+------------------+------------+------------+\n"
+              "|Ones            |add only ones     |            |            |\n"
+              "|Twos            |add only twos     |            |            |\n"
+              "|Threes          |add only threes   |            |            |\n"
+              "|Fours           |add only fours    |            |            |\n"
+              "|Fives           |add only fives    |            |            |\n"
+              "|Sixes           |add only sixes    |         30 |            |\n"
+              "+----------------+------------------+------------+------------+\n"
+              "|TOTAL SCORE     |                  |         30 |          0 |\n"
+              "|BONUS           |from 63: score 35 |          0 |          0 |\n"
+              "|TOTAL (upper)   |                  |         30 |          0 |\n"
+              "+----------------+------------------+------------+------------+\n"
+              "|LOWER SECTION   |                  |        Ann |        Ben |\n"
+              "|3 of a kind     |add all 5 dice    |            |            |\n"
+              "|4 of a kind     |add all 5 dice    |            |            |\n"
+              "|Full house      |score 25          |            |         25 |\n"
+              "|Small straight  |4 in a row: 30    |            |            |\n"
+              "|Large straight  |5 in a row: 40    |            |          0 |\n"
+              "|Yahtzee         |5 of a kind: 50   |         50 |            |\n"
+              "|Chance          |add all 5 dice    |            |            |\n"
+              "|YAHTZEE BONUS   |                  |          x |            |\n"
+              "|                |100 for each x    |        100 |          0 |\n"
+              "+----------------+------------------+------------+------------+\n"
+              "|TOTAL (lower)   |                  |        150 |         25 |\n"
+              "|TOTAL (upper)   |                  |         30 |          0 |\n"
+              "|GRAND TOTAL     |                  |        180 |         25 |\n"
+              "+----------------+------------------+------------+------------+\n");
+}
+
+TEST(CardTable, P3_SixGamesOfOnePlayerFit80Columns) {
+    TestTable table{cheat_setup(1, official, 6)};
+    for (const bool unicode : {false, true}) {
+        const auto card =
+            card_table(english(), table.match, Screen{.width = 80, .unicode = unicode});
+        EXPECT_EQ(blocks(card), 1);
+        EXPECT_NE(card.find("GAME 6"), std::string::npos);
+        expect_aligned(card, 80);
+    }
+}
+
+TEST(CardTable, P3_OneGameOfFivePlayersFits80Columns) {
+    TableSetup setup = cheat_setup(5);
+    setup.players = {"Zoë", "日本語の名前", "Bartholomew", "🎲🎲🎲🎲🎲", "Eve"};
+    TestTable table{setup};
+    for (const auto language : Words::languages()) {
+        const auto card =
+            card_table(*Words::in(language), table.match, Screen{.width = 80, .unicode = true});
+        EXPECT_EQ(blocks(card), 1);
+        expect_aligned(card, 80);
+    }
+}
+
+TEST(CardTable, P3_NamesThatBeginAlikeCanBeToldApart) {
+    TableSetup setup = cheat_setup(5);
+    setup.players = {"Player 1", "Player 2", "Player 3", "Alexander", "Alexandra"};
+    TestTable table{setup};
+    const auto card = card_table(english(), table.match, Screen{.width = 80, .unicode = true});
+    for (const std::string name : {"Play…1", "Play…2", "Play…3", "Alex…r", "Alex…a"}) {
+        EXPECT_NE(card.find(name), std::string::npos) << card;
+    }
+}
+
+TEST(CardTable, P3_NarrowScreensLeaveOutHowBoxesScore) {
+    TestTable table{cheat_setup(2)};
+    for (const int width : {40, 50, 59}) {
+        const auto card = card_table(english(), table.match, Screen{.width = width});
+        EXPECT_EQ(card.find("HOW TO SCORE"), std::string::npos);
+        expect_aligned(card, width);
+    }
+}
+
+TEST(CardTable, P3_MoreColumnsStandSideBySideOnAWiderScreen) {
+    TestTable table{cheat_setup(5, official, 6)};
+    EXPECT_EQ(blocks(card_table(english(), table.match, Screen{.width = 80})), 5);
+    EXPECT_EQ(blocks(card_table(english(), table.match, Screen{.width = 130})), 3);
+    EXPECT_EQ(blocks(card_table(english(), table.match, Screen{.width = 250})), 1);
+    for (const int width : {80, 130, 250})
+        expect_aligned(card_table(english(), table.match, Screen{.width = width}), width);
+}
+
+TEST(CardTable, G16_OnPaperSumsAreEmptyUntilTheTotalIsEntered) {
+    TableSetup setup = cheat_setup(2);
+    setup.entry = Entry::paper;
+    TestTable table{setup};
+    EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
+    EXPECT_EQ(table(Score{.category = Category::chance, .value = 16}), std::nullopt);
+    const auto grand_total = [&] {
+        for (const auto& line : lines_of(card_table(english(), table.match, Screen{}))) {
+            if (line.find("GRAND TOTAL") != std::string::npos) return line;
+        }
+        return std::string{};
+    };
+    EXPECT_EQ(grand_total(), "|GRAND TOTAL     |                  |            |            |");
+    table.fill({1, 2, 3, 4, 6});
+    EXPECT_EQ(grand_total(), "|GRAND TOTAL     |                  |            |            |");
+    EXPECT_EQ(table(Total{.player = {}, .value = totals(table.match, 0, 1).total}), std::nullopt);
+    EXPECT_EQ(grand_total(), "|GRAND TOTAL     |                  |         62 |            |");
+}
+
+} // namespace
+} // namespace yahtzee

@@ -1,0 +1,103 @@
+#include "terminal/dialog.h"
+
+#include "terminal/card_table.h"
+#include "terminal/plain_input.h"
+#include "terminal/text.h"
+#include "words/rules_text.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr std::string_view bold = "\x1b[1m";
+constexpr std::string_view plain = "\x1b[0m";
+
+} // namespace
+
+void Dialog::say(std::string_view text) {
+    console_.write(wrapped(text, screen().width));
+    console_.write("\n");
+}
+
+void Dialog::headline(std::string_view text) {
+    const bool styled = screen().styled;
+    if (styled) console_.write(bold);
+    console_.write(wrapped(text, screen().width));
+    if (styled) console_.write(plain);
+    console_.write("\n");
+}
+
+std::expected<std::string, Leaving> Dialog::read(std::string_view prompt) {
+    while (true) {
+        console_.write(prompt);
+        const auto line = console_.read_line();
+        if (!line) {
+            console_.write("\n");
+            return std::unexpected(line.error());
+        }
+        const bool echo = screen().echo;
+        if (!*line) {
+            if (echo) console_.write("\n");
+            tell("unclear.too-long");
+            continue;
+        }
+        std::string clean = printable(**line);
+        if (echo) {
+            console_.write(clean);
+            console_.write("\n");
+        }
+        return clean;
+    }
+}
+
+std::expected<std::string, Leaving> Dialog::ask(std::string_view prompt, std::string_view help) {
+    while (true) {
+        auto line = read(prompt);
+        if (!line) return line;
+        if (answer(*line, help)) continue;
+        if (!std::holds_alternative<Quit>(understand_anywhere(words_, *line))) return line;
+        const auto sure = confirm_quit();
+        if (!sure) return std::unexpected(sure.error());
+        if (*sure) return std::unexpected(Leaving::quit);
+    }
+}
+
+// Card, rules and help; false when the line is something else.
+bool Dialog::answer(std::string_view line, std::string_view help) {
+    const auto asked = understand_anywhere(words_, line);
+    if (std::holds_alternative<ShowCard>(asked)) {
+        show_card();
+    } else if (const auto* const show = std::get_if<ShowRules>(&asked)) {
+        say(rules_text(words_, show->rules.value_or(rules_)));
+        say(words_("rules.more", {{"rules", rule_set_names(words_)}}));
+    } else if (std::holds_alternative<ShowHelp>(asked)) {
+        say(help);
+        tell("help.anywhere");
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void Dialog::show_card() {
+    if (match_ == nullptr) {
+        tell("card.no-match");
+    } else {
+        draw(card_table(words_, *match_, screen()));
+    }
+}
+
+// "undo" means staying, as "no" does.
+std::expected<bool, Leaving> Dialog::confirm_quit() {
+    if (match_ == nullptr || match_->stage == Stage::match_over) return true;
+    while (true) {
+        const auto line = read(words_("ask.quit"));
+        if (!line) return std::unexpected(line.error());
+        if (answer(*line, words_("ask.quit.help"))) continue;
+        if (std::holds_alternative<Quit>(understand_anywhere(words_, *line))) return true;
+        if (line->empty() || words_.lists("command.undo", simplified(*line))) return false;
+        if (const auto sure = read_yes_no(words_, *line)) return *sure;
+        tell("unclear.yes-no");
+    }
+}
+
+} // namespace yahtzee

@@ -1,0 +1,52 @@
+// Questions and answers on a console. The words that work at every prompt (card, rules, help, quit)
+// are dealt with here, so that no prompt can forget them.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "engine/match.h"
+#include "terminal/console.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+class Dialog {
+  public:
+    Dialog(Console& console, const Words& words) : console_(console), words_(words) {}
+
+    const Words& words() const { return words_; }
+    Screen screen() const { return console_.screen(); }
+
+    // A sentence or more on lines of their own, wrapped to the screen.
+    void say(std::string_view text);
+    void tell(Word word) { say(words_(word)); }
+    // The same in bold where the console has that.
+    void headline(std::string_view text);
+    // Lines as they are: pictures and tables.
+    void draw(std::string_view text) { console_.write(text); }
+
+    // The line that was typed, without control characters; never one of the words that work at
+    // every prompt: those are answered, and the question is put again. `help` says what can be
+    // typed here.
+    std::expected<std::string, Leaving> ask(std::string_view prompt, std::string_view help);
+
+    // What `card` shows and whether `quit` leaves something behind. Null when there is no match.
+    void set_match(const Match* match) { match_ = match; }
+    // What `rules` explains.
+    void set_rules(const RuleSet& rules) { rules_ = rules; }
+
+  private:
+    std::expected<std::string, Leaving> read(std::string_view prompt);
+    bool answer(std::string_view line, std::string_view help);
+    std::expected<bool, Leaving> confirm_quit();
+    void show_card();
+
+    Console& console_;
+    const Words& words_;
+    const Match* match_ = nullptr;
+    RuleSet rules_ = official;
+};
+
+} // namespace yahtzee

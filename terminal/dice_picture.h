@@ -1,0 +1,17 @@
+// Five dice drawn side by side (P2): their numbers above them, and the word for "held" below those
+// that are, so that nothing depends on colour.
+#pragma once
+
+#include <string>
+
+#include "engine/dice.h"
+#include "terminal/console.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+inline constexpr int dice_picture_width = 51;
+
+std::string dice_picture(const Words& words, const Hand& hand, const Screen& screen);
+
+} // namespace yahtzee

@@ -1,0 +1,15 @@
+// The plain console game: welcome, menu, matches, farewell. For people, screen readers and pipes.
+#pragma once
+
+#include "terminal/console.h"
+#include "terminal/plain_table.h"
+#include "terminal/set_up.h"
+
+namespace yahtzee {
+
+// Plays until the players have had enough, and says why it ended. With players among the wishes the
+// first match starts at once, without menu or questions.
+Leaving play_plain(Console& console, const Words& words, DiceSource& dice, TableWishes wishes,
+                   PlainOptions options);
+
+} // namespace yahtzee

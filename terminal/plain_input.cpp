@@ -1,0 +1,261 @@
+#include "terminal/plain_input.h"
+
+#include <algorithm>
+#include <charconv>
+#include <ranges>
+
+#include "terminal/text.h"
+#include "words/narrator.h"
+
+namespace yahtzee {
+namespace {
+
+using Tokens = std::vector<std::string_view>;
+
+Tokens split(std::string_view text) {
+    Tokens tokens;
+    while (!text.empty()) {
+        const auto blank = std::min(text.find(' '), text.size());
+        if (blank > 0) tokens.push_back(text.substr(0, blank));
+        text.remove_prefix(std::min(blank + 1, text.size()));
+    }
+    return tokens;
+}
+
+bool all_numbers(const Tokens& tokens) {
+    return !tokens.empty() &&
+           std::ranges::all_of(tokens, [](auto token) { return read_integer(token).has_value(); });
+}
+
+std::string joined(const Tokens& tokens) {
+    std::string text;
+    for (const auto token : tokens) text.append(text.empty() ? "" : " ").append(token);
+    return text;
+}
+
+// Every way to write a box: id, name, short name and further names, all in small letters.
+std::vector<std::string> names_of(const Words& words, Category category) {
+    const auto id = id_of(category);
+    std::vector<std::string> names{simplified(id), simplified(words.of("category", id, "name")),
+                                   simplified(words.of("category", id, "short"))};
+    for (const auto other : split_list(words.of("category", id, "aliases"))) {
+        names.push_back(simplified(other));
+    }
+    std::string spaced{id};
+    std::ranges::replace(spaced, '-', ' ');
+    names.push_back(spaced);
+    return names;
+}
+
+// The boxes that the text names: exactly if any, else those whose name begins with it.
+std::vector<Category> boxes_named(const Words& words, std::string_view text) {
+    std::vector<Category> begun;
+    for (const Category category : all_categories) {
+        const auto names = names_of(words, category);
+        if (std::ranges::find(names, text) != names.end()) return {category};
+        const auto begins = [text](const std::string& name) { return name.starts_with(text); };
+        if (std::ranges::any_of(names, begins)) begun.push_back(category);
+    }
+    return begun;
+}
+
+class Listener {
+  public:
+    Listener(const Words& words, const Match& match) : words_(words), match_(match) {}
+
+    Understood listen(std::string_view line) const {
+        if (auto known = understand_anywhere(words_, line);
+            !std::holds_alternative<Unclear>(known)) {
+            return known;
+        }
+        const std::string text = simplified(line);
+        const Tokens tokens = split(text);
+        if (tokens.empty()) return unclear(line);
+        const Tokens rest{tokens.begin() + 1, tokens.end()};
+        const auto says = [&](Word word) { return words_.lists(word, tokens.front()); };
+        if (says("command.undo") && rest.empty()) return Command{Undo{}};
+        if (match_.stage == Stage::totals) return total(tokens, line);
+        if (match_.stage != Stage::playing) return between_games(tokens.front(), rest, line);
+        if (says("command.roll")) return roll(rest);
+        if (says("command.hold")) return hold(rest, line);
+        if (says("command.keep")) return keep(rest, line);
+        if (rest.empty() && (says("command.all") || says("command.none")))
+            return hold(tokens, line);
+        if (says("command.score")) return score(rest, line);
+        if (all_numbers(tokens)) return bare_numbers(tokens, line);
+        return score(tokens, line);
+    }
+
+  private:
+    bool paper() const { return match_.setup.entry == Entry::paper; }
+
+    Unclear unclear(std::string_view line) const {
+        return {words_("unclear", {{"input", excerpt(line)}})};
+    }
+
+    // On their own, numbers are dice to hold while there is a roll left, and a box after that.
+    // Before the first roll they are the dice of a cheat table, or a mistake.
+    Understood bare_numbers(const Tokens& tokens, std::string_view line) const {
+        switch (phase(match_)) {
+        case Phase::choose: return hold(tokens, line);
+        case Phase::score:
+            // One is a box, with its value on paper; more are dice, for which it is too late.
+            if (tokens.size() > (paper() ? 2U : 1U)) return Command{Hold{}};
+            return score(tokens, line);
+        default: break;
+        }
+        if (match_.setup.dice == DiceKind::cheat) return roll(tokens);
+        return Command{Hold{}}; // refused with the sentence that says to roll first
+    }
+
+    Understood roll(const Tokens& rest) const {
+        if (rest.empty()) return Command{Roll{}};
+        const auto faces = read_faces(joined(rest));
+        // On a random table anything behind "roll" is refused as what it is.
+        if (!faces && match_.setup.dice == DiceKind::random) return Command{Roll{Faces{}}};
+        if (!faces) return Unclear{std::string{words_("unclear.faces")}};
+        return Command{Roll{faces}};
+    }
+
+    Understood hold(const Tokens& tokens, std::string_view line) const {
+        if (tokens.size() == 1 && words_.lists("command.all", tokens.front())) {
+            return Command{Hold{Holds::all()}};
+        }
+        if (tokens.empty()) return Unclear{std::string{words_("unclear.hold")}};
+        if (tokens.size() == 1 && words_.lists("command.none", tokens.front()))
+            return Command{Hold{}};
+        Hold hold;
+        for (const auto token : tokens) {
+            const auto number = read_integer(token);
+            if (!number) return unclear(line);
+            if (*number < 1 || *number > dice_count) {
+                const bool box = *number > dice_count && *number <= category_count;
+                return Unclear{
+                    words_(box ? Word{"unclear.no-such-die.box"} : Word{"unclear.no-such-die"},
+                           {{"number", excerpt(token)}})};
+            }
+            const auto position = static_cast<std::size_t>(*number - 1);
+            if (hold.holds.held(position)) {
+                return Unclear{words_("unclear.die-twice", {{"number", token}})};
+            }
+            hold.holds.hold(position);
+        }
+        return Command{hold};
+    }
+
+    Understood keep(const Tokens& rest, std::string_view line) const {
+        if (rest.empty()) return Unclear{std::string{words_("unclear.keep")}};
+        if (!all_numbers(rest)) return hold(rest, line); // "keep all", "keep none"
+        const auto faces = read_faces(joined(rest));
+        if (!faces) return Unclear{std::string{words_("unclear.keep")}};
+        if (match_.turn.rolls == 0) return Command{Hold{}}; // refused: roll first
+        const auto positions = match_.turn.hand.positions_of(*faces);
+        if (!positions) {
+            return Unclear{words_("unclear.keep-not-there",
+                                  {{"dice", dice_in_words(words_, match_.turn.hand.dice)}})};
+        }
+        return Command{Hold{*positions}};
+    }
+
+    // A box, and in paper mode its value behind it.
+    Understood score(Tokens tokens, std::string_view line) const {
+        if (tokens.empty()) return Unclear{std::string{words_("unclear.box")}};
+        Score score{.category = Category::ones};
+        const auto value = tokens.size() > 1 ? read_integer(tokens.back()) : std::nullopt;
+        if (value) tokens.pop_back();
+        if (value && !paper()) return Unclear{std::string{words_("unclear.value")}};
+        score.value = value;
+        const std::string name = joined(tokens);
+        if (const auto number = read_integer(name)) {
+            if (*number < 1 || *number > category_count) {
+                return Unclear{words_("unclear.no-such-box", {{"number", name}})};
+            }
+            score.category = all_categories[static_cast<std::size_t>(*number - 1)];
+            return Command{score};
+        }
+        const auto named = boxes_named(words_, name);
+        if (named.empty()) return unclear(line);
+        if (named.size() > 1) {
+            std::vector<std::string> candidates;
+            candidates.reserve(named.size());
+            for (const Category category : named)
+                candidates.push_back(category_name(words_, category));
+            return Unclear{
+                words_("unclear.which-box", {{"input", excerpt(line)},
+                                             {"boxes", words_.joined(candidates, "list.or")}})};
+        }
+        score.category = named.front();
+        return Command{score};
+    }
+
+    // "273", "total 273"
+    Understood total(const Tokens& tokens, std::string_view line) const {
+        const bool named = tokens.size() == 2 && words_.lists("command.total", tokens.front());
+        if (tokens.size() != 1 && !named) return unclear(line);
+        const auto value = read_integer(tokens.back());
+        if (!value) return Unclear{words_("unclear.number", {{"input", excerpt(line)}})};
+        return Command{Total{.player = {}, .value = value}};
+    }
+
+    Understood between_games(std::string_view token, const Tokens& rest,
+                             std::string_view line) const {
+        if (rest.empty() && words_.lists("command.next", token)) return Command{Next{}};
+        if (rest.empty() && words_.lists("command.stop", token)) return Command{Stop{}};
+        return unclear(line);
+    }
+
+    const Words& words_;
+    const Match& match_;
+};
+
+} // namespace
+
+Understood understand(const Words& words, const Match& match, std::string_view line) {
+    return Listener{words, match}.listen(line);
+}
+
+Understood understand_anywhere(const Words& words, std::string_view line) {
+    const std::string text = simplified(line);
+    if (text.empty() && printable(line).empty()) return Enter{};
+    const auto says = [&](Word word) { return words.lists(word, text); };
+    if (says("command.card")) return ShowCard{};
+    if (says("command.rules")) return ShowRules{};
+    // "rules bonus"
+    const auto blank = text.find(' ');
+    if (blank != std::string::npos && words.lists("command.rules", text.substr(0, blank))) {
+        if (const RuleSet* const rules = rule_set_with_id(text.substr(blank + 1)))
+            return ShowRules{*rules};
+    }
+    if (says("command.help")) return ShowHelp{};
+    if (says("command.quit")) return Quit{};
+    return Unclear{};
+}
+
+std::optional<bool> read_yes_no(const Words& words, std::string_view line) {
+    const std::string text = simplified(line);
+    if (words.lists("command.yes", text)) return true;
+    if (words.lists("command.no", text)) return false;
+    return std::nullopt;
+}
+
+std::optional<Faces> read_faces(std::string_view text) {
+    Faces faces;
+    const std::string simple = simplified(text);
+    for (const auto token : split(simple)) {
+        const auto face = face_showing(read_integer(token).value_or(0));
+        if (!face || !faces.add(*face)) return std::nullopt;
+    }
+    return faces;
+}
+
+std::optional<std::int64_t> read_integer(std::string_view text) {
+    std::int64_t number = 0;
+    const auto* const end = std::to_address(text.end());
+    const auto read = std::from_chars(std::to_address(text.begin()), end, number);
+    if (read.ptr != end || text.empty()) return std::nullopt;
+    if (read.ec == std::errc::result_out_of_range) return INT64_MAX;
+    if (read.ec != std::errc{}) return std::nullopt;
+    return number;
+}
+
+} // namespace yahtzee

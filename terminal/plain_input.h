@@ -1,0 +1,45 @@
+// What a typed line means at a table. Dice are held by number ("1 3 4") or by face ("keep 5 5"),
+// boxes are named in full, in short ("fh"), by the start of their name, or by number.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/match.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+struct Enter {}; // an empty line
+struct ShowCard {};
+struct ShowRules {
+    std::optional<RuleSet> rules{}; // none: those of the table
+};
+struct ShowHelp {};
+struct Quit {};
+// Nothing the program can act on; the sentence says why and what to type instead.
+struct Unclear {
+    std::string why;
+};
+
+using Understood = std::variant<Unclear, Command, Enter, ShowCard, ShowRules, ShowHelp, Quit>;
+
+// At a prompt of a running match.
+Understood understand(const Words& words, const Match& match, std::string_view line);
+
+// Outside a match: only the words that work at every prompt; the rest is Unclear without a
+// sentence.
+Understood understand_anywhere(const Words& words, std::string_view line);
+
+// "5 5 1": the faces of a cheat roll. Nothing when it is anything else.
+std::optional<Faces> read_faces(std::string_view text);
+
+// Whether the answer to a yes-or-no question is that; nothing when it is neither.
+std::optional<bool> read_yes_no(const Words& words, std::string_view line);
+
+// A whole number and nothing else. Numbers beyond 64 bits become the largest there is.
+std::optional<std::int64_t> read_integer(std::string_view text);
+
+} // namespace yahtzee

@@ -1,0 +1,158 @@
+#include "terminal/plain_input.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/test_table.h"
+
+namespace yahtzee {
+namespace {
+
+const Words& english() {
+    static const Words words = Words::english();
+    return words;
+}
+
+class Typing : public testing::Test {
+  protected:
+    Typing() : table(cheat_setup(1)) { EXPECT_EQ(table.roll({1, 3, 5, 5, 6}), std::nullopt); }
+
+    Understood type(std::string_view line) const {
+        return understand(english(), table.match, line);
+    }
+
+    std::optional<Holds> held_by(std::string_view line) const {
+        const auto understood = type(line);
+        const auto* const command = std::get_if<Command>(&understood);
+        if (command == nullptr || !std::holds_alternative<Hold>(*command)) return std::nullopt;
+        return std::get<Hold>(*command).holds;
+    }
+    std::optional<Category> scored_by(std::string_view line) const {
+        const auto understood = type(line);
+        const auto* const command = std::get_if<Command>(&understood);
+        if (command == nullptr || !std::holds_alternative<Score>(*command)) return std::nullopt;
+        return std::get<Score>(*command).category;
+    }
+    std::string unclear(std::string_view line) const {
+        const auto understood = type(line);
+        const auto* const why = std::get_if<Unclear>(&understood);
+        return why == nullptr ? "" : why->why;
+    }
+    template <typename T>
+    bool is(std::string_view line) const {
+        const auto understood = type(line);
+        const auto* const command = std::get_if<Command>(&understood);
+        return command != nullptr && std::holds_alternative<T>(*command);
+    }
+
+    TestTable table;
+};
+
+TEST_F(Typing, P2_DiceAreHeldByNumber) {
+    EXPECT_EQ(held_by("1 3 4"), (Holds{0, 2, 3}));
+    EXPECT_EQ(held_by("4,1"), (Holds{0, 3}));
+    EXPECT_EQ(held_by("hold 2"), (Holds{1}));
+    EXPECT_EQ(held_by("H 2"), (Holds{1}));
+    EXPECT_EQ(held_by("all"), Holds::all());
+    EXPECT_EQ(held_by("none"), Holds{});
+    EXPECT_EQ(held_by("hold none"), Holds{});
+}
+
+TEST_F(Typing, P2_ARepeatedNumberIsRefused) {
+    EXPECT_EQ(unclear("1 3 1"), "Die 1 is named twice. Name each die once.");
+    EXPECT_TRUE(unclear("0").starts_with("There is no die 0"));
+    EXPECT_TRUE(unclear("13").starts_with("There is no die 13"));
+    EXPECT_TRUE(
+        unclear("1 99999999999999999999").starts_with("There is no die 99999999999999999999"));
+}
+
+TEST_F(Typing, P2_DiceAreHeldByFace) {
+    EXPECT_EQ(held_by("keep 5 5"), (Holds{2, 3}));
+    EXPECT_EQ(held_by("keep 6 1"), (Holds{0, 4}));
+    EXPECT_EQ(held_by("keep all"), Holds::all());
+    EXPECT_EQ(unclear("keep 2"),
+              "Those faces are not all on the table. The dice are one, three, five, five and six.");
+    EXPECT_TRUE(unclear("keep 7").starts_with("Which faces?"));
+    EXPECT_TRUE(unclear("keep").starts_with("Which faces?"));
+}
+
+TEST_F(Typing, P2_BoxesAreChosenByName) {
+    for (const Category category : all_categories) {
+        const auto id = id_of(category);
+        EXPECT_EQ(scored_by(id), category) << id;
+        EXPECT_EQ(scored_by(english().of("category", id, "name")), category) << id;
+        EXPECT_EQ(scored_by(english().of("category", id, "short")), category) << id;
+        EXPECT_EQ(scored_by("score " + std::to_string(index_of(category) + 1)), category) << id;
+        for (const auto alias : split_list(english().of("category", id, "aliases"))) {
+            EXPECT_EQ(scored_by(alias), category) << alias;
+        }
+    }
+    EXPECT_EQ(scored_by("FULL HOUSE"), Category::full_house);
+    EXPECT_EQ(scored_by("score fh"), Category::full_house);
+    EXPECT_EQ(scored_by("lar"), Category::large_straight);
+    EXPECT_EQ(scored_by("aces"), Category::ones);
+}
+
+TEST_F(Typing, P2_AnUnclearNameIsAskedAgain) {
+    EXPECT_EQ(unclear("fo"), "\"fo\" could be Fours or 4 of a kind. Type more of the name.");
+    EXPECT_EQ(unclear("banana"),
+              "I do not understand \"banana\". Type help to see what can be typed here.");
+    EXPECT_TRUE(unclear("score 14").starts_with("There is no box 14"));
+}
+
+TEST_F(Typing, P2_AfterTheThirdRollABareNumberIsABox) {
+    EXPECT_EQ(table.roll({1, 3, 5, 5, 6}), std::nullopt);
+    EXPECT_EQ(table.roll({1, 3, 5, 5, 6}), std::nullopt);
+    EXPECT_EQ(scored_by("9"), Category::full_house);
+    EXPECT_EQ(scored_by("1"), Category::ones);
+}
+
+TEST_F(Typing, P5_FacesOfACheatRoll) {
+    const auto understood = type("roll 3 5");
+    EXPECT_EQ(std::get<Roll>(std::get<Command>(understood)).faces, faces({3, 5}));
+    EXPECT_TRUE(unclear("roll 3 7").starts_with("The faces of dice"));
+    EXPECT_EQ(read_faces("1 2 3 4 5 6"), std::nullopt);
+    EXPECT_EQ(read_faces("one"), std::nullopt);
+}
+
+TEST_F(Typing, P1_WordsForEveryPrompt) {
+    EXPECT_TRUE(std::holds_alternative<ShowCard>(type("card")));
+    EXPECT_TRUE(std::holds_alternative<ShowRules>(type("Rules")));
+    EXPECT_TRUE(std::holds_alternative<ShowHelp>(type("?")));
+    EXPECT_TRUE(std::holds_alternative<Quit>(type("quit")));
+    EXPECT_TRUE(std::holds_alternative<Enter>(type("   ")));
+    EXPECT_TRUE(is<Undo>("undo"));
+    EXPECT_TRUE(is<Roll>("r"));
+}
+
+TEST_F(Typing, G16_OnPaperTheValueFollowsTheBox) {
+    TableSetup setup = cheat_setup(1);
+    setup.entry = Entry::paper;
+    TestTable paper{setup};
+    EXPECT_EQ(paper.roll({2, 2, 3, 3, 3}), std::nullopt);
+    for (const auto* const line : {"fh 25", "score full house 25", "score 9 25"}) {
+        const auto understood = understand(english(), paper.match, line);
+        const auto& score = std::get<Score>(std::get<Command>(understood));
+        EXPECT_EQ(score.category, Category::full_house) << line;
+        EXPECT_EQ(score.value, 25) << line;
+    }
+    paper.fill({1, 2, 3, 4, 6});
+    const auto total = understand(english(), paper.match, "273");
+    EXPECT_EQ(std::get<Total>(std::get<Command>(total)).value, 273);
+}
+
+TEST_F(Typing, P12_GermanWordsWorkInGerman) {
+    const Words german = *Words::in("de");
+    const auto understood = understand(german, table.match, "Große Straße");
+    EXPECT_EQ(std::get<Score>(std::get<Command>(understood)).category, Category::large_straight);
+    EXPECT_TRUE(std::holds_alternative<ShowHelp>(understand(german, table.match, "hilfe")));
+    for (const Category category : all_categories) {
+        for (const auto* const field : {"name", "short"}) {
+            const auto typed =
+                understand(german, table.match, german.of("category", id_of(category), field));
+            EXPECT_EQ(std::get<Score>(std::get<Command>(typed)).category, category);
+        }
+    }
+}
+
+} // namespace
+} // namespace yahtzee

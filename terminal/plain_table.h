@@ -1,0 +1,53 @@
+// One match on a console, from the first roll to the winner: prompts, pictures, boxes and
+// sentences.
+#pragma once
+
+#include "engine/match.h"
+#include "terminal/dialog.h"
+
+namespace yahtzee {
+
+struct PlainOptions {
+    bool auto_roll = false; // P13: the first roll of each turn is made without asking
+};
+
+class PlainTable {
+  public:
+    PlainTable(Dialog& dialog, DiceSource& dice, PlainOptions options)
+        : dialog_(dialog),
+          words_(dialog.words()),
+          dice_(dice),
+          options_(options) {}
+
+    // What the players want after the match.
+    enum class After : std::uint8_t { again, menu, leave };
+
+    // Plays to the end of the match. The setup must be sound.
+    std::expected<After, Leaving> play(const TableSetup& setup);
+
+  private:
+    using Outcome = std::expected<void, Leaving>;
+
+    bool perform(const Command& command);
+    void tell_refusal(const Command& command, Rejection why);
+    void show_turn();
+    void show_dice();
+    void show_end_of_game();
+    Outcome take_step();
+    Outcome roll(Roll roll);
+    std::expected<std::optional<Faces>, Leaving> ask_faces();
+    Outcome score(Score score);
+    Outcome enter();
+    Outcome between_games();
+    std::expected<std::optional<After>, Leaving> ask_again();
+    std::string prompt() const;
+    std::string help() const;
+
+    Dialog& dialog_;
+    const Words& words_;
+    DiceSource& dice_;
+    PlainOptions options_;
+    Match match_;
+};
+
+} // namespace yahtzee

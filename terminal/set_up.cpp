@@ -1,0 +1,203 @@
+#include "terminal/set_up.h"
+
+#include <algorithm>
+
+#include "terminal/plain_input.h"
+#include "terminal/text.h"
+#include "words/rules_text.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr int longest_name = 30; // columns
+constexpr int default_players = 2;
+
+// Each question fills in its part. "undo" goes back to the question before.
+class Questions {
+  public:
+    Questions(Dialog& dialog, const TableWishes& wishes)
+        : dialog_(dialog),
+          words_(dialog.words()),
+          wishes_(wishes),
+          setup_(wishes.options) {}
+
+    std::expected<std::optional<TableSetup>, Leaving> ask_all() {
+        std::size_t next = 0;
+        while (next < steps.size()) {
+            const auto outcome = (this->*steps[next])();
+            if (!outcome) return std::unexpected(outcome.error());
+            switch (*outcome) {
+            case Outcome::answered: asked_.push_back(next++); break;
+            case Outcome::not_asked: ++next; break;
+            case Outcome::back:
+                if (asked_.empty()) return std::nullopt;
+                next = asked_.back();
+                asked_.pop_back();
+            }
+        }
+        return setup_;
+    }
+
+  private:
+    enum class Outcome : std::uint8_t { answered, not_asked, back };
+    using Step = std::expected<Outcome, Leaving>;
+
+    bool is_undo(std::string_view line) const {
+        return words_.lists("command.undo", simplified(line));
+    }
+
+    // A number in the range; Enter takes the default.
+    Step number(Word prompt, Word help, int from, int to, int& answer) {
+        while (true) {
+            const auto line = dialog_.ask(
+                words_(prompt, {{"from", from}, {"to", to}, {"default", answer}}), words_(help));
+            if (!line) return std::unexpected(line.error());
+            if (is_undo(*line)) return Outcome::back;
+            if (line->empty()) return Outcome::answered;
+            const auto typed = read_integer(*line);
+            if (typed && *typed >= from && *typed <= to) {
+                answer = static_cast<int>(*typed);
+                return Outcome::answered;
+            }
+            dialog_.say(words_("setup.not-in-range",
+                               {{"input", excerpt(*line)}, {"from", from}, {"to", to}}));
+        }
+    }
+
+    Step ask_player_count() {
+        if (!wishes_.players.empty()) return Outcome::not_asked;
+        return number("setup.players", "setup.players.help", 1, max_players, player_count_);
+    }
+
+    Step ask_names() {
+        if (!wishes_.players.empty()) {
+            setup_.players = wishes_.players;
+            return Outcome::not_asked;
+        }
+        // Who comes back from a later question meets the last name again.
+        const auto count = static_cast<std::size_t>(player_count_);
+        setup_.players.resize(std::min(setup_.players.size(), count - 1));
+        while (setup_.players.size() < count) {
+            const auto line = dialog_.ask(
+                words_("setup.name", {{"number", static_cast<int>(setup_.players.size()) + 1},
+                                      {"default", default_name()}}),
+                words_("setup.name.help"));
+            if (!line) return std::unexpected(line.error());
+            if (is_undo(*line)) {
+                if (setup_.players.empty()) return Outcome::back;
+                setup_.players.pop_back();
+                continue;
+            }
+            auto name = check_name(words_, line->empty() ? default_name() : *line, setup_.players);
+            if (name) {
+                setup_.players.push_back(std::move(*name));
+            } else {
+                dialog_.say(name.error());
+            }
+        }
+        return Outcome::answered;
+    }
+
+    // "Player 2", or the next number that nobody has taken as a name.
+    std::string default_name() const {
+        auto number = static_cast<int>(setup_.players.size()) + 1;
+        while (true) {
+            std::string name = words_("setup.name.default", {{"number", number++}});
+            if (std::ranges::find(setup_.players, name) == setup_.players.end()) return name;
+        }
+    }
+
+    Step ask_rules() {
+        if (wishes_.rules) {
+            setup_.rules = *wishes_.rules;
+            return Outcome::not_asked;
+        }
+        dialog_.tell("setup.rules.list");
+        dialog_.draw(rule_set_list(words_));
+        while (true) {
+            const auto line = dialog_.ask(words_("setup.rules", {{"default", setup_.rules.id}}),
+                                          words_("setup.rules.help"));
+            if (!line) return std::unexpected(line.error());
+            if (is_undo(*line)) return Outcome::back;
+            if (line->empty()) return Outcome::answered;
+            if (const RuleSet* const rules = rule_set_with_id(simplified(*line))) {
+                setup_.rules = *rules;
+                return Outcome::answered;
+            }
+            dialog_.say(words_("setup.no-such-rules", {{"input", excerpt(*line)}}));
+        }
+    }
+
+    Step ask_games() {
+        if (wishes_.games) {
+            setup_.games = static_cast<std::uint8_t>(*wishes_.games);
+            return Outcome::not_asked;
+        }
+        int games = setup_.games;
+        const auto outcome = number("setup.games", "setup.games.help", 1, max_games, games);
+        setup_.games = static_cast<std::uint8_t>(games);
+        return outcome;
+    }
+
+    static constexpr std::array<Step (Questions::*)(), 4> steps{
+        &Questions::ask_player_count, &Questions::ask_names, &Questions::ask_rules,
+        &Questions::ask_games};
+
+    Dialog& dialog_;
+    const Words& words_;
+    const TableWishes& wishes_;
+    TableSetup setup_;
+    int player_count_ = default_players;
+    std::vector<std::size_t> asked_; // steps that were asked, in order
+};
+
+} // namespace
+
+std::expected<MenuChoice, Leaving> ask_menu(Dialog& dialog, TableWishes& wishes) {
+    constexpr std::string_view cheat_code = "8675309";
+    const Words& words = dialog.words();
+    while (true) {
+        dialog.draw("\n");
+        dialog.draw(words("menu.choices"));
+        dialog.draw("\n");
+        const auto line = dialog.ask(words("menu.prompt"), words("menu.help"));
+        if (!line) return std::unexpected(line.error());
+        const std::string choice = simplified(*line);
+        const auto is = [&](Word word) { return words.lists(word, choice); };
+        if (choice.empty() || is("menu.play.answers")) return MenuChoice::play;
+        if (is("menu.rules.answers")) {
+            dialog.say(rules_text(words, wishes.rules.value_or(official)));
+            dialog.say(words("rules.more", {{"rules", rule_set_names(words)}}));
+        } else if (is("menu.exit.answers")) {
+            return MenuChoice::exit;
+        } else if (is("command.undo")) {
+            dialog.tell("menu.nothing-before");
+        } else if (choice == cheat_code) {
+            wishes.options.dice = DiceKind::cheat;
+            dialog.tell("menu.cheat");
+        } else {
+            dialog.say(words("menu.wrong", {{"input", excerpt(*line)}}));
+        }
+    }
+}
+
+std::expected<std::optional<TableSetup>, Leaving> ask_setup(Dialog& dialog,
+                                                            const TableWishes& wishes) {
+    return Questions{dialog, wishes}.ask_all();
+}
+
+std::expected<std::string, std::string> check_name(const Words& words, std::string_view name,
+                                                   const std::vector<std::string>& others) {
+    std::string clean = printable(name);
+    const int width = display_width(clean);
+    if (width == 0) return std::unexpected(std::string{words("setup.fault.name-empty")});
+    if (width > longest_name) {
+        return std::unexpected(words("setup.fault.name-long", {{"most", longest_name}}));
+    }
+    if (std::ranges::find(others, clean) != others.end()) {
+        return std::unexpected(words("setup.fault.name-taken", {{"name", clean}}));
+    }
+    return clean;
+}
+
+} // namespace yahtzee

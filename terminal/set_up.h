@@ -1,0 +1,36 @@
+// The questions before a match: menu, players, names, rules, games (P1). What was given by flags is
+// not asked for again.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/match.h"
+#include "terminal/dialog.h"
+
+namespace yahtzee {
+
+// What the command line has settled already.
+struct TableWishes {
+    std::vector<std::string> players; // none: ask
+    std::optional<RuleSet> rules{};
+    std::optional<int> games{};
+    TableSetup options{}; // the rest: who begins, entry, dice, pass roll, undo
+};
+
+enum class MenuChoice : std::uint8_t { play, exit };
+
+// Turns cheat mode on in `wishes` when its code is typed (P5).
+std::expected<MenuChoice, Leaving> ask_menu(Dialog& dialog, TableWishes& wishes);
+
+// A setup that start() accepts; nothing when the players went back to the menu.
+std::expected<std::optional<TableSetup>, Leaving> ask_setup(Dialog& dialog,
+                                                            const TableWishes& wishes);
+
+// A name fit for cards and prompts, or the sentence that says what is wrong with it. `others` are
+// the names already taken.
+std::expected<std::string, std::string> check_name(const Words& words, std::string_view name,
+                                                   const std::vector<std::string>& others);
+
+} // namespace yahtzee

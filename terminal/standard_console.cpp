@@ -1,0 +1,94 @@
+#include "terminal/standard_console.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <clocale>
+#include <cstdlib>
+#include <cstring>
+
+#include <langinfo.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace yahtzee {
+namespace {
+
+constexpr std::size_t longest_line = 4096; // no answer to a prompt is longer than that
+constexpr int default_width = 80;
+constexpr int narrowest = 40;
+constexpr int widest = 500;
+
+bool is_terminal_with_styles() {
+    const char* const term = std::getenv("TERM"); // NOLINT(concurrency-mt-unsafe): one thread
+    return isatty(STDOUT_FILENO) != 0 && term != nullptr && std::strcmp(term, "dumb") != 0;
+}
+
+} // namespace
+
+StandardConsole::StandardConsole(ConsoleChoices choices)
+    : choices_(choices),
+      input_(STDIN_FILENO, longest_line) {}
+
+bool StandardConsole::flush() {
+    if (error_ == 0) error_ = write_fully(STDOUT_FILENO, pending_);
+    pending_.clear();
+    return error_ == 0;
+}
+
+std::expected<std::optional<std::string>, Leaving> StandardConsole::read_line() {
+    if (!flush()) return std::unexpected(Leaving::output_closed);
+    const auto item = input_.next();
+    if (std::holds_alternative<LineReader::End>(item))
+        return std::unexpected(Leaving::end_of_input);
+    if (std::holds_alternative<LineReader::TooLong>(item)) return std::nullopt;
+    return std::string{std::get<LineReader::Line>(item).text};
+}
+
+void StandardConsole::write(std::string_view text) {
+    pending_ += text;
+    constexpr std::size_t block = 4096;
+    if (pending_.size() >= block) flush();
+}
+
+Screen StandardConsole::screen() const {
+    return {.width = screen_width(),
+            .unicode = !choices_.ascii && locale_is_utf8(),
+            .styled = !choices_.no_color && is_terminal_with_styles(),
+            .pictures = choices_.pictures,
+            .echo = isatty(STDIN_FILENO) == 0};
+}
+
+bool locale_is_utf8() {
+    std::setlocale(LC_CTYPE, ""); // NOLINT(concurrency-mt-unsafe): one thread
+    return std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0; // NOLINT(concurrency-mt-unsafe)
+}
+
+int screen_width() {
+    winsize size{};
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg): the system has no other call
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+        return std::clamp<int>(size.ws_col, narrowest, widest);
+    }
+    if (const char* const columns = std::getenv("COLUMNS")) { // NOLINT(concurrency-mt-unsafe)
+        int width = 0;
+        const auto read = std::from_chars(columns, columns + std::strlen(columns), width);
+        if (read.ec == std::errc{} && width > 0) return std::clamp(width, narrowest, widest);
+    }
+    return default_width;
+}
+
+int write_fully(int descriptor, std::string_view text) {
+    while (!text.empty()) {
+        const auto written = ::write(descriptor, text.data(), text.size());
+        if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+        if (written >= 0 || errno == EINTR) continue;
+        if (errno != EAGAIN) return errno;
+        pollfd waiting{.fd = descriptor, .events = POLLOUT, .revents = 0};
+        poll(&waiting, 1, -1);
+    }
+    return 0;
+}
+
+} // namespace yahtzee

@@ -1,0 +1,206 @@
+#include "terminal/text.h"
+
+#include <algorithm>
+#include <array>
+#include <climits>
+#include <cwchar>
+#include <cwctype>
+
+#include <clocale>
+
+namespace yahtzee {
+namespace {
+
+struct Character {
+    std::string_view bytes;
+    wchar_t code = 0; // 0: no character at all
+    int width = 0;    // negative when it cannot be printed
+};
+
+// Zero-width blanks, marks of direction, and the like; the joiner of emoji (U+200D) is none of
+// them.
+bool is_invisible(wchar_t code) {
+    return (code >= 0x200B && code <= 0x200F && code != 0x200D) ||
+           (code >= 0x202A && code <= 0x202E) || (code >= 0x2060 && code <= 0x206F) ||
+           code == 0xFEFF || code == 0xAD || code == 0x61C;
+}
+
+// The C library knows widths only under a UTF-8 locale; C.UTF-8 is always there. The program's own
+// locale may be another, so it is borrowed for the call.
+class Utf8Scope {
+  public:
+    Utf8Scope() : previous_(uselocale(utf8())) {}
+    Utf8Scope(const Utf8Scope&) = delete;
+    Utf8Scope& operator=(const Utf8Scope&) = delete;
+    ~Utf8Scope() { uselocale(previous_); }
+
+  private:
+    static locale_t utf8() {
+        static const locale_t locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+        return locale;
+    }
+    locale_t previous_;
+};
+
+// Call within a Utf8Scope.
+Character first_character(std::string_view text) {
+    std::mbstate_t state{};
+    wchar_t wide = 0;
+    // NOLINTNEXTLINE(concurrency-mt-unsafe): the state is our own
+    const auto length = std::mbrtowc(&wide, text.data(), text.size(), &state);
+    if (length == 0) return {text.substr(0, 1), L'\1', -1}; // NUL, as good as any control character
+    if (length > text.size()) return {text.substr(0, 1), 0, -1};
+    return {text.substr(0, length), wide, wcwidth(wide)};
+}
+
+template <typename Visit>
+void each_character(std::string_view text, Visit visit) {
+    const Utf8Scope scope;
+    while (!text.empty()) {
+        const Character character = first_character(text);
+        if (!visit(character)) return;
+        text.remove_prefix(character.bytes.size());
+    }
+}
+
+std::string_view cut(std::string_view text, int width) {
+    std::size_t bytes = 0;
+    int used = 0;
+    each_character(text, [&](const Character& character) {
+        const int next = used + std::max(character.width, 0);
+        if (next > width) return false;
+        used = next;
+        bytes += character.bytes.size();
+        return true;
+    });
+    return text.substr(0, bytes);
+}
+
+std::string shortened(std::string_view text, int width, bool unicode) {
+    if (display_width(text) <= width) return std::string{text};
+    return std::string{cut(text, width - 1)}.append(unicode ? "…" : "~");
+}
+
+std::string blanks(int count) {
+    std::string text;
+    text.resize(static_cast<std::size_t>(std::max(count, 0)), ' ');
+    return text;
+}
+
+std::string wrapped_line(std::string_view line, int width) {
+    std::string text;
+    int column = 0;
+    while (!line.empty()) {
+        const auto blank = std::min(line.find(' '), line.size());
+        const auto word = line.substr(0, blank);
+        const int wide = display_width(word);
+        if (column > 0 && column + 1 + wide > width) {
+            text += '\n';
+            column = 0;
+        } else if (column > 0) {
+            text += ' ';
+            ++column;
+        }
+        text += word;
+        column += wide;
+        line.remove_prefix(std::min(blank + 1, line.size()));
+    }
+    return text;
+}
+
+} // namespace
+
+int display_width(std::string_view text) {
+    int width = 0;
+    each_character(text, [&](const Character& character) {
+        width += std::max(character.width, 0);
+        return true;
+    });
+    return width;
+}
+
+std::string fit_left(std::string_view text, int width, bool unicode) {
+    std::string fitted = shortened(text, width, unicode);
+    return fitted.append(blanks(width - display_width(fitted)));
+}
+
+std::string fit_right(std::string_view text, int width, bool unicode) {
+    const std::string fitted = shortened(text, width, unicode);
+    return blanks(width - display_width(fitted)) + fitted;
+}
+
+std::string fit_middle(std::string_view text, int width, bool unicode) {
+    const std::string fitted = shortened(text, width, unicode);
+    const int room = width - display_width(fitted);
+    return blanks(room / 2) + fitted + blanks(room - room / 2);
+}
+
+std::string fit_ends(std::string_view text, int width, bool unicode) {
+    if (display_width(text) <= width) return fit_right(text, width, unicode);
+    std::string_view last;
+    each_character(text, [&](const Character& character) {
+        if (character.width > 0) last = character.bytes;
+        return true;
+    });
+    const std::string head{cut(text, width - 1 - display_width(last))};
+    return fit_right(head + (unicode ? "…" : "~") + std::string{last}, width, unicode);
+}
+
+std::string excerpt(std::string_view text) {
+    constexpr int enough = 40;
+    return shortened(printable(text), enough, false);
+}
+
+std::string wrapped(std::string_view text, int width) {
+    std::string result;
+    while (true) {
+        const auto newline = text.find('\n');
+        const auto line = text.substr(0, newline);
+        result += line.starts_with(' ') ? std::string{line} : wrapped_line(line, width);
+        if (newline == std::string_view::npos) return result;
+        result += '\n';
+        text.remove_prefix(newline + 1);
+    }
+}
+
+std::string printable(std::string_view text) {
+    std::string clean;
+    each_character(text, [&](const Character& character) {
+        if (character.width >= 0 && !is_invisible(character.code)) {
+            clean += character.bytes;
+        } else if (character.code == L'\t') {
+            clean += ' ';
+        } else if (character.code == 0 ||
+                   (std::iswcntrl(static_cast<wint_t>(character.code)) == 0 &&
+                    character.width < 0)) {
+            clean += '?';
+        }
+        return true;
+    });
+    const auto first = clean.find_first_not_of(' ');
+    if (first == std::string::npos) return {};
+    return clean.substr(first, clean.find_last_not_of(' ') - first + 1);
+}
+
+std::string simplified(std::string_view text) {
+    std::string result;
+    each_character(printable(text), [&](const Character& character) {
+        const bool blank =
+            character.bytes == " " || character.bytes == "," || character.bytes == ";";
+        if (!blank) {
+            std::array<char, MB_LEN_MAX> bytes{};
+            std::mbstate_t state{};
+            const auto small =
+                static_cast<wchar_t>(std::towlower(static_cast<wint_t>(character.code)));
+            // NOLINTNEXTLINE(concurrency-mt-unsafe): the state is our own
+            result.append(bytes.data(), std::wcrtomb(bytes.data(), small, &state));
+        } else if (!result.empty() && result.back() != ' ') {
+            result += ' ';
+        }
+        return true;
+    });
+    if (result.ends_with(' ')) result.pop_back();
+    return result;
+}
+
+} // namespace yahtzee

@@ -1,0 +1,35 @@
+// Text on a terminal: how many columns it takes, cut or padded to fit, wrapped at blanks, and names
+// made safe to print.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace yahtzee {
+
+// Columns on the screen: wide characters count two, combining ones none.
+int display_width(std::string_view text);
+
+// Exactly this wide: cut where it is longer, with a mark at the end, padded where it is shorter.
+std::string fit_left(std::string_view text, int width, bool unicode);
+std::string fit_right(std::string_view text, int width, bool unicode);
+std::string fit_middle(std::string_view text, int width, bool unicode);
+
+// The name cut so that its end shows, too: "Play…2". For names that begin alike.
+std::string fit_ends(std::string_view text, int width, bool unicode);
+
+// At most 40 columns of what was typed, for sentences about it.
+std::string excerpt(std::string_view text);
+
+// Lines no wider than the screen where blanks allow it. Lines that begin with a blank are tables
+// and stay as they are.
+std::string wrapped(std::string_view text, int width);
+
+// Without control characters and invisible ones that turn the writing round, with '?' for what is
+// no UTF-8 or unknown here, no blanks at the ends.
+std::string printable(std::string_view text);
+
+// The same in small letters, with single blanks, commas taken as blanks.
+std::string simplified(std::string_view text);
+
+} // namespace yahtzee
