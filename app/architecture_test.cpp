@@ -1,0 +1,99 @@
+// What holds of the sources as a whole: requirements have tests, libraries stay in their parts.
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+namespace yahtzee {
+namespace {
+
+// ---- the specification
+
+TEST(Spec, EveryRequirementOfTheProgramSoFarIsNamedByATest) {
+    // What needs the store (G17, P6, P7) or a page (P4, P9) is not there yet.
+    const std::set<std::string> later{"G17", "P4", "P6", "P7", "P9"};
+    std::ifstream file{YAHTZEE_SPEC "/requirements.md"};
+    std::set<std::string> required;
+    const std::regex row{R"(^\| ([RGP][0-9]+) \|.*)"};
+    for (std::string line; std::getline(file, line);) {
+        std::smatch match;
+        if (std::regex_match(line, match, row)) required.insert(match[1]);
+    }
+    EXPECT_EQ(required.size(), 5U + 18U + 13U);
+    std::ostringstream tests;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator{YAHTZEE_SOURCE}) {
+        if (entry.path().string().find("/build/") != std::string::npos) continue;
+        if (entry.path().string().ends_with("_test.cpp"))
+            tests << std::ifstream{entry.path()}.rdbuf();
+    }
+    const std::string text = tests.str();
+    for (const auto& id : required) {
+        if (later.contains(id)) continue;
+        const std::regex named{R"(TEST(_F)?\(\w+,\s*(\w+_)?)" + id + "_"};
+        EXPECT_TRUE(std::regex_search(text, named)) << id << " is named by no test";
+    }
+}
+
+// ---- the architecture
+
+// Every file of the project with its text, by its path below the root.
+std::map<std::string, std::string> sources() {
+    std::map<std::string, std::string> files;
+    const std::filesystem::path root{YAHTZEE_SOURCE};
+    for (const auto& folder :
+         {"engine", "chance", "words", "transcript", "protocol", "terminal", "app"}) {
+        for (const auto& entry : std::filesystem::recursive_directory_iterator{root / folder}) {
+            const auto extension = entry.path().extension();
+            if (extension != ".h" && extension != ".cpp") continue;
+            std::ostringstream text;
+            text << std::ifstream{entry.path()}.rdbuf();
+            files[entry.path().lexically_relative(root)] = text.str();
+        }
+    }
+    return files;
+}
+
+TEST(Architecture, LibrariesStayWhereTheyBelong) {
+    const std::vector<std::pair<std::string, std::set<std::string>>> homes{
+        {"<CLI/", {"app"}},
+        {"<nlohmann/", {"words", "protocol"}},
+        {"<fmt/", {"words", "terminal", "app"}},
+        {"<sys/", {"chance", "terminal", "app"}},
+        {"<unistd.h>", {"protocol", "terminal", "app"}},
+        {"<random>", {"chance"}},
+        {"<thread>", {}},
+        {"<chrono>", {}},
+        {"\"../", {}}};
+    for (const auto& [path, text] : sources()) {
+        if (path.ends_with("_test.cpp") || path.find("/test_") != std::string::npos) continue;
+        const std::string folder = path.substr(0, path.find('/'));
+        for (const auto& [header, allowed] : homes) {
+            if (text.find("#include " + header) == std::string::npos) continue;
+            EXPECT_TRUE(allowed.contains(folder)) << path << " includes " << header;
+        }
+    }
+}
+
+TEST(Architecture, TheEngineUsesTheStandardLibraryOnly) {
+    const std::regex include{R"(#include ([<"])([^>"]+)[>"])"};
+    for (const auto& [path, text] : sources()) {
+        if (!path.starts_with("engine/") || path.ends_with("_test.cpp") ||
+            path.find("/test_") != std::string::npos)
+            continue;
+        for (std::sregex_iterator found{text.begin(), text.end(), include}, end; found != end;
+             ++found) {
+            const std::string header = (*found)[2];
+            const bool standard = (*found)[1] == "<" && header.find('/') == std::string::npos &&
+                                  !header.ends_with(".h");
+            EXPECT_TRUE(standard || header.starts_with("engine/"))
+                << path << " includes " << header;
+        }
+    }
+}
+
+} // namespace
+} // namespace yahtzee

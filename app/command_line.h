@@ -1,0 +1,53 @@
+// What was asked for on the command line: one struct a subcommand, plain data. Only
+// command_line.cpp knows the library that reads it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/match.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+struct PlayCommand {
+    std::vector<std::string> players; // as typed, not checked
+    std::optional<RuleSet> rules{};
+    std::optional<int> games{};
+    TableSetup options{};
+    std::optional<std::uint64_t> seed{};
+    bool auto_roll = false;
+    bool ascii = false;
+    bool pictures = true;
+};
+struct RulesCommand {
+    std::optional<RuleSet> rules{}; // none: official, and the list of the others
+};
+struct ScoreCommand {
+    Dice dice;
+    RuleSet rules = official;
+    bool json = false;
+};
+struct ReplayCommand {
+    std::string file;
+};
+struct EngineCommand {};
+
+// Nothing to run: help, version, or a mistake.
+struct Finished {
+    int status = 0;
+    std::string text; // to standard output when status is 0, else to standard error
+};
+
+using Invocation =
+    std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand, EngineCommand>;
+
+Invocation read_command_line(int argc, const char* const* argv, const Words& words);
+
+// The language of --lang, before anything else is read; nothing when it is not there.
+std::optional<std::string> language_flag(int argc, const char* const* argv);
+
+} // namespace yahtzee

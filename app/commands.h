@@ -1,0 +1,27 @@
+// The subcommands. Each runs to its end and gives the exit status.
+#pragma once
+
+#include "app/command_line.h"
+
+namespace yahtzee {
+
+int run(const PlayCommand& command, const Words& words);
+int run(const RulesCommand& command, const Words& words);
+int run(const ScoreCommand& command, const Words& words);
+int run(const ReplayCommand& command, const Words& words);
+int run(const EngineCommand& command, const Words& words);
+
+// Exit statuses beside 0, as shells expect them.
+inline constexpr int status_failed = 1;
+inline constexpr int status_usage = 2;
+inline constexpr int status_interrupted = 130; // 128 + SIGINT
+inline constexpr int status_closed = 141;      // 128 + SIGPIPE: nobody reads the output any more
+
+// Writes to standard output; the exit status.
+int print(std::string_view text, const Words& words);
+
+// The exit status after writing: 0 is none. Says on standard error what went wrong, but for a
+// reader who has gone.
+int output_status(int error, const Words& words);
+
+} // namespace yahtzee

@@ -1,0 +1,38 @@
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include "app/commands.h"
+#include "protocol/line_reader.h"
+#include "protocol/session.h"
+#include "terminal/standard_console.h"
+
+namespace yahtzee {
+
+// Answers are gathered while more requests wait, and written before the program itself has to wait:
+// whoever sends one line gets its answer at once, whoever sends many is not slowed down.
+int run(const EngineCommand&, const Words& words) {
+    constexpr std::size_t longest_line = 64UL * 1024;
+    constexpr std::size_t block = 64UL * 1024;
+    LineReader input{STDIN_FILENO, longest_line};
+    Session session{words};
+    std::string answers;
+    while (true) {
+        if (!input.has_line() || answers.size() >= block) {
+            if (const int error = write_fully(STDOUT_FILENO, answers))
+                return output_status(error, words);
+            answers.clear();
+        }
+        const auto item = input.next();
+        if (std::holds_alternative<LineReader::End>(item)) break;
+        if (const auto* const line = std::get_if<LineReader::Line>(&item)) {
+            session.answer(line->text, answers);
+        } else {
+            session.answer_too_long(answers);
+        }
+    }
+    if (!input.failed()) return 0;
+    fmt::print(stderr, "{}\n", words("input.failed"));
+    return status_failed;
+}
+
+} // namespace yahtzee

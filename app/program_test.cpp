@@ -1,0 +1,180 @@
+// The program as a whole: what users type at a shell, and what comes back.
+#include <algorithm>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "app/test_program.h"
+
+namespace yahtzee {
+namespace {
+
+TEST(Program, VersionAndHelp) {
+    EXPECT_EQ(run_program({"--version"}).out, "yahtzee " YAHTZEE_VERSION "\n");
+    const auto help = run_program({"--help"});
+    EXPECT_EQ(help.status, 0);
+    for (const std::string command : {"play", "rules", "score", "replay", "engine"}) {
+        EXPECT_NE(help.out.find("\n  " + command + " "), std::string::npos) << command;
+        const auto own = run_program({command, "--help"});
+        EXPECT_EQ(own.status, 0) << command;
+        EXPECT_NE(own.out.find("Usage: yahtzee " + command), std::string::npos) << own.out;
+    }
+}
+
+TEST(Program, MistakesOnTheCommandLineGetASentence) {
+    const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes{
+        {{"fly"},
+         "There is no subcommand \"fly\". Choose one of play, rules, score, replay or engine.\n"},
+        {{"play", "--rules", "house"},
+         "--rules: there are no rules \"house\"; choose basic, ledger, classic, bonus, "
+         "official or free-joker\nTry: yahtzee play --help\n"},
+        {{"--games", "7"},
+         "--games: \"7\" is not a number of games from 1 to 6\nTry: yahtzee play --help\n"},
+        {{"--first", "me"},
+         "--first: \"me\" is neither seat nor random\nTry: yahtzee play --help\n"},
+        {{"--seed", "-1"},
+         "--seed: \"-1\" is not a whole number from 0 to 18446744073709551615\n"
+         "Try: yahtzee play --help\n"},
+        {{"--players", "Ann,Ann"}, "Somebody is called \"Ann\" already. Choose another name.\n"},
+        {{"--players", "Ann,,Ben"}, "A name cannot be empty. Give every player a name.\n"},
+        {{"play", "--bogus"}, "Nothing here is called \"--bogus\".\nTry: yahtzee play --help\n"},
+        {{"replay"},
+         "Something is missing: the command needs more than that.\nTry: yahtzee replay --help\n"},
+        {{"--players", "A,B,C,D,E,F"}, "A table has 1 to 5 players. Name that many.\n"},
+        {{"--players", std::string(10'000, 'x')},
+         "That name is too long for the card. Use at most 30 characters.\n"},
+        {{"score", "1", "2", "3", "4"},
+         "Give exactly five faces from 1 to 6, as in: yahtzee score 3 3 3 2 2\n"},
+        {{"score", "1", "2", "3", "4", "7"},
+         "Give exactly five faces from 1 to 6, as in: yahtzee score 3 3 3 2 2\n"},
+        {{"rules", "--lang", "xx"}, "There is no language \"xx\". Choose one of de and en.\n"},
+    };
+    for (const auto& [arguments, sentence] : mistakes) {
+        const auto outcome = run_program(arguments);
+        EXPECT_EQ(outcome.status, 2) << sentence;
+        EXPECT_EQ(outcome.err, sentence);
+        EXPECT_EQ(outcome.out, "");
+    }
+}
+
+TEST(Program, P10_Score) {
+    const auto outcome = run_program({"score", "3", "3", "3", "2", "2"});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_NE(outcome.out.find("  Full house          25  fits\n"), std::string::npos)
+        << outcome.out;
+    EXPECT_NE(outcome.out.find("  Yahtzee              0  does not fit\n"), std::string::npos);
+    const auto json = run_program({"score", "4,4,4,4,4", "--rules", "official", "--json"});
+    EXPECT_NE(json.out.find(R"("full-house":{"fits":false,"score":0,"joker":25})"),
+              std::string::npos)
+        << json.out;
+}
+
+TEST(Program, P1_RulesOfEachRuleSet) {
+    EXPECT_NE(run_program({"rules"}).out.find("free-joker"), std::string::npos);
+    std::set<std::string> texts;
+    for (const std::string rules :
+         {"basic", "ledger", "classic", "bonus", "official", "free-joker"}) {
+        const auto outcome = run_program({"rules", "--rules", rules});
+        EXPECT_EQ(outcome.status, 0);
+        EXPECT_TRUE(texts.insert(outcome.out).second);
+    }
+}
+
+TEST(Program, P12_LanguageByFlagOrLocale) {
+    EXPECT_TRUE(run_program({"rules", "--lang", "de"}).out.starts_with("Yahtzee, Regeln"));
+    EXPECT_TRUE(
+        run_program({"rules"}, "", {"LC_ALL=de_DE.UTF-8"}).out.starts_with("Yahtzee, Regeln"));
+    EXPECT_TRUE(run_program({"rules", "--lang=en"}, "", {"LC_ALL=de_DE.UTF-8"})
+                    .out.starts_with("Yahtzee, \"off"));
+}
+
+TEST(Program, ReplaysATranscript) {
+    const auto outcome = run_program({"replay", YAHTZEE_SPEC "/transcripts/sample-game.game"});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_NE(
+        outcome.out.find("Congratulations, Julie, you're the winner with a total score of 273!"),
+        std::string::npos);
+    EXPECT_EQ(run_program({"replay", "/nowhere"}).err,
+              "The file \"/nowhere\" cannot be read. Check its name.\n");
+    EXPECT_EQ(run_program({"replay", "/nowhere"}).status, 1);
+    EXPECT_EQ(run_program({"replay", "/"}).status, 1);
+    EXPECT_EQ(run_program({"replay", "/dev/null"}).err,
+              "/dev/null, line 0: No players are named. Begin with a line such as: "
+              "players Eric, Julie\n");
+    // The story is told in the reader's language; what the file expects is compared as it was
+    // written.
+    const auto german =
+        run_program({"replay", YAHTZEE_SPEC "/transcripts/sample-game.game", "--lang", "de"});
+    EXPECT_EQ(german.status, 0) << german.err;
+    EXPECT_NE(german.out.find("Glückwunsch, Julie"), std::string::npos);
+}
+
+TEST(Program, P5_TheSameSeedPlaysTheSameGame) {
+    const std::string typed = "\nroll\nroll\nchance\n\n1\n\nones\n";
+    const auto one = run_program({"--players", "Eric,Julie", "--seed", "7"}, typed);
+    const auto other = run_program({"--players", "Eric,Julie", "--seed", "7"}, typed);
+    EXPECT_EQ(one.out, other.out);
+    EXPECT_NE(one.out, run_program({"--players", "Eric,Julie", "--seed", "8"}, typed).out);
+    EXPECT_EQ(one.status, 0); // the input ended in the middle of a game
+    EXPECT_NE(one.out.find("Eric, roll 1 of 3: one, one, one, two and four."), std::string::npos)
+        << one.out;
+}
+
+TEST(Program, FlagsMayStandAlone) {
+    EXPECT_NE(run_program({"--players", "rules", "--seed", "1"}).out.find("rules's turn"),
+              std::string::npos);
+    EXPECT_TRUE(run_program({"--lang", "de", "rules"}).out.starts_with("Yahtzee, Regeln"));
+    EXPECT_NE(run_program({"--lang", "de"}, "3\n").out.find("Auf Wiedersehen"), std::string::npos);
+    EXPECT_NE(run_program({"--lang=de", "--players", "Ann"}).out.find("Ann ist dran"),
+              std::string::npos);
+}
+
+TEST(Program, NoEscapeCodesWithoutATerminalOrUnderNoColor) {
+    EXPECT_EQ(run_program({"play", "--plain"}, "3\n", {"TERM=xterm"}).out.find('\x1b'),
+              std::string::npos);
+    EXPECT_NE(run_on_terminal({"play", "--plain"}, "choice", "3\n").out.find("\x1b[1m"),
+              std::string::npos);
+    EXPECT_EQ(
+        run_on_terminal({"play", "--plain"}, "choice", "3\n", {"NO_COLOR=1"}).out.find('\x1b'),
+        std::string::npos);
+    EXPECT_EQ(run_on_terminal({"play", "--plain"}, "choice", "3\n", {"TERM=dumb"}).out.find('\x1b'),
+              std::string::npos);
+}
+
+TEST(Program, AsciiWhereTheLocaleIsNotUtf8) {
+    const auto ascii = run_program({"--players", "Ann"}, "\ncard\n", {"LC_ALL=C"});
+    EXPECT_EQ(std::ranges::count_if(ascii.out,
+                                    [](char c) { return static_cast<unsigned char>(c) > 127; }),
+              0);
+    EXPECT_NE(run_program({"--players", "Ann"}, "\n").out.find("╭───────╮"), std::string::npos);
+    EXPECT_EQ(run_program({"--players", "Ann", "--ascii"}, "\n").out.find("╭───────╮"),
+              std::string::npos);
+}
+
+TEST(Program, OutputThatCannotBeWrittenIsSaidSo) {
+    const auto full = run_shell("\"$YAHTZEE\" rules > /dev/full");
+    EXPECT_EQ(full.status, 1);
+    EXPECT_TRUE(full.err.starts_with("The output cannot be written: ")) << full.err;
+}
+
+TEST(Program, CtrlCAndCtrlDLeaveCleanly) {
+    const auto interrupted = run_on_terminal({"--players", "Ann"}, "roll 1 of 3> ", "\x03");
+    EXPECT_EQ(interrupted.status, 130);
+    const auto ended = run_on_terminal({"--players", "Ann"}, "roll 1 of 3> ", "\x04");
+    EXPECT_EQ(ended.status, 0);
+    EXPECT_NE(ended.out.find("Goodbye"), std::string::npos);
+}
+
+TEST(Program, AClosedPipeLeavesCleanly) {
+    std::string typed = "1\n1\nAnn\n\n\n";
+    for (int i = 0; i < 2'000; ++i) typed += "card\n";
+    for (const auto& arguments :
+         {std::vector<std::string>{"play", "--plain"}, std::vector<std::string>{"engine"}}) {
+        const auto outcome = run_with_closed_output(arguments, typed);
+        EXPECT_EQ(outcome.status, 141);
+        EXPECT_EQ(outcome.err, "");
+    }
+}
+
+} // namespace
+} // namespace yahtzee

@@ -1,0 +1,16 @@
+#include "app/commands.h"
+#include "terminal/standard_console.h"
+#include "terminal/text.h"
+#include "words/rules_text.h"
+
+namespace yahtzee {
+
+int run(const RulesCommand& command, const Words& words) {
+    std::string text = rules_text(words, command.rules.value_or(official));
+    if (!command.rules) {
+        text.append("\n").append(words("rules.others")).append("\n").append(rule_set_list(words));
+    }
+    return print(wrapped(text, screen_width()), words);
+}
+
+} // namespace yahtzee

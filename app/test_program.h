@@ -1,0 +1,31 @@
+// For tests: runs the program as a user would, with input, environment and time limit.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace yahtzee {
+
+struct Outcome {
+    int status = -1; // exit status, or 128 + signal
+    std::string out;
+    std::string err;
+};
+
+// LC_ALL is C.UTF-8 and LANG, COLUMNS, NO_COLOR and TERM are unset unless `environment` says more.
+// With a limit the program may use that many MiB for its data; under sanitizers it is not set.
+Outcome run_program(const std::vector<std::string>& arguments, const std::string& input = "",
+                    const std::vector<std::string>& environment = {}, unsigned limit_mib = 0);
+
+// A line for the shell, in which $YAHTZEE is the program.
+Outcome run_shell(const std::string& line);
+
+// The same on a pseudo terminal of 80 columns: waits until `until` is shown, types `typed`, and
+// reads to the end.
+Outcome run_on_terminal(const std::vector<std::string>& arguments, const std::string& until,
+                        const std::string& typed, const std::vector<std::string>& environment = {});
+
+// Reads a little of the output, then closes it while the program is still writing.
+Outcome run_with_closed_output(const std::vector<std::string>& arguments, const std::string& input);
+
+} // namespace yahtzee
