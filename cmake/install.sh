@@ -1,0 +1,58 @@
+# Sourced by ./play and ./test: Debian packages, installed when they are missing.
+
+say() { printf '%s\n' "$*" >&2; }
+
+fail() {
+    say "$*"
+    exit 1
+}
+
+# The packages of the list that are not installed.
+missing_packages() {
+    local package
+    for package in "$@"; do
+        [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] ||
+            printf '%s ' "$package"
+    done
+}
+
+need_packages() {
+    command -v dpkg-query >/dev/null ||
+        fail "This script installs what it needs with apt-get, on Debian 12 or newer. Elsewhere, install" \
+             "a C++23 compiler, CMake 3.25, Ninja and the libraries that docs/architecture.md names; then:" \
+             "cmake --preset release && cmake --build build/release"
+    local missing as_root=
+    missing=$(missing_packages "$@")
+    [ -n "$missing" ] || return 0
+    if [ "$(id -u)" != 0 ]; then
+        command -v sudo >/dev/null ||
+            fail "These packages are missing: $missing" \
+                 "Install them as root, or install sudo, and start again."
+        as_root=sudo
+    fi
+    say "Installing: $missing"
+    local log
+    log=$(mktemp)
+    # shellcheck disable=SC2086 # the lists are split on purpose
+    if ! { $as_root env DEBIAN_FRONTEND=noninteractive apt-get update &&
+           $as_root env DEBIAN_FRONTEND=noninteractive \
+               apt-get install -y --no-install-recommends $missing; } >"$log" 2>&1 </dev/null; then
+        tail -n 20 "$log" >&2
+        rm -f "$log"
+        fail "The packages could not be installed: the lines above say why."
+    fi
+    rm -f "$log"
+}
+
+# What the program itself is built with.
+program_packages=(g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libcli11-dev)
+
+# quietly LOG COMMAND …: shows the output only when the command fails.
+quietly() {
+    local log=$1
+    shift
+    mkdir -p "$(dirname "$log")"
+    "$@" >"$log" 2>&1 </dev/null && return 0
+    tail -n 60 "$log" >&2
+    return 1
+}
