@@ -1,10 +1,9 @@
 #include "app/command_line.h"
 
 #include "app/commands.h"
+#include "app/flag_values.h"
 
 #include <algorithm>
-#include <charconv>
-#include <sstream>
 
 #include <CLI/CLI.hpp>
 
@@ -170,14 +169,6 @@ class CommandLine {
         return command;
     }
 
-    // Between commas; an empty name stays, to be refused as such.
-    static std::vector<std::string> names_in(const std::string& list) {
-        std::vector<std::string> names;
-        std::istringstream text{list + ","};
-        for (std::string name; std::getline(text, name, ',');) names.push_back(name);
-        return names;
-    }
-
     void add_rules() {
         CLI::App& command = add("rules", "cli.rules-command",
                                 [this]() -> Invocation { return RulesCommand{chosen_rules()}; });
@@ -195,16 +186,8 @@ class CommandLine {
     }
 
     Invocation score() const {
-        Faces faces;
-        bool sound = true;
-        for (const std::string& word : dice_) {
-            for (const auto entry : split_list(word)) {
-                const auto face = entry.size() == 1 ? face_showing(entry[0] - '0') : std::nullopt;
-                sound = sound && face && faces.add(*face);
-            }
-        }
-        const auto dice = Dice::from(faces);
-        if (!sound || !dice) return Finished{status_usage, text("cli.bad-dice") + "\n"};
+        const auto dice = read_dice(dice_);
+        if (!dice) return Finished{status_usage, text("cli.bad-dice") + "\n"};
         return ScoreCommand{*dice, chosen_rules().value_or(official), json_};
     }
 
@@ -216,14 +199,6 @@ class CommandLine {
 
     void add_engine() {
         add("engine", "cli.engine", []() -> Invocation { return EngineCommand{}; });
-    }
-
-    static std::optional<std::uint64_t> read_seed(const std::string& number) {
-        std::uint64_t seed = 0;
-        const auto* const end = number.data() + number.size();
-        const auto read = std::from_chars(number.data(), end, seed);
-        if (number.empty() || read.ec != std::errc{} || read.ptr != end) return std::nullopt;
-        return seed;
     }
 
     std::string shown(const CLI::Success& wanted) const {
@@ -262,15 +237,6 @@ class CommandLine {
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words) {
     return CommandLine{words}.read({argv + std::min(argc, 1), argv + argc});
-}
-
-std::optional<std::string> language_flag(int argc, const char* const* argv) {
-    for (int i = 1; i < argc; ++i) {
-        const std::string word = argv[i];
-        if (word.starts_with("--lang=")) return word.substr(std::string_view{"--lang="}.size());
-        if (word == "--lang" && i + 1 < argc) return argv[i + 1];
-    }
-    return std::nullopt;
 }
 
 } // namespace yahtzee

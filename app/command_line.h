@@ -47,7 +47,4 @@ using Invocation =
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 
-// The language of --lang, before anything else is read; nothing when it is not there.
-std::optional<std::string> language_flag(int argc, const char* const* argv);
-
 } // namespace yahtzee

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "app/commands.h"
+#include "app/flag_values.h"
 #include "terminal/standard_console.h"
 
 namespace yahtzee {

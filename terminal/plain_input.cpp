@@ -4,6 +4,7 @@
 #include <charconv>
 #include <ranges>
 
+#include "terminal/box_names.h"
 #include "terminal/text.h"
 #include "words/narrator.h"
 
@@ -11,16 +12,6 @@ namespace yahtzee {
 namespace {
 
 using Tokens = std::vector<std::string_view>;
-
-Tokens split(std::string_view text) {
-    Tokens tokens;
-    while (!text.empty()) {
-        const auto blank = std::min(text.find(' '), text.size());
-        if (blank > 0) tokens.push_back(text.substr(0, blank));
-        text.remove_prefix(std::min(blank + 1, text.size()));
-    }
-    return tokens;
-}
 
 bool all_numbers(const Tokens& tokens) {
     return !tokens.empty() &&
@@ -33,32 +24,6 @@ std::string joined(const Tokens& tokens) {
     return text;
 }
 
-// Every way to write a box: id, name, short name and further names, all in small letters.
-std::vector<std::string> names_of(const Words& words, Category category) {
-    const auto id = id_of(category);
-    std::vector<std::string> names{simplified(id), simplified(words.of("category", id, "name")),
-                                   simplified(words.of("category", id, "short"))};
-    for (const auto other : split_list(words.of("category", id, "aliases"))) {
-        names.push_back(simplified(other));
-    }
-    std::string spaced{id};
-    std::ranges::replace(spaced, '-', ' ');
-    names.push_back(spaced);
-    return names;
-}
-
-// The boxes that the text names: exactly if any, else those whose name begins with it.
-std::vector<Category> boxes_named(const Words& words, std::string_view text) {
-    std::vector<Category> begun;
-    for (const Category category : all_categories) {
-        const auto names = names_of(words, category);
-        if (std::ranges::find(names, text) != names.end()) return {category};
-        const auto begins = [text](const std::string& name) { return name.starts_with(text); };
-        if (std::ranges::any_of(names, begins)) begun.push_back(category);
-    }
-    return begun;
-}
-
 class Listener {
   public:
     Listener(const Words& words, const Match& match) : words_(words), match_(match) {}
@@ -69,7 +34,7 @@ class Listener {
             return known;
         }
         const std::string text = simplified(line);
-        const Tokens tokens = split(text);
+        const Tokens tokens = split_words(text);
         if (tokens.empty()) return unclear(line);
         const Tokens rest{tokens.begin() + 1, tokens.end()};
         const auto says = [&](Word word) { return words_.lists(word, tokens.front()); };
@@ -241,7 +206,7 @@ std::optional<bool> read_yes_no(const Words& words, std::string_view line) {
 std::optional<Faces> read_faces(std::string_view text) {
     Faces faces;
     const std::string simple = simplified(text);
-    for (const auto token : split(simple)) {
+    for (const auto token : split_words(simple)) {
         const auto face = face_showing(read_integer(token).value_or(0));
         if (!face || !faces.add(*face)) return std::nullopt;
     }

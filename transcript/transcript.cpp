@@ -7,27 +7,11 @@
 namespace yahtzee {
 namespace {
 
-using Tokens = std::vector<std::string>;
-
 std::string trimmed(std::string_view text) {
     constexpr std::string_view blank = " \t\r";
     const auto first = text.find_first_not_of(blank);
     if (first == std::string_view::npos) return {};
     return std::string{text.substr(first, text.find_last_not_of(blank) - first + 1)};
-}
-
-Tokens split(std::string_view text) {
-    Tokens tokens;
-    std::string token;
-    for (const char c : text) {
-        if (c != ' ' && c != '\t') {
-            token += c;
-        } else if (!token.empty()) {
-            tokens.push_back(std::exchange(token, {}));
-        }
-    }
-    if (!token.empty()) tokens.push_back(token);
-    return tokens;
 }
 
 std::optional<int> number(std::string_view text) {
@@ -128,7 +112,7 @@ class Reader {
     std::optional<Do> read_command(const std::string& key, const std::string& rest) {
         if (key == "roll" || key == "hold") {
             Faces faces;
-            for (const auto& token : split(rest)) {
+            for (const auto token : split_words(rest)) {
                 const auto face = face_showing(number(token).value_or(0));
                 if (!face || !faces.add(*face)) {
                     fail("transcript.faces", rest);
@@ -164,7 +148,8 @@ class Reader {
             step.points = number(trimmed(rest.substr(equals + 1)));
             if (!step.points) fail("transcript.number", rest.substr(equals + 1));
         }
-        const Tokens tokens = split(rest.substr(0, equals));
+        const std::string command = rest.substr(0, equals);
+        const auto tokens = split_words(command);
         const auto category = category_with_id(tokens.empty() ? "" : tokens.front());
         if (!category) {
             fail("transcript.box", tokens.empty() ? "" : tokens.front());
@@ -175,7 +160,7 @@ class Reader {
             const auto& players = transcript_.setup.players;
             if (tokens[i] == "for" && i + 1 < tokens.size()) {
                 // A name may have blanks: it goes on until somebody has it.
-                std::string name = tokens[++i];
+                std::string name{tokens[++i]};
                 while (std::ranges::find(players, name) == players.end() && i + 1 < tokens.size()) {
                     name.append(" ").append(tokens[++i]);
                 }

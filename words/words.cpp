@@ -121,4 +121,16 @@ std::vector<std::string_view> split_list(std::string_view text) {
     }
 }
 
+std::vector<std::string_view> split_words(std::string_view text) {
+    constexpr std::string_view blanks = " \t";
+    std::vector<std::string_view> found;
+    for (auto begin = text.find_first_not_of(blanks); begin != std::string_view::npos;
+         begin = text.find_first_not_of(blanks, begin)) {
+        const auto end = std::min(text.find_first_of(blanks, begin), text.size());
+        found.push_back(text.substr(begin, end - begin));
+        begin = end;
+    }
+    return found;
+}
+
 } // namespace yahtzee

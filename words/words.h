@@ -86,4 +86,7 @@ std::string_view language_of_locale(const char* lc_all, const char* lc_messages,
 // Splits at commas and takes the blanks around each entry away; empty entries are left out.
 std::vector<std::string_view> split_list(std::string_view text);
 
+// Splits at blanks and tabs.
+std::vector<std::string_view> split_words(std::string_view text);
+
 } // namespace yahtzee

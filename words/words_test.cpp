@@ -87,6 +87,8 @@ TEST(Words, ListsAreJoinedAndSplit) {
     EXPECT_EQ(words.joined({"Ann", "Ben", "Cem"}, "list.or"), "Ann, Ben or Cem");
     EXPECT_EQ(split_list(" a, b c ,,d"), (std::vector<std::string_view>{"a", "b c", "d"}));
     EXPECT_TRUE(split_list("").empty());
+    EXPECT_EQ(split_words("  1 3\t4 "), (std::vector<std::string_view>{"1", "3", "4"}));
+    EXPECT_TRUE(split_words(" ").empty());
     EXPECT_TRUE(words.lists("command.roll", "r"));
     EXPECT_FALSE(words.lists("command.roll", "ro"));
 }

@@ -1,0 +1,45 @@
+#include "app/flag_values.h"
+
+#include <charconv>
+#include <sstream>
+
+#include "words/words.h"
+
+namespace yahtzee {
+
+std::optional<std::uint64_t> read_seed(const std::string& number) {
+    std::uint64_t seed = 0;
+    const auto* const end = number.data() + number.size();
+    const auto read = std::from_chars(number.data(), end, seed);
+    if (number.empty() || read.ec != std::errc{} || read.ptr != end) return std::nullopt;
+    return seed;
+}
+
+std::vector<std::string> names_in(const std::string& list) {
+    std::vector<std::string> names;
+    std::istringstream text{list + ","};
+    for (std::string name; std::getline(text, name, ',');) names.push_back(name);
+    return names;
+}
+
+std::optional<Dice> read_dice(const std::vector<std::string>& words) {
+    Faces faces;
+    for (const std::string& word : words) {
+        for (const auto entry : split_list(word)) {
+            const auto face = entry.size() == 1 ? face_showing(entry[0] - '0') : std::nullopt;
+            if (!face || !faces.add(*face)) return std::nullopt;
+        }
+    }
+    return Dice::from(faces);
+}
+
+std::optional<std::string> language_flag(int argc, const char* const* argv) {
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i];
+        if (word.starts_with("--lang=")) return word.substr(std::string_view{"--lang="}.size());
+        if (word == "--lang" && i + 1 < argc) return argv[i + 1];
+    }
+    return std::nullopt;
+}
+
+} // namespace yahtzee

@@ -1,0 +1,25 @@
+// What stands behind flags, read from text.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/dice.h"
+
+namespace yahtzee {
+
+// A whole number that fits 64 bits, and nothing else.
+std::optional<std::uint64_t> read_seed(const std::string& number);
+
+// The names between commas; an empty one stays, to be refused as such.
+std::vector<std::string> names_in(const std::string& list);
+
+// Five faces, in one word or in several: 3 3 3 2 2, or 3,3,3,2,2.
+std::optional<Dice> read_dice(const std::vector<std::string>& words);
+
+// The language of --lang, before anything else is read; nothing when it is not there.
+std::optional<std::string> language_flag(int argc, const char* const* argv);
+
+} // namespace yahtzee

@@ -1,0 +1,16 @@
+// The names that boxes answer to when they are typed.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/category.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+// The boxes that the text (simplified) names: one if it is a whole name, else all whose name begins
+// so.
+std::vector<Category> boxes_named(const Words& words, std::string_view text);
+
+} // namespace yahtzee

@@ -1,0 +1,162 @@
+// A match in the plain game as people play it: what is typed, what is shown.
+#include "terminal/plain_table.h"
+
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "terminal/test_game.h"
+
+namespace yahtzee {
+namespace {
+
+TEST(Plain, P5_TheMenuCodeTurnsCheatModeOn) {
+    const Game game{{"8675309", "1", "1", "Ann", "", "", "", "6 6 6 6", "6 6 6 6 6", "yahtzee"}};
+    EXPECT_TRUE(game.shows("Cheat mode is on"));
+    EXPECT_TRUE(game.shows("Faces of the dice being rolled (5): "));
+    EXPECT_TRUE(game.shows("Dice being rolled: 5. Name exactly as many faces"));
+    EXPECT_TRUE(game.shows("Ann scores 50 points in Yahtzee."));
+}
+
+TEST(Plain, P2_G12_ATurnShowsDiceHoldsAndBoxes) {
+    const Game game{{"roll 3 5 5 1 2", "keep 5 5", "", "5 4 4", "", "fh"}, cheats({"Ann"})};
+    EXPECT_TRUE(game.shows("Ann, roll 1 of 3: one, two, three, five and five."));
+    EXPECT_TRUE(game.shows("   5  Fives              5s     10"));
+    EXPECT_TRUE(game.shows("Ann holds five and five."));
+    EXPECT_TRUE(game.shows("HELD"));
+    EXPECT_TRUE(game.shows("Faces of the dice being rolled (3): "));
+    EXPECT_TRUE(game.shows("Ann, roll 2 of 3: four, four, five, five and five."));
+    EXPECT_TRUE(game.shows("   9  Full house         fh     25"));
+    EXPECT_FALSE(game.shows("\x1b")); // no escape codes where there is no terminal
+}
+
+TEST(Plain, P2_EnterNeverRollsAllFiveByAccident) {
+    const Game game{{"roll 1 2 3 4 6", "", "chance"}, cheats({"Ann"})};
+    EXPECT_TRUE(game.shows("Nothing is held. Type roll to roll all five dice again"));
+    EXPECT_TRUE(game.shows("Ann scores 16 points in Chance."));
+}
+
+TEST(Plain, G10_AFilledBoxIsAskedAgain) {
+    const Game game{{"roll 1 2 3 4 6", "chance", "roll 1 2 3 4 6", "chance", "ones"},
+                    cheats({"Ann"})};
+    EXPECT_TRUE(game.shows("Chance is filled already, with 16. Choose another box."));
+    EXPECT_TRUE(game.shows("Ann scores 1 point in Ones."));
+}
+
+TEST(Plain, G18_UndoTakesBackAScore) {
+    const Game game{{"roll 1 2 3 4 6", "ones", "undo", "small", "undo"}, cheats({"Ann", "Ben"})};
+    EXPECT_TRUE(game.shows("Ann takes the score in Ones back."));
+    EXPECT_TRUE(game.shows("Ann scores 30 points in Small straight."));
+}
+
+TEST(Plain, G13_P8_AWholeGameTheWinnerAndPlayAgain) {
+    const Game game{whole_game(2) + Typed{"maybe", "yes", "roll 1 2 3 4 6"},
+                    cheats({"Ann", "Ben"})};
+    EXPECT_TRUE(game.shows("A tie! Ann and Ben share the win"));
+    EXPECT_TRUE(game.shows("Please type yes, no or menu."));
+    EXPECT_EQ(game.console.times("At the table: Ann and Ben."), 2);
+    EXPECT_EQ(game.console.times("Ann, roll 1 of 3: one, two, three, four and six."), 14);
+}
+
+TEST(Plain, G18_UndoOfTheScoreThatEndedTheMatch) {
+    const Game game{whole_game(1) + Typed{"undo", "chance", "no"}, cheats({"Ann"})};
+    EXPECT_EQ(game.console.times("Congratulations"), 2);
+    EXPECT_EQ(game.why, Leaving::quit);
+}
+
+TEST(Plain, G14_PlayOnOrStopBetweenGames) {
+    TableWishes wishes = cheats({"Ann"});
+    wishes.games = 3;
+    const Game game{whole_game(1) + Typed{"perhaps", "yes"} + whole_game(1) + Typed{"no", "no"},
+                    wishes};
+    EXPECT_TRUE(game.shows("Please type yes or no."));
+    EXPECT_TRUE(game.shows("Game 2 of 3 begins."));
+    EXPECT_TRUE(game.shows("The match ends here, after game 2 of 3."));
+    EXPECT_TRUE(game.shows("Over 2 games: Ann 124."));
+}
+
+TEST(Plain, G16_PaperModeShowsNoPointsAndChecksThem) {
+    TableWishes wishes = cheats({"Ann"});
+    wishes.options.entry = Entry::paper;
+    Typed typed{"roll 2 2 3 3 3", "fh", "", "30", "x", "undo", "fh", "25"};
+    for (int box = 1; box <= 13; ++box) {
+        const std::vector<int> points{1, 2, 3, 4, 0, 6, 0, 0, 25, 30, 0, 0, 16};
+        if (box == 9) continue;
+        typed.emplace_back("roll 1 2 3 4 6");
+        typed.push_back("score " + std::to_string(box) + " " + std::to_string(points.at(box - 1)));
+    }
+    const Game game{typed + Typed{"", "1000", "87", "no"}, wishes};
+    EXPECT_TRUE(game.shows("   9  Full house         fh\n")); // no points beside the boxes
+    EXPECT_TRUE(game.shows("No value was entered."));
+    EXPECT_TRUE(game.shows("That is not what the dice score in Full house."));
+    EXPECT_TRUE(game.shows("Nothing is written. Choose again."));
+    EXPECT_FALSE(game.shows("points so far"));
+    EXPECT_TRUE(game.shows("No total was entered."));
+    EXPECT_TRUE(game.shows("That is not the total of Ann's card."));
+    EXPECT_TRUE(game.shows("Right: Ann's total is 87."));
+}
+
+TEST(Plain, P13_AutoRollMakesTheFirstRollOfEachTurn) {
+    const Game game{
+        {"chance", "chance"}, TableWishes{.players = {"Ann", "Ben"}}, {.auto_roll = true}};
+    EXPECT_FALSE(game.shows("press Enter to roll all five"));
+    EXPECT_TRUE(game.shows("Ann, roll 1 of 3"));
+    EXPECT_TRUE(game.shows("Ben, roll 1 of 3"));
+    EXPECT_EQ(game.console.times("roll 1 of 3:"), 3);
+}
+
+TEST(Plain, G7_APassRollIsAllowedWhereItIsWanted) {
+    TableWishes wishes = cheats({"Ann"});
+    const Game refused{{"roll 1 2 3 4 5", "all"}, wishes};
+    EXPECT_TRUE(refused.shows("With all five dice held there is nothing to roll."));
+    wishes.options.pass_roll = true;
+    const Game allowed{{"roll 1 2 3 4 5", "all", ""}, wishes};
+    EXPECT_TRUE(allowed.shows("Ann, roll 2 of 3: one, two, three, four and five."));
+}
+
+TEST(Plain, HeldDiceAreNamedInWordsAfterARoll) {
+    const Game game{{"roll 1 5 5 5 6", "keep 5 5", "roll 5 1 2"},
+                    cheats({"Ann"}),
+                    {},
+                    "en",
+                    Screen{.pictures = false}};
+    EXPECT_TRUE(
+        game.shows("Ann, roll 2 of 3: one, two, five, five and five.\nHeld: five and five.\n"));
+}
+
+TEST(Plain, AJokerIsAnnouncedBeforeAnyoneErrs) {
+    const Game game{{"roll 6 6 6 6 6", "yahtzee", "roll 1 1 1 1 1"}, cheats({"Ann"})};
+    EXPECT_TRUE(game.shows("A joker! It goes to Ones."));
+}
+
+TEST(Plain, P2_SlipsOfTheFingerGetTheRightSentence) {
+    const Game late{{"roll 1 2 3 4 6", "roll 1 2 3 4 6", "roll 1 2 3 4 6", "1 3 4"},
+                    cheats({"Ann"})};
+    EXPECT_TRUE(late.shows("After the third roll there is nothing to hold dice for."));
+    const Game slips{{"", "score", "fh 25", "roll 3 5", "99", "8", std::string(300, 'x')},
+                     TableWishes{.players = {"Ann"}}};
+    EXPECT_TRUE(slips.shows("Which box? Type its name"));
+    EXPECT_TRUE(slips.shows("The program works out the points here: type the box alone."));
+    EXPECT_TRUE(slips.shows("The dice of this table are random"));
+    EXPECT_TRUE(slips.shows("There is no die 99: the dice are numbered 1 to 5.\n"));
+    EXPECT_TRUE(slips.shows("To score box 8, type score 8."));
+    EXPECT_FALSE(slips.shows(std::string(50, 'x')));
+}
+
+TEST(Plain, P5_TheFacesPromptTakesRollAndLetsGo) {
+    const Game game{{"", "roll 1 2 3 4 6", "1", "", "undo", "", "2 2 2 2", "undo"},
+                    cheats({"Ann"})};
+    EXPECT_TRUE(game.shows("Ann, roll 1 of 3: one, two, three, four and six."));
+    EXPECT_TRUE(game.shows("Ann, roll 2 of 3: one, two, two, two and two."));
+    EXPECT_EQ(game.console.times("There is no score to take back"), 1); // only at the last prompt
+}
+
+TEST(Plain, NarrowScreensStillWork) {
+    const Game game{
+        {"roll 1 2 3 4 6", "card"}, cheats({"Ann"}), {}, "en", Screen{.width = 40, .echo = true}};
+    std::istringstream lines{game.console.shown};
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 40U) << line;
+}
+
+} // namespace
+} // namespace yahtzee

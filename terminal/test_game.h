@@ -1,0 +1,49 @@
+// For tests: the plain game with everything that is typed, and what it showed.
+#pragma once
+
+#include "chance/dice_sources.h"
+#include "terminal/plain.h"
+#include "terminal/test_console.h"
+
+namespace yahtzee {
+
+using Typed = std::vector<std::string>;
+
+struct Game {
+    explicit Game(Typed typed, TableWishes wishes = {}, PlainOptions options = {},
+                  const char* language = "en", Screen screen = {})
+        : console(std::move(typed), screen) {
+        SeededDice dice{7};
+        const Words words = *Words::in(language);
+        why = play_plain(console, words, dice, std::move(wishes), options);
+    }
+    bool shows(std::string_view text) const { return console.shows(text); }
+
+    TestConsole console;
+    Leaving why{};
+};
+
+inline TableWishes cheats(std::vector<std::string> players) {
+    TableWishes wishes{.players = std::move(players)};
+    wishes.options.dice = DiceKind::cheat;
+    return wishes;
+}
+
+// Everyone takes turns of one roll: boxes in the order of the card.
+inline Typed whole_game(int players, const std::string& faces = "1 2 3 4 6") {
+    Typed typed;
+    for (int box = 1; box <= 13; ++box) {
+        for (int player = 0; player < players; ++player) {
+            typed.push_back("roll " + faces);
+            typed.push_back("score " + std::to_string(box));
+        }
+    }
+    return typed;
+}
+
+inline Typed operator+(Typed a, const Typed& b) {
+    a.insert(a.end(), b.begin(), b.end());
+    return a;
+}
+
+} // namespace yahtzee
