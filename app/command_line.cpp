@@ -32,8 +32,9 @@ class CommandLine {
     Invocation read(std::vector<std::string> arguments) {
         if (arguments.empty() || starts_with_flag_of_play(arguments)) {
             arguments.insert(arguments.begin(), "play");
-        } else if (!arguments.front().starts_with('-') && !is_command(arguments.front())) {
-            return unknown_command(arguments.front());
+        } else if (const auto word = after_language(arguments);
+                   word && !is_command(*word) && !word->starts_with('-')) {
+            return unknown_command(*word);
         }
         std::ranges::reverse(arguments); // as the library wants them
         try {
@@ -45,6 +46,10 @@ class CommandLine {
                             mistake_text(words_("cli.unexpected", {{"input", unexpected()}}))};
         } catch (const CLI::RequiredError&) {
             return Finished{status_usage, mistake_text(text("cli.missing"))};
+        } catch (const CLI::ArgumentMismatch& mistake) {
+            const std::string name =
+                std::string{mistake.what()}.substr(0, std::string_view{mistake.what()}.find(':'));
+            return Finished{status_usage, mistake_text(words_("cli.count", {{"flag", name}}))};
         } catch (const CLI::Error& mistake) {
             return Finished{status_usage, mistake_text(mistake.what())};
         }
@@ -55,15 +60,19 @@ class CommandLine {
     }
 
   private:
-    // Flags come first, and no subcommand after --lang.
-    bool starts_with_flag_of_play(const std::vector<std::string>& arguments) const {
+    // The first word that is not about the language.
+    static std::optional<std::string> after_language(const std::vector<std::string>& arguments) {
         std::size_t first = 0;
         if (arguments.front() == "--lang") first = 2;
         if (arguments.front().starts_with("--lang=")) first = 1;
-        if (first >= arguments.size()) return true;
-        const std::string& word = arguments[first];
-        return !is_command(word) && word != "--help" && word != "-h" && word != "--version" &&
-               word.starts_with('-');
+        if (first >= arguments.size()) return std::nullopt;
+        return arguments[first];
+    }
+
+    static bool starts_with_flag_of_play(const std::vector<std::string>& arguments) {
+        const auto word = after_language(arguments);
+        if (!word) return true;
+        return word->starts_with('-') && *word != "--help" && *word != "-h" && *word != "--version";
     }
 
     bool is_command(const std::string& word) const {
@@ -99,16 +108,20 @@ class CommandLine {
         command
             .add_option("--rules", rules, words_("cli.rules", {{"rules", rule_set_names(words_)}}))
             ->type_name("RULES")
-            ->check([this](const std::string& id) {
-                return rule_set_with_id(id) != nullptr
-                           ? std::string{}
-                           : words_("cli.no-such-rules",
-                                    {{"input", id}, {"rules", rule_set_names(words_)}});
-            });
+            ->check(known_rules());
+    }
+
+    std::function<std::string(const std::string&)> known_rules() const {
+        return [this](const std::string& id) {
+            return rule_set_with_id(id) != nullptr
+                       ? std::string{}
+                       : words_("cli.no-such-rules",
+                                {{"input", id}, {"rules", rule_set_names(words_)}});
+        };
     }
 
     std::optional<RuleSet> chosen_rules() const {
-        const RuleSet* const rules = rule_set_with_id(rules_);
+        const RuleSet* const rules = rule_set_with_id(name_.empty() ? rules_ : name_);
         if (rules == nullptr) return std::nullopt; // none was asked for: the flag has been checked
         return *rules;
     }
@@ -154,7 +167,8 @@ class CommandLine {
 
     Invocation play() const {
         PlayCommand command;
-        if (!players_.empty()) command.players = names_in(players_);
+        if (app_.get_subcommand("play")->count("--players") > 0)
+            command.players = names_in(players_);
         command.rules = chosen_rules();
         if (!games_.empty()) command.games = games_[0] - '0';
         command.options.first = first_ == "random" ? First::random : First::seat;
@@ -172,6 +186,9 @@ class CommandLine {
     void add_rules() {
         CLI::App& command = add("rules", "cli.rules-command",
                                 [this]() -> Invocation { return RulesCommand{chosen_rules()}; });
+        command.add_option("name", name_, text("cli.rules-name"))
+            ->type_name("RULES")
+            ->check(known_rules());
         add_rules_option(command, rules_);
     }
 
@@ -205,7 +222,9 @@ class CommandLine {
         if (dynamic_cast<const CLI::CallForVersion*>(&wanted) != nullptr)
             return std::string{wanted.what()} + "\n";
         const auto commands = app_.get_subcommands();
-        return commands.empty() ? app_.help() : commands.front()->help("yahtzee");
+        if (!commands.empty()) return commands.front()->help("yahtzee");
+        // What people mean by help is mostly how to play, so its flags follow.
+        return app_.help() + "\n" + app_.get_subcommand("play")->help("yahtzee");
     }
 
     // What nobody asked for, as it was typed.
@@ -227,7 +246,7 @@ class CommandLine {
     const Words& words_;
     CLI::App app_;
     std::vector<std::pair<CLI::App*, std::function<Invocation()>>> invocations_;
-    std::string players_, rules_, games_, first_, entry_, seed_, language_, file_;
+    std::string players_, name_, rules_, games_, first_, entry_, seed_, language_, file_;
     std::vector<std::string> dice_;
     bool plain_ = false, pass_roll_ = false, no_undo_ = false, auto_roll_ = false, cheat_ = false;
     bool ascii_ = false, no_pictures_ = false, json_ = false;

@@ -37,9 +37,9 @@ TEST(Program, MistakesOnTheCommandLineGetASentence) {
          "Try: yahtzee play --help\n"},
         {{"--players", "Ann,Ann"}, "Somebody is called \"Ann\" already. Choose another name.\n"},
         {{"--players", "Ann,,Ben"}, "A name cannot be empty. Give every player a name.\n"},
-        {{"play", "--bogus"}, "Nothing here is called \"--bogus\".\nTry: yahtzee play --help\n"},
-        {{"replay"},
-         "Something is missing: the command needs more than that.\nTry: yahtzee replay --help\n"},
+        {{"play", "--bogus"},
+         "There is no option or argument \"--bogus\" here.\nTry: yahtzee play --help\n"},
+        {{"replay"}, "An argument is missing.\nTry: yahtzee replay --help\n"},
         {{"--players", "A,B,C,D,E,F"}, "A table has 1 to 5 players. Name that many.\n"},
         {{"--players", std::string(10'000, 'x')},
          "That name is too long for the card. Use at most 30 characters.\n"},
@@ -124,6 +124,10 @@ TEST(Program, FlagsMayStandAlone) {
     EXPECT_NE(run_program({"--players", "rules", "--seed", "1"}).out.find("rules's turn"),
               std::string::npos);
     EXPECT_TRUE(run_program({"--lang", "de", "rules"}).out.starts_with("Yahtzee, Regeln"));
+    EXPECT_NE(run_program({"--lang", "de", "bogus"}).err.find("Unterbefehl \"bogus\""),
+              std::string::npos);
+    EXPECT_EQ(run_program({"rules", "bonus"}).out, run_program({"rules", "--rules", "bonus"}).out);
+    EXPECT_NE(run_program({"--help"}).out.find("--no-pictures"), std::string::npos);
     EXPECT_NE(run_program({"--lang", "de"}, "3\n").out.find("Auf Wiedersehen"), std::string::npos);
     EXPECT_NE(run_program({"--lang=de", "--players", "Ann"}).out.find("Ann ist dran"),
               std::string::npos);

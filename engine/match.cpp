@@ -5,6 +5,23 @@
 #include "engine/scoring.h"
 
 namespace yahtzee {
+namespace {
+
+// The seats with the most points, whatever is counted; several when they tie.
+template <typename Points>
+std::vector<Seat> highest(const Match& match, Points points) {
+    std::vector<Seat> best;
+    int most = -1;
+    for (Seat seat = 0; seat < player_count(match); ++seat) {
+        const int count = points(seat);
+        if (count > most) best.clear();
+        most = std::max(most, count);
+        if (count == most) best.push_back(seat);
+    }
+    return best;
+}
+
+} // namespace
 
 Phase phase(const Match& match) {
     switch (match.stage) {
@@ -42,7 +59,14 @@ int match_total(const Match& match, Seat player) {
 
 int missing_for_upper_bonus(const Match& match, Seat player) {
     if (match.setup.rules.upper_bonus == 0) return 0;
-    return std::max(0, upper_bonus_from - totals(match, player, match.game).upper);
+    const Column& card = column(match, player, match.game);
+    int within_reach = 0;
+    for (const Category category : all_categories) {
+        const int face = static_cast<int>(index_of(category)) + 1;
+        if (is_upper(category) && !card[category]) within_reach += dice_count * face;
+    }
+    const int missing = upper_bonus_from - totals(match, player, match.game).upper;
+    return missing > within_reach ? 0 : std::max(0, missing);
 }
 
 bool sums_are_known(const Match& match, Seat player, int game) {
@@ -66,15 +90,11 @@ Options options(const Match& match) {
 
 std::vector<Seat> winners(const Match& match) {
     if (match.stage != Stage::game_over && match.stage != Stage::match_over) return {};
-    std::vector<Seat> best;
-    int highest = -1;
-    for (Seat seat = 0; seat < player_count(match); ++seat) {
-        const int total = totals(match, seat, match.game).total;
-        if (total > highest) best.clear();
-        highest = std::max(highest, total);
-        if (total == highest) best.push_back(seat);
-    }
-    return best;
+    return highest(match, [&](Seat seat) { return totals(match, seat, match.game).total; });
+}
+
+std::vector<Seat> match_leaders(const Match& match) {
+    return highest(match, [&](Seat seat) { return match_total(match, seat); });
 }
 
 } // namespace yahtzee

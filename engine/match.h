@@ -172,7 +172,8 @@ Totals totals(const Match& match, Seat player, int game);
 // Points over all games so far.
 int match_total(const Match& match, Seat player);
 
-// What the upper boxes still lack for their bonus; 0 when it is earned or the rules have none.
+// What the upper boxes still lack for their bonus; 0 when it is earned, out of reach of the open
+// boxes, or not in the rules.
 int missing_for_upper_bonus(const Match& match, Seat player);
 
 // G16: on paper, sums are the player's part until they are entered. A game not begun has none.
@@ -187,5 +188,8 @@ bool is_joker(const Match& match);
 
 // The seats with the highest total of the game just ended (G13); empty while it runs.
 std::vector<Seat> winners(const Match& match);
+
+// The seats with the most points over all games.
+std::vector<Seat> match_leaders(const Match& match);
 
 } // namespace yahtzee

@@ -33,6 +33,19 @@ TEST(Scorecard, R3_UpperBonusIsOnTheCardAsSoonAsItIsEarned) {
     EXPECT_EQ(totals(table.match, 0, 1), (Totals{64, 35, 0, 0, 99}));
 }
 
+TEST(Scorecard, R3_WhatIsMissingForTheUpperBonus) {
+    TestTable table{cheat_setup(1)};
+    EXPECT_EQ(missing_for_upper_bonus(table.match, 0), 63);
+    table.turn({6, 6, 6, 6, 1}, Category::sixes);
+    EXPECT_EQ(missing_for_upper_bonus(table.match, 0), 39);
+    table.turn({1, 1, 1, 1, 2}, Category::fives); // 0; ones to fours can still bring 50
+    EXPECT_EQ(missing_for_upper_bonus(table.match, 0), 39);
+    table.turn({1, 1, 1, 1, 2}, Category::fours); // ones to threes can bring 30: out of reach
+    EXPECT_EQ(missing_for_upper_bonus(table.match, 0), 0);
+    TestTable basic{cheat_setup(1, *rule_set_with_id("basic"))};
+    EXPECT_EQ(missing_for_upper_bonus(basic.match, 0), 0);
+}
+
 TEST(Scorecard, R5_TotalsAreRightAfterEveryScore) {
     TestTable table{cheat_setup(1, *rule_set_with_id("bonus"))};
     table.turn({6, 6, 6, 6, 6}, Category::yahtzee);

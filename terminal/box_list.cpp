@@ -24,7 +24,7 @@ std::string cell(const Words& words, const Match& match, Category category, cons
 
 std::string box_list(const Words& words, const Match& match, const Screen& screen) {
     std::string text;
-    if (screen.width < 2 * cell_width) {
+    if (screen.width < 2 * cell_width || !screen.pictures) { // one a line is easier to listen to
         for (const Category category : all_categories) {
             const std::string line = cell(words, match, category, screen);
             if (!line.empty()) text.append(line).append("\n");

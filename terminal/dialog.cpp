@@ -1,6 +1,6 @@
 #include "terminal/dialog.h"
 
-#include "terminal/card_table.h"
+#include "terminal/card_words.h"
 #include "terminal/plain_input.h"
 #include "terminal/text.h"
 #include "words/rules_text.h"
@@ -82,7 +82,7 @@ void Dialog::show_card() {
     if (match_ == nullptr) {
         tell("card.no-match");
     } else {
-        draw(card_table(words_, *match_, screen()));
+        draw(card_text(words_, *match_, screen()));
     }
 }
 

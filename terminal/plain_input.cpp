@@ -41,7 +41,8 @@ class Listener {
         if (says("command.undo") && rest.empty()) return Command{Undo{}};
         if (match_.stage == Stage::totals) return total(tokens, line);
         if (match_.stage != Stage::playing) return between_games(tokens.front(), rest, line);
-        if (says("command.roll")) return roll(rest);
+        if (says("command.dice") && rest.empty()) return ShowDice{};
+        if (says("command.roll")) return roll(rest, line);
         if (says("command.hold")) return hold(rest, line);
         if (says("command.keep")) return keep(rest, line);
         if (rest.empty() && (says("command.all") || says("command.none")))
@@ -69,15 +70,14 @@ class Listener {
             return score(tokens, line);
         default: break;
         }
-        if (match_.setup.dice == DiceKind::cheat) return roll(tokens);
+        if (match_.setup.dice == DiceKind::cheat) return roll(tokens, line);
         return Command{Hold{}}; // refused with the sentence that says to roll first
     }
 
-    Understood roll(const Tokens& rest) const {
+    Understood roll(const Tokens& rest, std::string_view line) const {
         if (rest.empty()) return Command{Roll{}};
         const auto faces = read_faces(joined(rest));
-        // On a random table anything behind "roll" is refused as what it is.
-        if (!faces && match_.setup.dice == DiceKind::random) return Command{Roll{Faces{}}};
+        if (!faces && match_.setup.dice == DiceKind::random) return unclear(line);
         if (!faces) return Unclear{std::string{words_("unclear.faces")}};
         return Command{Roll{faces}};
     }
@@ -128,7 +128,6 @@ class Listener {
         Score score{.category = Category::ones};
         const auto value = tokens.size() > 1 ? read_integer(tokens.back()) : std::nullopt;
         if (value) tokens.pop_back();
-        if (value && !paper()) return Unclear{std::string{words_("unclear.value")}};
         score.value = value;
         const std::string name = joined(tokens);
         if (const auto number = read_integer(name)) {
@@ -149,6 +148,7 @@ class Listener {
                 words_("unclear.which-box", {{"input", excerpt(line)},
                                              {"boxes", words_.joined(candidates, "list.or")}})};
         }
+        if (value && !paper()) return Unclear{std::string{words_("unclear.value")}};
         score.category = named.front();
         return Command{score};
     }
@@ -206,8 +206,9 @@ std::optional<bool> read_yes_no(const Words& words, std::string_view line) {
 std::optional<Faces> read_faces(std::string_view text) {
     Faces faces;
     const std::string simple = simplified(text);
-    for (const auto token : split_words(simple)) {
-        const auto face = face_showing(read_integer(token).value_or(0));
+    for (const char c : simple) { // "5 5 1" and "551" are the same
+        if (c == ' ') continue;
+        const auto face = face_showing(c - '0');
         if (!face || !faces.add(*face)) return std::nullopt;
     }
     return faces;

@@ -14,6 +14,7 @@ namespace yahtzee {
 
 struct Enter {}; // an empty line
 struct ShowCard {};
+struct ShowDice {};
 struct ShowRules {
     std::optional<RuleSet> rules{}; // none: those of the table
 };
@@ -24,7 +25,8 @@ struct Unclear {
     std::string why;
 };
 
-using Understood = std::variant<Unclear, Command, Enter, ShowCard, ShowRules, ShowHelp, Quit>;
+using Understood =
+    std::variant<Unclear, Command, Enter, ShowCard, ShowDice, ShowRules, ShowHelp, Quit>;
 
 // At a prompt of a running match.
 Understood understand(const Words& words, const Match& match, std::string_view line);

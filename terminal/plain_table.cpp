@@ -2,7 +2,7 @@
 
 #include "engine/rolling.h"
 #include "terminal/box_list.h"
-#include "terminal/card_table.h"
+#include "terminal/card_words.h"
 #include "terminal/dice_picture.h"
 #include "terminal/plain_input.h"
 #include "terminal/text.h"
@@ -86,9 +86,20 @@ void PlainTable::show_dice() {
         dialog_.draw(dice_picture(words_, match_.turn.hand, screen));
 }
 
+// For those whose screen has scrolled on.
+void PlainTable::show_again() {
+    if (match_.turn.rolls == 0) {
+        dialog_.tell("table.no-dice");
+        return;
+    }
+    dialog_.say(dice_on_table(words_, match_));
+    show_dice();
+    dialog_.draw(box_list(words_, match_, dialog_.screen()));
+}
+
 void PlainTable::show_end_of_game() {
     dialog_.draw("\n");
-    dialog_.draw(card_table(words_, match_, dialog_.screen()));
+    dialog_.draw(card_text(words_, match_, dialog_.screen()));
     dialog_.headline(result(words_, match_));
     const std::string summary = match_summary(words_, match_);
     if (!summary.empty()) dialog_.say(summary);
@@ -102,6 +113,7 @@ PlainTable::Outcome PlainTable::take_step() {
     if (!line) return std::unexpected(line.error());
     const auto understood = understand(words_, match_, *line);
     if (std::holds_alternative<Enter>(understood)) return enter();
+    if (std::holds_alternative<ShowDice>(understood)) show_again();
     if (const auto* const unclear = std::get_if<Unclear>(&understood)) {
         dialog_.say(unclear->why);
     } else if (const auto* const command = std::get_if<Command>(&understood)) {
@@ -165,6 +177,15 @@ PlainTable::Outcome PlainTable::score(Score score) {
             dialog_.tell("ask.value.left");
             return {};
         }
+        // "fh 25" names the box again, or another one.
+        const auto understood = understand(words_, match_, *line);
+        const auto* const command = std::get_if<Command>(&understood);
+        const auto* const other = command == nullptr ? nullptr : std::get_if<Score>(command);
+        if (other != nullptr && !read_integer(*line)) {
+            score = *other;
+            decided = decide(match_, score, dice_);
+            continue;
+        }
         score.value = read_integer(*line);
         if (line->empty()) tell_refusal(score, Rejection::value_missing);
         if (!line->empty() && !score.value)
@@ -206,7 +227,9 @@ PlainTable::Outcome PlainTable::between_games() {
 }
 
 std::expected<std::optional<PlainTable::After>, Leaving> PlainTable::ask_again() {
-    const auto line = dialog_.ask(words_("ask.again"), words_("ask.again.help"));
+    const bool undo = match_.setup.undo && match_.last_score.has_value();
+    const auto line = dialog_.ask(
+        words_("ask.again"), words_(undo ? Word{"ask.again.undo-help"} : Word{"ask.again.help"}));
     if (!line) return std::unexpected(line.error());
     const auto answer = line->empty() ? true : read_yes_no(words_, *line);
     if (answer) return *answer ? After::again : After::leave;

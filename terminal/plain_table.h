@@ -32,6 +32,7 @@ class PlainTable {
     void tell_refusal(const Command& command, Rejection why);
     void show_turn();
     void show_dice();
+    void show_again();
     void show_end_of_game();
     Outcome take_step();
     Outcome roll(Roll roll);

@@ -73,12 +73,20 @@ TEST(Plain, G14_PlayOnOrStopBetweenGames) {
     EXPECT_TRUE(game.shows("Game 2 of 3 begins."));
     EXPECT_TRUE(game.shows("The match ends here, after game 2 of 3."));
     EXPECT_TRUE(game.shows("Over 2 games: Ann 124."));
+    TableWishes two = cheats({"Ann", "Ben"});
+    two.games = 2;
+    const Game match{whole_game(2) +
+                         Typed{"yes", "roll 6 6 6 6 6", "yahtzee", "roll 1 2 3 4 6", "yahtzee"} +
+                         whole_game(2),
+                     two};
+    EXPECT_TRUE(match.shows("Over 2 games: Ann 174 and Ben 124. Ann wins the match!"))
+        << match.console.shown;
 }
 
 TEST(Plain, G16_PaperModeShowsNoPointsAndChecksThem) {
     TableWishes wishes = cheats({"Ann"});
     wishes.options.entry = Entry::paper;
-    Typed typed{"roll 2 2 3 3 3", "fh", "", "30", "x", "undo", "fh", "25"};
+    Typed typed{"roll 2 2 3 3 3", "fh", "", "30", "x", "undo", "fh", "24", "y 1", "fh 25"};
     for (int box = 1; box <= 13; ++box) {
         const std::vector<int> points{1, 2, 3, 4, 0, 6, 0, 0, 25, 30, 0, 0, 16};
         if (box == 9) continue;
@@ -124,6 +132,34 @@ TEST(Plain, HeldDiceAreNamedInWordsAfterARoll) {
         game.shows("Ann, roll 2 of 3: one, two, five, five and five.\nHeld: five and five.\n"));
 }
 
+TEST(Plain, WithoutPicturesEverythingIsSaidInWords) {
+    const Game game{{"roll 1 5 5 5 6", "keep 5 5", "roll 5 1 2", "chance", "undo", "card"},
+                    cheats({"Ann"}),
+                    {},
+                    "en",
+                    Screen{.width = 200, .pictures = false}};
+    EXPECT_EQ(game.console.times("Held: five and five."), 2); // after the roll and after the undo
+    EXPECT_EQ(game.console.times("Ann, roll 2 of 3: one, two, five, five and five."), 2);
+    EXPECT_TRUE(game.shows("   1  Ones               1s      1\n   2  Twos")); // one box a line
+    EXPECT_TRUE(game.shows("Ann, game 1: Ones open, Twos open,"));
+    EXPECT_TRUE(game.shows("Yahtzee bonus 0, lower section 0, grand total 0."));
+    EXPECT_FALSE(game.shows("|"));
+}
+
+TEST(Plain, TheDiceCanBeShownAgain) {
+    const Game game{{"dice", "roll 1 2 3 4 6", "dice"}, cheats({"Ann"})};
+    EXPECT_TRUE(game.shows("No dice are on the table yet: roll first."));
+    EXPECT_EQ(game.console.times("Ann, roll 1 of 3: one, two, three, four and six."), 2);
+    EXPECT_EQ(game.console.times("10  Small straight     ss     30"), 2);
+}
+
+TEST(Plain, TheBonusIsNotPromisedWhenItIsOutOfReach) {
+    const Game game{whole_game(1), cheats({"Ann"})};
+    EXPECT_TRUE(game.shows("0 points so far, 63 more in the upper section for the bonus."));
+    EXPECT_FALSE(game.shows("46 points so far, "));
+    EXPECT_TRUE(game.shows("46 points so far."));
+}
+
 TEST(Plain, AJokerIsAnnouncedBeforeAnyoneErrs) {
     const Game game{{"roll 6 6 6 6 6", "yahtzee", "roll 1 1 1 1 1"}, cheats({"Ann"})};
     EXPECT_TRUE(game.shows("A joker! It goes to Ones."));
@@ -133,11 +169,14 @@ TEST(Plain, P2_SlipsOfTheFingerGetTheRightSentence) {
     const Game late{{"roll 1 2 3 4 6", "roll 1 2 3 4 6", "roll 1 2 3 4 6", "1 3 4"},
                     cheats({"Ann"})};
     EXPECT_TRUE(late.shows("After the third roll there is nothing to hold dice for."));
-    const Game slips{{"", "score", "fh 25", "roll 3 5", "99", "8", std::string(300, 'x')},
+    const Game slips{{"", "score", "fh 25", "roll 3 5", "hodl 1 2", "roll now", "99", "8",
+                      std::string(300, 'x')},
                      TableWishes{.players = {"Ann"}}};
     EXPECT_TRUE(slips.shows("Which box? Type its name"));
     EXPECT_TRUE(slips.shows("The program works out the points here: type the box alone."));
     EXPECT_TRUE(slips.shows("The dice of this table are random"));
+    EXPECT_EQ(slips.console.times("I do not understand"),
+              3); // hodl 1 2, roll now, and the last line
     EXPECT_TRUE(slips.shows("There is no die 99: the dice are numbered 1 to 5.\n"));
     EXPECT_TRUE(slips.shows("To score box 8, type score 8."));
     EXPECT_FALSE(slips.shows(std::string(50, 'x')));

@@ -16,6 +16,14 @@ std::string faces_in_words(const Words& words, const Range& faces) {
     return words.joined(names);
 }
 
+Faces held_faces(const Hand& hand) {
+    Faces held;
+    for (std::size_t i = 0; i < dice_count; ++i) {
+        if (hand.holds.held(i)) held.add(hand.dice[i]);
+    }
+    return held;
+}
+
 struct Teller {
     const Words& words;
     const Match& before;
@@ -30,24 +38,13 @@ struct Teller {
     }
 
     std::string operator()(const Held&) const {
-        const Faces held = held_faces();
+        const Faces held = held_faces(after.turn.hand);
         const std::string& player = name_of(after, after.player);
         if (held.size() == 0) return words("told.released", {{"player", player}});
         return words("told.held", {{"player", player}, {"dice", dice_in_words(words, held)}});
     }
 
-    std::string operator()(const Rolled&) const {
-        std::string text =
-            words("told.rolled", {{"player", name_of(after, after.player)},
-                                  {"roll", after.turn.rolls},
-                                  {"dice", dice_in_words(words, after.turn.hand.dice)}});
-        if (const Faces held = held_faces(); held.size() > 0) {
-            text += "\n" + words("told.still-held", {{"dice", dice_in_words(words, held)}});
-        }
-        if (is_joker(after))
-            text += "\n" + words("told.joker", {{"boxes", open_boxes(words, after)}});
-        return text;
-    }
+    std::string operator()(const Rolled&) const { return dice_on_table(words, after); }
 
     std::string operator()(const Scored& scored) const {
         const Seat seat = before.player;
@@ -87,16 +84,8 @@ struct Teller {
     std::string operator()(const Undone&) const {
         const LastScore& last = *before.last_score;
         return words("told.undone", {{"player", name_of(before, last.player)},
-                                     {"category", category_name(words, last.scored.category)}});
-    }
-
-    Faces held_faces() const {
-        Faces held;
-        const Hand& hand = after.turn.hand;
-        for (std::size_t i = 0; i < dice_count; ++i) {
-            if (hand.holds.held(i)) held.add(hand.dice[i]);
-        }
-        return held;
+                                     {"category", category_name(words, last.scored.category)}}) +
+               "\n" + dice_on_table(words, after);
     }
 
     std::string begins(Seat seat) const {
@@ -129,6 +118,17 @@ std::string dice_in_words(const Words& words, const Faces& faces) {
 
 std::string dice_in_words(const Words& words, const Dice& dice) {
     return faces_in_words(words, dice);
+}
+
+std::string dice_on_table(const Words& words, const Match& match) {
+    std::string text = words("told.rolled", {{"player", name_of(match, match.player)},
+                                             {"roll", match.turn.rolls},
+                                             {"dice", dice_in_words(words, match.turn.hand.dice)}});
+    if (const Faces held = held_faces(match.turn.hand); held.size() > 0) {
+        text += "\n" + words("told.still-held", {{"dice", dice_in_words(words, held)}});
+    }
+    if (is_joker(match)) text += "\n" + words("told.joker", {{"boxes", open_boxes(words, match)}});
+    return text;
 }
 
 std::string what_happened(const Words& words, const Match& before, const Event& event,
@@ -187,7 +187,15 @@ std::string match_summary(const Words& words, const Match& match) {
         lines.push_back(
             words("result.player-sum", {{"player", name_of(match, seat)}, {"total", sum}}));
     }
-    return words("result.match", {{"games", match.game}, {"sums", words.joined(lines)}});
+    std::string text =
+        words("result.match", {{"games", match.game}, {"sums", words.joined(lines)}});
+    if (player_count(match) == 1) return text;
+    std::vector<std::string> names;
+    const auto leaders = match_leaders(match);
+    names.reserve(leaders.size());
+    for (const Seat seat : leaders) names.push_back(name_of(match, seat));
+    const Word word = leaders.size() == 1 ? Word{"result.match-winner"} : Word{"result.match-tie"};
+    return text + " " + words(word, {{"player", words.joined(names)}});
 }
 
 } // namespace yahtzee

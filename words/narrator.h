@@ -24,6 +24,9 @@ std::string points(const Words& words, int count);
 std::string dice_in_words(const Words& words, const Faces& faces);
 std::string dice_in_words(const Words& words, const Dice& dice);
 
+// The dice of the turn, which are held, and whether they are a joker. There must have been a roll.
+std::string dice_on_table(const Words& words, const Match& match);
+
 // One or more sentences, one a line. before is the match that the event was applied to.
 std::string what_happened(const Words& words, const Match& before, const Event& event,
                           const Match& after);

@@ -38,7 +38,9 @@ struct Refuser {
     std::string must_roll_first() const {
         if (!match.last_score) return words("refused.must-roll-first", {{"player", player()}});
         const LastScore& last = *match.last_score;
-        return words("refused.must-roll-first.passed-on",
+        const bool alone = player_count(match) == 1;
+        return words(alone ? Word{"refused.must-roll-first.alone"}
+                           : Word{"refused.must-roll-first.passed-on"},
                      {{"previous", match.setup.players[last.player]},
                       {"category", category_name(words, last.scored.category)},
                       {"player", player()}});

@@ -51,6 +51,7 @@ std::string rules_text(const Words& words, const RuleSet& rules) {
 
 std::string rule_set_names(const Words& words) {
     std::vector<std::string> ids;
+    ids.reserve(rule_sets.size());
     for (const RuleSet& rules : rule_sets) ids.emplace_back(rules.id);
     return words.joined(ids, "list.or");
 }

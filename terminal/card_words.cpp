@@ -1,0 +1,45 @@
+#include "terminal/card_words.h"
+
+#include "terminal/card_table.h"
+#include "terminal/text.h"
+#include "words/narrator.h"
+
+namespace yahtzee {
+namespace {
+
+std::string column_in_words(const Words& words, const Match& match, Seat seat, int game) {
+    std::vector<std::string> boxes;
+    for (const Category category : all_categories) {
+        const std::string name = category_name(words, category);
+        const auto points = column(match, seat, game)[category];
+        boxes.push_back(points
+                            ? words("card.words.filled", {{"category", name}, {"points", *points}})
+                            : words("card.words.open", {{"category", name}}));
+    }
+    std::string text = words(
+        "card.words",
+        {{"player", match.setup.players[seat]}, {"game", game}, {"boxes", words.joined(boxes)}});
+    if (sums_are_known(match, seat, game)) {
+        const Totals sums = totals(match, seat, game);
+        text += " " + words("card.words.sums", {{"upper", sums.upper},
+                                                {"bonus", sums.upper_bonus},
+                                                {"yahtzee", sums.yahtzee_bonus},
+                                                {"lower", sums.lower + sums.yahtzee_bonus},
+                                                {"total", sums.total}});
+    }
+    return text + "\n";
+}
+
+} // namespace
+
+std::string card_text(const Words& words, const Match& match, const Screen& screen) {
+    if (screen.pictures) return card_table(words, match, screen);
+    std::string text;
+    for (Seat seat = 0; seat < player_count(match); ++seat) {
+        for (int game = 1; game <= match.game; ++game)
+            text += column_in_words(words, match, seat, game);
+    }
+    return wrapped(text, screen.width);
+}
+
+} // namespace yahtzee
