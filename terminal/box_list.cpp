@@ -20,6 +20,11 @@ std::string cell(const Words& words, const Match& match, Category category, cons
                        words.of("category", id_of(category), "short"), shown);
 }
 
+// Without blanks at its end.
+void append_line(std::string& text, std::string_view line) {
+    text.append(line.substr(0, line.find_last_not_of(' ') + 1)).append("\n");
+}
+
 } // namespace
 
 std::string box_list(const Words& words, const Match& match, const Screen& screen) {
@@ -27,7 +32,7 @@ std::string box_list(const Words& words, const Match& match, const Screen& scree
     if (screen.width < 2 * cell_width || !screen.pictures) { // one a line is easier to listen to
         for (const Category category : all_categories) {
             const std::string line = cell(words, match, category, screen);
-            if (!line.empty()) text.append(line).append("\n");
+            if (!line.empty()) append_line(text, line);
         }
         return text;
     }
@@ -37,10 +42,8 @@ std::string box_list(const Words& words, const Match& match, const Screen& scree
             row < upper_count ? cell(words, match, all_categories[row], screen) : std::string{};
         const std::string right = cell(words, match, all_categories[upper_count + row], screen);
         if (left.empty() && right.empty()) continue;
-        std::string line =
-            right.empty() ? left : fit_left(left, cell_width, screen.unicode) + right;
-        line.erase(line.find_last_not_of(' ') + 1);
-        text.append(line).append("\n");
+        append_line(text,
+                    right.empty() ? left : fit_left(left, cell_width, screen.unicode) + right);
     }
     return text;
 }

@@ -108,8 +108,10 @@ void PlainTable::show_end_of_game() {
 PlainTable::Outcome PlainTable::take_step() {
     const bool fresh_turn = phase(match_) == Phase::roll;
     if (fresh_turn && options_.auto_roll) return roll({});
-    dialog_.say(what_next(words_, match_, Medium::typed));
-    const auto line = dialog_.ask(prompt(), help());
+    // Part of the prompt, so that it is there again after help, rules or the card.
+    const std::string next =
+        wrapped(what_next(words_, match_, Medium::typed), dialog_.screen().width);
+    const auto line = dialog_.ask(next + "\n" + prompt(), help());
     if (!line) return std::unexpected(line.error());
     const auto understood = understand(words_, match_, *line);
     if (std::holds_alternative<Enter>(understood)) return enter();

@@ -146,6 +146,13 @@ TEST(Plain, WithoutPicturesEverythingIsSaidInWords) {
     EXPECT_FALSE(game.shows("|"));
 }
 
+TEST(Plain, P4_WhatToDoNextIsSaidAtEveryPromptOfATurn) {
+    const Game game{{"help", "card", "rules", "quit", "no", "what"}, cheats({"Ann"})};
+    EXPECT_EQ(game.console.times(
+                  "Ann, press Enter and type the faces of all five dice.\nAnn, roll 1 of 3> "),
+              6);
+}
+
 TEST(Plain, TheDiceCanBeShownAgain) {
     const Game game{{"dice", "roll 1 2 3 4 6", "dice"}, cheats({"Ann"})};
     EXPECT_TRUE(game.shows("No dice are on the table yet: roll first."));
