@@ -134,26 +134,25 @@ std::size_t number_length(std::string_view text) {
 
 // The parser gives up on numbers beyond a double. They are sound JSON, and an integer of 400 digits
 // is an integer: in place of every number that might be one, put one of the same kind that it
-// reads.
-std::string with_smaller_numbers(std::string_view text) {
+// reads. Nothing when what looks like a number is none, for then the text is no JSON either.
+std::optional<std::string> with_smaller_numbers(std::string_view text) {
     std::string smaller;
     bool quoted = false;
     for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = quoted ? 0 : number_length(text.substr(at));
-        if (length > 0) {
-            const auto number = text.substr(at, length);
-            const bool integer = number.find_first_of(".eE") == std::string_view::npos;
+        if (!quoted && (is_digit(text[at]) || text[at] == '-')) {
+            const auto number = text.substr(at, number_length(text.substr(at)));
+            if (number.empty()) return std::nullopt;
+            at += number.size();
             constexpr std::size_t always_fits = 18; // digits
-            const bool large = integer && length > always_fits;
-            if (large) smaller += "99999999999999999999";
-            if (!large) smaller += integer ? number : std::string_view{"0.5"};
-            at += length;
+            if (number.find_first_of(".eE") != std::string_view::npos) {
+                smaller += "0.5";
+            } else {
+                smaller += number.size() > always_fits ? "99999999999999999999" : number;
+            }
             continue;
         }
-        if (quoted && text[at] == '\\' && at + 1 < text.size())
-            smaller += text[at++];
-        else if (text[at] == '"')
-            quoted = !quoted;
+        if (text[at] == '"') quoted = !quoted;
+        if (quoted && text[at] == '\\' && at + 1 < text.size()) smaller += text[at++];
         smaller += text[at++];
     }
     return smaller;
@@ -168,10 +167,10 @@ std::optional<JsonFields> JsonFields::read(std::string_view text,
     FieldReader reader{known};
     if (Json::sax_parse(text, &reader) && reader.is_object()) return std::move(reader.fields);
     if (!reader.overflow) return std::nullopt;
+    const auto smaller = with_smaller_numbers(text);
     FieldReader second{known};
-    if (Json::sax_parse(with_smaller_numbers(text), &second) && second.is_object())
-        return std::move(second.fields);
-    return std::nullopt;
+    if (!smaller || !Json::sax_parse(*smaller, &second) || !second.is_object()) return std::nullopt;
+    return std::move(second.fields);
 }
 
 const Value* JsonFields::find(std::string_view name) const {

@@ -130,6 +130,17 @@ TEST(Request, UnknownFieldsAreIgnoredHoweverOdd) {
     EXPECT_TRUE(read_request(R"({"do":"roll","player":9,"value":"x","positions":[0]})"));
 }
 
+// After a number beyond a double the line is read once more; what is wrong stays wrong, and
+// quickly.
+TEST(Request, WhatFollowsAnEndlessNumberIsStillChecked) {
+    for (const auto* const wrong : {"01", "1.", "-", "1e", "+1", ".5", "1.e3", "1e+"}) {
+        EXPECT_FALSE(read_request(std::string{R"({"do":"roll","x":1e999,"y":)"} + wrong + "}"))
+            << wrong;
+    }
+    EXPECT_FALSE(read_request(R"({"do":"roll","x":1e999,"y":)" + std::string(60'000, '9') + "e}"));
+    EXPECT_TRUE(read_request(R"({"do":"roll","x":1e999,"y":"01 \" 1. -","z":-0.1e-5})"));
+}
+
 TEST(Request, OfARepeatedFieldTheLastCounts) {
     EXPECT_EQ(command<Total>(R"({"do":"total","value":"x","value":3})").value, 3);
     EXPECT_FALSE(read_request(R"({"do":"total","value":3,"value":[]})"));

@@ -28,12 +28,13 @@ class PlainTable {
   private:
     using Outcome = std::expected<void, Leaving>;
 
-    bool perform(const Command& command);
+    void perform(const Command& command);
     void tell_refusal(const Command& command, Rejection why);
     void show_turn();
     void show_dice();
     void show_again();
     void show_end_of_game();
+    void show_summary();
     Outcome take_step();
     Outcome roll(Roll roll);
     std::expected<std::optional<Faces>, Leaving> ask_faces();
