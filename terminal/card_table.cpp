@@ -139,7 +139,7 @@ class CardTable {
     std::string marks(const CardColumn& c) const {
         const int each = match_.setup.rules.yahtzee_bonus;
         const int count = each == 0 ? 0 : column(match_, c.seat, c.game).yahtzee_bonus / each;
-        if (count > cell_width_) return std::to_string(count).append(strokes_.mark);
+        if (count > text_width()) return std::to_string(count).append(strokes_.mark);
         std::string text;
         for (int i = 0; i < count; ++i) text += strokes_.mark;
         return text;

@@ -80,6 +80,15 @@ TEST(CardTable, P3_TheWholeCard) {
               "+----------------+------------------+------------+------------+\n");
 }
 
+TEST(CardTable, P3_MoreMarksThanFitAreCounted) {
+    TestTable table{cheat_setup(1, *rule_set_with_id("bonus"))};
+    table.turn({6, 6, 6, 6, 6}, Category::yahtzee);
+    table.fill({6, 6, 6, 6, 6}); // twelve further ones
+    EXPECT_NE(card_table(english(), table.match, Screen{})
+                  .find("|YAHTZEE BONUS   |                  |        12x |"),
+              std::string::npos);
+}
+
 TEST(CardTable, P3_SixGamesOfOnePlayerFit80Columns) {
     TestTable table{cheat_setup(1, official, 6)};
     for (const bool unicode : {false, true}) {
