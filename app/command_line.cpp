@@ -1,12 +1,11 @@
 #include "app/command_line.h"
 
-#include "app/commands.h"
-#include "app/flag_values.h"
-
 #include <algorithm>
 
 #include <CLI/CLI.hpp>
 
+#include "app/commands.h"
+#include "app/flag_values.h"
 #include "words/rules_text.h"
 
 namespace yahtzee {
@@ -104,9 +103,9 @@ class CommandLine {
         command.add_option("--lang", language_, text("cli.lang"))->type_name("LANG");
     }
 
-    void add_rules_option(CLI::App& command, std::string& rules) {
+    void add_rules_option(CLI::App& command) {
         command
-            .add_option("--rules", rules, words_("cli.rules", {{"rules", rule_set_names(words_)}}))
+            .add_option("--rules", rules_, words_("cli.rules", {{"rules", rule_set_names(words_)}}))
             ->type_name("RULES")
             ->check(known_rules());
     }
@@ -141,7 +140,7 @@ class CommandLine {
         CLI::App& command = add("play", "cli.play", [this] { return play(); });
         command.add_flag("--plain", plain_, text("cli.plain"));
         command.add_option("--players", players_, text("cli.players"))->type_name("NAME,NAME");
-        add_rules_option(command, rules_);
+        add_rules_option(command);
         command.add_option("--games", games_, text("cli.games"))
             ->type_name("1-6")
             ->check([this](const std::string& number) {
@@ -189,7 +188,7 @@ class CommandLine {
         command.add_option("name", name_, text("cli.rules-name"))
             ->type_name("RULES")
             ->check(known_rules());
-        add_rules_option(command, rules_);
+        add_rules_option(command);
     }
 
     void add_score() {
@@ -198,7 +197,7 @@ class CommandLine {
             ->type_name("FACE")
             ->required()
             ->expected(1, 100);
-        add_rules_option(command, rules_);
+        add_rules_option(command);
         command.add_flag("--json", json_, text("cli.json"));
     }
 

@@ -7,6 +7,13 @@ const std::string& name_of(const Match& match, Seat seat) {
     return match.setup.players[seat];
 }
 
+std::string names_of(const Words& words, const Match& match, const std::vector<Seat>& seats) {
+    std::vector<std::string> names;
+    names.reserve(seats.size());
+    for (const Seat seat : seats) names.push_back(name_of(match, seat));
+    return words.joined(names);
+}
+
 template <typename Range>
 std::string faces_in_words(const Words& words, const Range& faces) {
     std::vector<std::string> names;
@@ -170,13 +177,10 @@ std::string result(const Words& words, const Match& match) {
     const auto best = winners(match);
     if (best.empty()) return {};
     const int total = totals(match, best.front(), match.game).total;
-    std::vector<std::string> names;
-    names.reserve(best.size());
-    for (const Seat seat : best) names.push_back(name_of(match, seat));
     Word word = "result.winner";
     if (player_count(match) == 1) word = "result.solo";
     if (best.size() > 1) word = "result.tie";
-    return words(word, {{"player", words.joined(names)}, {"total", total}});
+    return words(word, {{"player", names_of(words, match, best)}, {"total", total}});
 }
 
 std::string match_summary(const Words& words, const Match& match) {
@@ -190,12 +194,9 @@ std::string match_summary(const Words& words, const Match& match) {
     std::string text =
         words("result.match", {{"games", match.game}, {"sums", words.joined(lines)}});
     if (player_count(match) == 1) return text;
-    std::vector<std::string> names;
     const auto leaders = match_leaders(match);
-    names.reserve(leaders.size());
-    for (const Seat seat : leaders) names.push_back(name_of(match, seat));
     const Word word = leaders.size() == 1 ? Word{"result.match-winner"} : Word{"result.match-tie"};
-    return text + " " + words(word, {{"player", words.joined(names)}});
+    return text + " " + words(word, {{"player", names_of(words, match, leaders)}});
 }
 
 } // namespace yahtzee
