@@ -1,5 +1,5 @@
-// What was asked for on the command line: one struct a subcommand, plain data. Only
-// command_line.cpp knows the library that reads it.
+// What was asked for on the command line: one struct a subcommand, plain data. The
+// library that reads it is known to command_reader.h alone.
 #pragma once
 
 #include <cstdint>
@@ -35,6 +35,11 @@ struct ReplayCommand {
     std::string file;
 };
 struct EngineCommand {};
+struct SolveCommand {
+    RuleSet rules = official;
+    int threads = 1;
+    bool json = false;
+};
 
 // Nothing to run: help, version, or a mistake.
 struct Finished {
@@ -42,8 +47,8 @@ struct Finished {
     std::string text; // to standard output when status is 0, else to standard error
 };
 
-using Invocation =
-    std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand, EngineCommand>;
+using Invocation = std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand,
+                                EngineCommand, SolveCommand>;
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 

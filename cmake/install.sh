@@ -45,7 +45,7 @@ need_packages() {
 }
 
 # What the program itself is built with.
-program_packages=(g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libcli11-dev)
+program_packages=(g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libcli11-dev libhwy-dev)
 
 # quietly LOG COMMAND …: shows the output only when the command fails.
 quietly() {

@@ -77,6 +77,8 @@ class BoxSet {
     static constexpr BoxSet upper() { return BoxSet{(1U << upper_count) - 1}; }
     static constexpr BoxSet lower() { return all() - upper(); }
     static constexpr BoxSet only(Category category) { return BoxSet{1U << index_of(category)}; }
+    // What bits() gave.
+    static constexpr BoxSet from_bits(unsigned bits) { return BoxSet{bits & all().bits()}; }
 
     constexpr bool contains(Category category) const {
         return ((bits_ >> index_of(category)) & 1U) != 0;

@@ -1,0 +1,109 @@
+// The subcommands around a table: play, rules, score, replay, engine.
+#include "app/command_reader.h"
+#include "app/commands.h"
+#include "app/flag_values.h"
+
+namespace yahtzee {
+namespace {
+
+struct PlayFlags {
+    CLI::Option* players_given = nullptr;
+    std::string players, rules, games, first, entry, seed;
+    bool plain = false, pass_roll = false, no_undo = false, auto_roll = false, cheat = false;
+    bool ascii = false, no_pictures = false;
+
+    PlayCommand command() const {
+        PlayCommand command;
+        if (players_given->count() > 0) command.players = names_in(players);
+        command.rules = rules_of(rules);
+        if (!games.empty()) command.games = games[0] - '0';
+        command.options.first = first == "random" ? First::random : First::seat;
+        command.options.entry = entry == "paper" ? Entry::paper : Entry::automatic;
+        command.options.dice = cheat ? DiceKind::cheat : DiceKind::random;
+        command.options.pass_roll = pass_roll;
+        command.options.undo = !no_undo;
+        if (!seed.empty()) command.seed = read_seed(seed);
+        command.auto_roll = auto_roll;
+        command.ascii = ascii;
+        command.pictures = !no_pictures;
+        return command;
+    }
+};
+
+} // namespace
+
+void add_play(CommandReader& reader) {
+    const auto flags = std::make_shared<PlayFlags>();
+    CLI::App& command =
+        reader.add("play", "cli.play", [flags]() -> Invocation { return flags->command(); });
+    command.add_flag("--plain", flags->plain, reader.text("cli.plain"));
+    flags->players_given =
+        command.add_option("--players", flags->players, reader.text("cli.players"))
+            ->type_name("NAME,NAME");
+    reader.add_rules_option(command, flags->rules);
+    command.add_option("--games", flags->games, reader.text("cli.games"))
+        ->type_name("1-6")
+        ->check([&words = reader.words()](const std::string& number) {
+            const bool fine =
+                number.size() == 1 && number[0] >= '1' && number[0] <= '0' + max_games;
+            return fine ? std::string{} : words("cli.bad-games", {{"input", number}});
+        });
+    reader.add_choice(command, "--first", flags->first, "cli.first", "cli.bad-first", "seat",
+                      "random");
+    reader.add_choice(command, "--entry", flags->entry, "cli.entry", "cli.bad-entry", "auto",
+                      "paper");
+    reader.add_seed_option(command, flags->seed);
+    command.add_flag("--pass-roll", flags->pass_roll, reader.text("cli.pass-roll"));
+    command.add_flag("--no-undo", flags->no_undo, reader.text("cli.no-undo"));
+    command.add_flag("--auto-roll", flags->auto_roll, reader.text("cli.auto-roll"));
+    command.add_flag("--cheat", flags->cheat, reader.text("cli.cheat"));
+    command.add_flag("--ascii", flags->ascii, reader.text("cli.ascii"));
+    command.add_flag("--no-pictures", flags->no_pictures, reader.text("cli.no-pictures"));
+}
+
+void add_rules(CommandReader& reader) {
+    struct Flags {
+        std::string name, rules;
+    };
+    const auto flags = std::make_shared<Flags>();
+    CLI::App& command = reader.add("rules", "cli.rules-command", [flags]() -> Invocation {
+        return RulesCommand{rules_of(flags->name.empty() ? flags->rules : flags->name)};
+    });
+    command.add_option("name", flags->name, reader.text("cli.rules-name"))
+        ->type_name("RULES")
+        ->check(reader.known_rules());
+    reader.add_rules_option(command, flags->rules);
+}
+
+void add_score(CommandReader& reader) {
+    struct Flags {
+        std::vector<std::string> dice;
+        std::string rules;
+        bool json = false;
+    };
+    const auto flags = std::make_shared<Flags>();
+    CLI::App& command = reader.add("score", "cli.score", [flags, &reader]() -> Invocation {
+        const auto dice = read_dice(flags->dice);
+        if (!dice) return Finished{status_usage, reader.text("cli.bad-dice") + "\n"};
+        return ScoreCommand{*dice, rules_of(flags->rules).value_or(official), flags->json};
+    });
+    command.add_option("dice", flags->dice, reader.text("cli.dice"))
+        ->type_name("FACE")
+        ->required()
+        ->expected(1, 100);
+    reader.add_rules_option(command, flags->rules);
+    reader.add_json_flag(command, flags->json);
+}
+
+void add_replay(CommandReader& reader) {
+    const auto file = std::make_shared<std::string>();
+    CLI::App& command =
+        reader.add("replay", "cli.replay", [file]() -> Invocation { return ReplayCommand{*file}; });
+    command.add_option("file", *file, reader.text("cli.file"))->type_name("FILE")->required();
+}
+
+void add_engine(CommandReader& reader) {
+    reader.add("engine", "cli.engine", []() -> Invocation { return EngineCommand{}; });
+}
+
+} // namespace yahtzee

@@ -1,0 +1,43 @@
+// What a player can do with dice on the table: fill a box, or keep some dice and roll the others.
+// Choices that differ by less than `tie` are equally good, and then this order decides, so that
+// nothing depends on rounding: a box before a roll; boxes as the card has them; more dice kept
+// before fewer; among as many, the higher faces.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/category.h"
+#include "solver/keeps.h"
+
+namespace yahtzee {
+
+inline constexpr double tie = 1e-9;
+
+struct Choice {
+    enum class Kind : std::uint8_t { score, hold };
+
+    static constexpr Choice to_score(Category category) { return {Kind::score, category, 0}; }
+    static constexpr Choice to_hold(KeepId keep) { return {Kind::hold, Category::ones, keep}; }
+
+    Kind kind = Kind::score;
+    Category category = Category::ones; // when it is to score
+    KeepId keep = 0;                    // when it is to hold
+
+    friend constexpr bool operator==(const Choice&, const Choice&) = default;
+};
+
+struct RatedChoice {
+    Choice choice;
+    double worth = 0;
+};
+
+// The keeps with fewer than five dice that can be made from a roll, in the order of ties.
+std::span<const KeepId> keeps_of(RollId roll);
+
+// Sorts the best first, ties as said above.
+void sort_choices(std::vector<RatedChoice>& choices);
+
+} // namespace yahtzee

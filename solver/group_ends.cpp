@@ -1,0 +1,82 @@
+#include "solver/group_ends.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace yahtzee {
+namespace {
+
+constexpr double never = -std::numeric_limits<double>::infinity();
+
+} // namespace
+
+void GroupEnds::read_row(BoxSet filled, bool yahtzee_50, Row& row) const {
+    const auto from = table_.subspan(group_of(filled, yahtzee_50) * upper_lanes, upper_lanes);
+    std::ranges::copy(from, row.begin());
+    std::fill(row.begin() + upper_lanes, row.end(), from.back());
+}
+
+void GroupEnds::choose_group(BoxSet filled, bool yahtzee_50) {
+    filled_ = filled;
+    for (const Category category : all_categories) {
+        if (filled.contains(category)) continue;
+        BoxSet more = filled;
+        more.add(category);
+        read_row(more, category != Category::yahtzee && yahtzee_50, rows_[index_of(category)]);
+        if (category == Category::yahtzee) read_row(more, true, row_of_50_);
+    }
+    for (std::size_t face = 0; face < face_count; ++face)
+        yahtzee_options_[face] = options(rules_, filled, dice_of(yahtzee_rolls[face]));
+    yahtzee_bonus_ = yahtzee::yahtzee_bonus(
+        rules_, yahtzee_50 ? std::optional{yahtzee_score} : std::nullopt, dice_of(0));
+    close_filled_boxes();
+}
+
+void GroupEnds::close_filled_boxes() {
+    ends_.open_upper = static_cast<std::uint8_t>((BoxSet::upper() - filled_).bits());
+    const auto& slots = turn_tables().slots;
+    for (std::size_t slot = 0; slot < slots.size(); ++slot) {
+        if (filled_.contains(slots[slot].category)) ends_.slots[slot].lane.fill(never);
+    }
+}
+
+const TurnEnds& GroupEnds::at(int upper) {
+    fill_slots(static_cast<std::size_t>(upper));
+    fill_yahtzees(static_cast<std::size_t>(upper));
+    return ends_;
+}
+
+void GroupEnds::fill_slots(std::size_t upper) {
+    const auto& slots = turn_tables().slots;
+    ends_.scratch.lane.fill(never);
+    for (std::size_t slot = 0; slot < slots.size(); ++slot) {
+        const auto [category, points] = slots[slot];
+        if (filled_.contains(category)) continue;
+        auto& lanes = ends_.slots[slot].lane;
+        const double* const row =
+            rows_[index_of(category)].data() + upper + (is_upper(category) ? points : 0U);
+        for (std::size_t i = 0; i < block_lanes; ++i) lanes[i] = row[i] + points;
+        if (points > 0) continue;
+        for (std::size_t i = 0; i < block_lanes; ++i)
+            ends_.scratch.lane[i] = std::max(ends_.scratch.lane[i], lanes[i]);
+    }
+}
+
+void GroupEnds::fill_yahtzees(std::size_t upper) {
+    for (std::size_t face = 0; face < face_count; ++face) {
+        auto& lanes = ends_.yahtzees[face].lane;
+        lanes.fill(never);
+        for (const Category category : all_categories) {
+            const auto points = yahtzee_options_[face][category];
+            if (!points) continue;
+            const Row& from =
+                category == Category::yahtzee ? row_of_50_ : rows_[index_of(category)];
+            const double* const row = from.data() + upper + (is_upper(category) ? *points : 0U);
+            const int paid = *points + yahtzee_bonus_;
+            for (std::size_t i = 0; i < block_lanes; ++i)
+                lanes[i] = std::max(lanes[i], row[i] + paid);
+        }
+    }
+}
+
+} // namespace yahtzee

@@ -1,0 +1,47 @@
+// What each way to end a turn is worth for the positions of a group (same boxes, any upper total),
+// read from a table that already knows the positions that follow.
+#pragma once
+
+#include <span>
+
+#include "engine/options.h"
+#include "solver/position.h"
+#include "solver/turn_kernel.h"
+
+namespace yahtzee {
+
+class GroupEnds {
+  public:
+    // The table is indexed by index_of(Position) and must outlive this.
+    GroupEnds(const RuleSet& rules, std::span<const double> table) : rules_(rules), table_(table) {}
+
+    void choose_group(BoxSet filled, bool yahtzee_50);
+
+    // For upper totals from this one on: eight of them.
+    const TurnEnds& at(int upper);
+
+    // What may be done with five of a face, jokers counted, and the bonus for it.
+    const Options& yahtzee_options(std::size_t face) const { return yahtzee_options_[face]; }
+    int yahtzee_bonus() const { return yahtzee_bonus_; }
+
+  private:
+    // Values by upper total, with room beyond: whoever has more than 63 has 63.
+    static constexpr std::size_t widest = upper_lanes + block_lanes + dice_count * face_count;
+    using Row = std::array<double, widest>;
+
+    void read_row(BoxSet filled, bool yahtzee_50, Row& row) const;
+    void close_filled_boxes();
+    void fill_slots(std::size_t upper);
+    void fill_yahtzees(std::size_t upper);
+
+    const RuleSet& rules_;
+    std::span<const double> table_;
+    BoxSet filled_;
+    std::array<Row, category_count> rows_{};
+    Row row_of_50_{}; // after a Yahtzee in its box
+    std::array<Options, face_count> yahtzee_options_{};
+    int yahtzee_bonus_ = 0;
+    TurnEnds ends_;
+};
+
+} // namespace yahtzee

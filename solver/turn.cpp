@@ -1,0 +1,130 @@
+#include "solver/turn.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace yahtzee {
+namespace {
+
+constexpr double never = -std::numeric_limits<double>::infinity();
+
+} // namespace
+
+Turn::Turn(const RuleSet& rules, const Position& position)
+    : position_(position),
+      slots_(turn_tables().slots.size(), never) {
+    for (std::size_t face = 0; face < face_count; ++face) {
+        yahtzees_[face] = options(rules, position.filled, dice_of(yahtzee_rolls[face]));
+        five_[face].fill(never);
+    }
+    yahtzee_bonus_ =
+        yahtzee_bonus(rules, position.yahtzee_50 ? std::optional{yahtzee_score} : std::nullopt,
+                      dice_of(yahtzee_rolls.front()));
+}
+
+Turn::Turn(const Values& values, const Position& position)
+    : Turn(values.rules(), position, [&](const TurnEnd& end) {
+          return end.points + end.bonus + values(after(position, end.category, end.points));
+      }) {}
+
+double Turn::box(RollId roll, Category category) const {
+    if (const auto face = yahtzee_face(roll)) return five_[*face][index_of(category)];
+    return slots_[turn_tables().slot_of[roll][index_of(category)]];
+}
+
+void Turn::walk() {
+    std::array<Category, category_count> open{};
+    std::size_t open_count = 0;
+    for (const Category category : all_categories) {
+        if (!position_.filled.contains(category)) open[open_count++] = category;
+    }
+    const auto& slot_of = turn_tables().slot_of;
+    for (unsigned roll = 0; roll < roll_count; ++roll) {
+        double best = never;
+        for (std::size_t i = 0; i < open_count; ++i)
+            best = std::max(best, slots_[slot_of[roll][index_of(open[i])]]);
+        best_[0][roll] = best;
+    }
+    for (std::size_t face = 0; face < face_count; ++face)
+        best_[0][yahtzee_rolls[face]] = std::ranges::max(five_[face]);
+    for (int rolls_left = 1; rolls_left < rolls_per_turn; ++rolls_left) {
+        average_keeps(rolls_left);
+        best_of_rolls(rolls_left);
+    }
+    for (std::size_t roll = 0; roll < roll_count; ++roll)
+        worth_ += roll_chances[roll] * best_[rolls_per_turn - 1][roll];
+}
+
+// Keeping five dice is worth what the roll is worth; fewer, the mean over the next die.
+void Turn::average_keeps(int rolls_left) {
+    auto& keep = keep_[index(rolls_left - 1)];
+    std::ranges::copy(best_[index(rolls_left - 1)], keep.begin());
+    for (std::size_t id = roll_count; id < keep_count; ++id) {
+        const auto& more = keeps.with_die[id];
+        keep[id] = (keep[more[0]] + keep[more[1]] + (keep[more[2]] + keep[more[3]]) +
+                    (keep[more[4]] + keep[more[5]])) *
+                   (1.0 / face_count);
+    }
+}
+
+void Turn::best_of_rolls(int rolls_left) {
+    const auto& keep = keep_[index(rolls_left - 1)];
+    auto& best = best_[index(rolls_left)];
+    for (unsigned roll = 0; roll < roll_count; ++roll) {
+        double greatest = best_[0][roll];
+        for (const KeepId id : keeps_of(static_cast<RollId>(roll)))
+            greatest = std::max(greatest, keep[id]);
+        best[roll] = greatest;
+    }
+}
+
+std::optional<double> Turn::worth_of_box(RollId roll, Category category) const {
+    const double worth = box(roll, category);
+    if (worth == never) return std::nullopt;
+    return worth;
+}
+
+double Turn::worth_of(RollId roll, int rolls_left, const Choice& choice) const {
+    return choice.kind == Choice::Kind::score ? box(roll, choice.category)
+                                              : worth_of_keep(choice.keep, rolls_left);
+}
+
+Category Turn::best_box(RollId roll) const {
+    const double enough = best_[0][roll] - tie;
+    for (const Category category : all_categories) {
+        if (box(roll, category) > enough) return category;
+    }
+    return Category::chance; // never: some box is open
+}
+
+Choice Turn::best(RollId roll, int rolls_left) const {
+    const double enough = worth(roll, rolls_left) - tie;
+    if (best_[0][roll] > enough) return Choice::to_score(best_box(roll));
+    for (const KeepId keep : keeps_of(roll)) {
+        if (worth_of_keep(keep, rolls_left) > enough) return Choice::to_hold(keep);
+    }
+    return Choice::to_score(best_box(roll));
+}
+
+std::vector<RatedChoice> Turn::choices(RollId roll, int rolls_left) const {
+    std::vector<RatedChoice> rated;
+    for (const Category category : all_categories) {
+        if (const auto worth = worth_of_box(roll, category))
+            rated.push_back({Choice::to_score(category), *worth});
+    }
+    if (rolls_left > 0) {
+        for (const KeepId keep : keeps_of(roll))
+            rated.push_back({Choice::to_hold(keep), worth_of_keep(keep, rolls_left)});
+    }
+    sort_choices(rated);
+    return rated;
+}
+
+TurnEnd Turn::end(RollId roll, Category category) const {
+    if (const auto face = yahtzee_face(roll))
+        return {category, yahtzees_[*face][category].value_or(0), yahtzee_bonus_};
+    return {category, turn_tables().slots[turn_tables().slot_of[roll][index_of(category)]].points,
+            0};
+}
+
+} // namespace yahtzee

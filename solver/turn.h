@@ -1,0 +1,93 @@
+// One turn from one position, with what every choice in it is worth. What it is worth to end the
+// turn is up to the caller: expected points for perfect play, a chance to win for a rival, what a
+// beginner believes. Everything is known once it is built: each question is a lookup.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "engine/options.h"
+#include "solver/choice.h"
+#include "solver/position.h"
+#include "solver/turn_tables.h"
+#include "solver/values.h"
+
+namespace yahtzee {
+
+// A way to end a turn: a box, the points in it, and the bonus for a further Yahtzee.
+struct TurnEnd {
+    Category category = Category::ones;
+    int points = 0;
+    int bonus = 0;
+};
+
+class Turn {
+  public:
+    // worth(end) says what it is worth to end the turn so; it is asked once for each end.
+    template <typename Worth>
+    Turn(const RuleSet& rules, const Position& position, const Worth& worth)
+        : Turn(rules, position) {
+        const auto& slots = turn_tables().slots;
+        for (std::size_t slot = 0; slot < slots.size(); ++slot) {
+            if (position.filled.contains(slots[slot].category)) continue;
+            slots_[slot] = worth(TurnEnd{slots[slot].category, slots[slot].points, 0});
+        }
+        for (std::size_t face = 0; face < face_count; ++face) {
+            for (const Category category : all_categories) {
+                if (const auto points = yahtzees_[face][category])
+                    five_[face][index_of(category)] =
+                        worth(TurnEnd{category, *points, yahtzee_bonus_});
+            }
+        }
+        walk();
+    }
+
+    // Perfect play: the expected points from the start of this turn on.
+    Turn(const Values& values, const Position& position);
+
+    const Position& position() const { return position_; }
+
+    // Before the first roll.
+    double worth() const { return worth_; }
+    // With these dice and so many rolls left: 0, 1 or 2.
+    double worth(RollId roll, int rolls_left) const { return best_[index(rolls_left)][roll]; }
+    // Of keeping these dice and rolling the others; rolls_left counts that roll: 1 or 2.
+    double worth_of_keep(KeepId keep, int rolls_left) const {
+        return keep_[index(rolls_left - 1)][keep];
+    }
+    // Of filling a box; nothing when it may not be chosen.
+    std::optional<double> worth_of_box(RollId roll, Category category) const;
+    double worth_of(RollId roll, int rolls_left, const Choice& choice) const;
+
+    Choice best(RollId roll, int rolls_left) const;
+    Category best_box(RollId roll) const;
+
+    // All that can be done, best first.
+    std::vector<RatedChoice> choices(RollId roll, int rolls_left) const;
+
+    // What filling that box with this roll leads to. It must be one that may be chosen.
+    TurnEnd end(RollId roll, Category category) const;
+
+  private:
+    Turn(const RuleSet& rules, const Position& position);
+
+    static constexpr std::size_t index(int number) { return static_cast<std::size_t>(number); }
+
+    // Minus infinity where the box may not be chosen.
+    double box(RollId roll, Category category) const;
+    void walk();
+    void average_keeps(int rolls_left);
+    void best_of_rolls(int rolls_left);
+
+    Position position_;
+    std::array<Options, face_count> yahtzees_{};
+    int yahtzee_bonus_ = 0;
+    std::vector<double> slots_;                                         // by TurnTables::slots
+    std::array<std::array<double, category_count>, face_count> five_{}; // five of a face in a box
+    std::array<std::array<double, roll_count>, rolls_per_turn> best_{};
+    std::array<std::array<double, keep_count>, rolls_per_turn - 1> keep_{};
+    double worth_ = 0;
+};
+
+} // namespace yahtzee

@@ -1,0 +1,36 @@
+// The heart of every table: what the start of a turn is worth, for eight positions at once, when
+// it is known what each way to end the turn is worth. The code is compiled for several instruction
+// sets and the best one for the processor is chosen when the program runs (Highway); all of them
+// do the same additions in the same order, so that all give the same bits.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "solver/turn_tables.h"
+
+namespace yahtzee {
+
+// What it is worth to end the turn, for eight positions. A lower box that is filled already
+// is worth minus infinity (or 0 where worth is a probability).
+struct TurnEnds {
+    std::uint8_t open_upper =
+        0;                    // bits of the upper boxes that are open; slots of others are not read
+    std::vector<Block> slots; // by TurnTables::slots
+    Block scratch{};          // the best box to write a 0 into
+    std::array<Block, face_count> yahtzees{};
+
+    TurnEnds();
+};
+
+// Room for the values on the way; one a thread.
+struct TurnRoom {
+    std::vector<Block> lower;
+    std::vector<Block> keeps;
+
+    TurnRoom();
+};
+
+void turn_value(const TurnEnds& ends, TurnRoom& room, Block& result);
+
+} // namespace yahtzee

@@ -1,0 +1,34 @@
+// What every position is worth under perfect play: the expected points still to come, the upper
+// bonus among them until the last box is filled, also when it is earned already. (So the points so
+// far, to which a value is added, are those without the upper bonus: points_without_bonus.)
+#pragma once
+
+#include <vector>
+
+#include "engine/rule_set.h"
+#include "engine/scorecard.h"
+#include "solver/position.h"
+
+namespace yahtzee {
+
+class Values {
+  public:
+    // Computes them all, on that many threads. The result does not depend on their number.
+    static Values solve(const RuleSet& rules, int threads);
+
+    const RuleSet& rules() const { return rules_; }
+    double operator()(const Position& position) const { return table_[index_of(position)]; }
+    double at_start() const { return (*this)(Position{}); }
+
+  private:
+    friend class Solver;
+    explicit Values(const RuleSet& rules);
+
+    RuleSet rules_;
+    std::vector<double> table_; // by index_of(Position)
+};
+
+// The points of a column that its position's value does not count.
+int points_without_bonus(const Column& column);
+
+} // namespace yahtzee
