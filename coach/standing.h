@@ -1,0 +1,24 @@
+// Where a player stands in the game being played: the position of the column, and the points on it
+// that the position's value does not count.
+#pragma once
+
+#include "engine/match.h"
+#include "solver/position.h"
+#include "solver/values.h"
+
+namespace yahtzee {
+
+struct Standing {
+    Position position;
+    int points = 0; // boxes and Yahtzee bonuses, without the upper bonus
+
+    // The final total that perfect play expects from here.
+    double expected(const Values& values) const { return points + values(position); }
+
+    friend bool operator==(const Standing&, const Standing&) = default;
+};
+
+Standing standing(const Column& column);
+Standing standing(const Match& match, Seat player);
+
+} // namespace yahtzee
