@@ -40,6 +40,22 @@ struct SolveCommand {
     int threads = 1;
     bool json = false;
 };
+enum class Format : std::uint8_t { text, csv, json };
+struct DistributionCommand {
+    RuleSet rules = official;
+    int threads = 1;
+    Format format = Format::text;
+};
+// The highest score that the rules allow, and the highest of the list of all targets.
+inline constexpr int highest_score = 1575;
+inline constexpr int highest_of_all_targets = 512;
+
+struct TargetCommand {
+    RuleSet rules = official;
+    std::optional<int> target{}; // none: all of them
+    int threads = 1;
+    Format format = Format::text;
+};
 
 // Nothing to run: help, version, or a mistake.
 struct Finished {
@@ -48,7 +64,7 @@ struct Finished {
 };
 
 using Invocation = std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand,
-                                EngineCommand, SolveCommand>;
+                                EngineCommand, SolveCommand, DistributionCommand, TargetCommand>;
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 

@@ -65,5 +65,7 @@ void add_score(CommandReader& reader);
 void add_replay(CommandReader& reader);
 void add_engine(CommandReader& reader);
 void add_solve(CommandReader& reader);
+void add_distribution(CommandReader& reader);
+void add_target(CommandReader& reader);
 
 } // namespace yahtzee

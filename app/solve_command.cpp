@@ -3,7 +3,8 @@
 #include <fmt/core.h>
 
 #include "app/commands.h"
-#include "solver/values.h"
+#include "app/progress_bar.h"
+#include "solver/spread.h"
 
 namespace yahtzee {
 
@@ -11,7 +12,32 @@ int run(const SolveCommand& command, const Words& words) {
     const auto begin = std::chrono::steady_clock::now();
     const Values values = Values::solve(command.rules, command.threads);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
-    return print(fmt::format("{:.10f} {:.3f}\n", values.at_start(), seconds.count()), words);
+    double deviation = 0; // takes longer than the values themselves
+    {
+        ProgressBar bar{words, "progress.solving"};
+        deviation =
+            standard_deviation(values, command.threads, [&](double share) { bar.show(share); });
+    }
+    const int positions = count_positions();
+    if (command.json) {
+        return print(fmt::format(R"({{"rules":"{}","expected":{:.10f},"stddev":{:.6f},)"
+                                 R"("positions":{},"threads":{},"seconds":{:.6f}}})"
+                                 "\n",
+                                 command.rules.id, values.at_start(), deviation, positions,
+                                 command.threads, seconds.count()),
+                     words);
+    }
+    const auto line = [&](Word word, std::initializer_list<Named> named) {
+        return words(word, named) + "\n";
+    };
+    return print(
+        line("solve.rules", {{"rules", command.rules.id}}) +
+            line("solve.expected", {{"points", fmt::format("{:.10f}", values.at_start())}}) +
+            line("solve.deviation", {{"points", fmt::format("{:.4f}", deviation)}}) +
+            line("solve.positions", {{"count", positions}}) +
+            line("solve.time", {{"seconds", fmt::format("{:.3f}", seconds.count())},
+                                {"threads", command.threads}}),
+        words);
 }
 
 } // namespace yahtzee

@@ -1,5 +1,6 @@
 # Writes word_keys.h (the keys of ENGLISH, sorted) and word_files.h (every word file, as it is) to OUT.
 # FILES is separated by |. A file is written only when it changed.
+cmake_minimum_required(VERSION 3.25)
 file(READ ${ENGLISH} english)
 string(REGEX MATCHALL "\n  \"[a-z0-9._-]+\":" keys "${english}")
 list(TRANSFORM keys REPLACE "[^a-z0-9._-]" "")

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "solver/choice.h"
+
 namespace yahtzee {
 namespace {
 
@@ -41,20 +43,26 @@ void GroupEnds::close_filled_boxes() {
 }
 
 const TurnEnds& GroupEnds::at(int upper) {
-    fill_slots(static_cast<std::size_t>(upper));
-    fill_yahtzees(static_cast<std::size_t>(upper));
+    upper_ = static_cast<std::size_t>(upper);
+    fill_slots();
+    fill_yahtzees();
     return ends_;
 }
 
-void GroupEnds::fill_slots(std::size_t upper) {
+const double* GroupEnds::worth_after(Category category, std::uint8_t points) const {
+    const bool fifty = category == Category::yahtzee && points == yahtzee_score;
+    const Row& row = fifty ? row_of_50_ : rows_[index_of(category)];
+    return row.data() + upper_ + (is_upper(category) ? points : 0U);
+}
+
+void GroupEnds::fill_slots() {
     const auto& slots = turn_tables().slots;
     ends_.scratch.lane.fill(never);
     for (std::size_t slot = 0; slot < slots.size(); ++slot) {
         const auto [category, points] = slots[slot];
         if (filled_.contains(category)) continue;
         auto& lanes = ends_.slots[slot].lane;
-        const double* const row =
-            rows_[index_of(category)].data() + upper + (is_upper(category) ? points : 0U);
+        const double* const row = worth_after(category, points);
         for (std::size_t i = 0; i < block_lanes; ++i) lanes[i] = row[i] + points;
         if (points > 0) continue;
         for (std::size_t i = 0; i < block_lanes; ++i)
@@ -62,21 +70,29 @@ void GroupEnds::fill_slots(std::size_t upper) {
     }
 }
 
-void GroupEnds::fill_yahtzees(std::size_t upper) {
+void GroupEnds::fill_yahtzees() {
     for (std::size_t face = 0; face < face_count; ++face) {
         auto& lanes = ends_.yahtzees[face].lane;
         lanes.fill(never);
         for (const Category category : all_categories) {
             const auto points = yahtzee_options_[face][category];
             if (!points) continue;
-            const Row& from =
-                category == Category::yahtzee ? row_of_50_ : rows_[index_of(category)];
-            const double* const row = from.data() + upper + (is_upper(category) ? *points : 0U);
+            const double* const row = worth_after(category, *points);
             const int paid = *points + yahtzee_bonus_;
             for (std::size_t i = 0; i < block_lanes; ++i)
                 lanes[i] = std::max(lanes[i], row[i] + paid);
         }
     }
+}
+
+Category GroupEnds::best_with_yahtzee(std::size_t face, std::size_t lane) const {
+    const double enough = ends_.yahtzees[face].lane[lane] - tie;
+    for (const Category category : all_categories) {
+        const auto points = yahtzee_options_[face][category];
+        if (points && worth_after(category, *points)[lane] + *points + yahtzee_bonus_ > enough)
+            return category;
+    }
+    return Category::chance; // never: some box is open
 }
 
 } // namespace yahtzee

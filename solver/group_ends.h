@@ -22,6 +22,8 @@ class GroupEnds {
 
     // What may be done with five of a face, jokers counted, and the bonus for it.
     const Options& yahtzee_options(std::size_t face) const { return yahtzee_options_[face]; }
+    // The best of them for one of the eight last asked for, ties in the order of the card.
+    Category best_with_yahtzee(std::size_t face, std::size_t lane) const;
     int yahtzee_bonus() const { return yahtzee_bonus_; }
 
   private:
@@ -31,8 +33,10 @@ class GroupEnds {
 
     void read_row(BoxSet filled, bool yahtzee_50, Row& row) const;
     void close_filled_boxes();
-    void fill_slots(std::size_t upper);
-    void fill_yahtzees(std::size_t upper);
+    void fill_slots();
+    void fill_yahtzees();
+    // Worth, for upper totals from upper_ on, of writing these points.
+    const double* worth_after(Category category, std::uint8_t points) const;
 
     const RuleSet& rules_;
     std::span<const double> table_;
@@ -41,6 +45,7 @@ class GroupEnds {
     Row row_of_50_{}; // after a Yahtzee in its box
     std::array<Options, face_count> yahtzee_options_{};
     int yahtzee_bonus_ = 0;
+    std::size_t upper_ = 0; // of the first of the eight
     TurnEnds ends_;
 };
 

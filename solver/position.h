@@ -78,6 +78,17 @@ constexpr UpperRange upper_range(BoxSet filled) {
             std::min(upper_bonus_from, most_upper(filled & BoxSet::upper()))};
 }
 
+// The position that stands for all that are worth the same under these rules: with the bonus out of
+// reach, or with no bonus at all, upper totals do not matter; nor does the 50 where no further
+// Yahtzee pays.
+constexpr Position canonical(const RuleSet& rules, Position position) {
+    position.upper = rules.upper_bonus == 0
+                         ? upper_range(position.filled).lowest
+                         : std::max(position.upper, upper_range(position.filled).lowest);
+    if (rules.yahtzee_bonus == 0) position.yahtzee_50 = false;
+    return position;
+}
+
 // All sets of boxes by their size. Those with the same upper boxes are neighbours.
 using Levels = std::array<std::vector<BoxSet>, category_count + 1>;
 Levels box_sets_by_size();

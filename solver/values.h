@@ -3,6 +3,7 @@
 // far, to which a value is added, are those without the upper bonus: points_without_bonus.)
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "engine/rule_set.h"
@@ -18,6 +19,7 @@ class Values {
 
     const RuleSet& rules() const { return rules_; }
     double operator()(const Position& position) const { return table_[index_of(position)]; }
+    std::span<const double> table() const { return table_; } // by index_of(Position)
     double at_start() const { return (*this)(Position{}); }
 
   private:
@@ -25,7 +27,7 @@ class Values {
     explicit Values(const RuleSet& rules);
 
     RuleSet rules_;
-    std::vector<double> table_; // by index_of(Position)
+    std::vector<double> table_;
 };
 
 // The points of a column that its position's value does not count.

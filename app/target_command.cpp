@@ -1,0 +1,87 @@
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "app/commands.h"
+#include "app/progress_bar.h"
+#include "solver/distribution.h"
+#include "solver/reach.h"
+
+namespace yahtzee {
+namespace {
+
+// Chances of reaching each score at least, by the two ways to play.
+struct Targets {
+    std::vector<double> best;    // aiming at that score
+    std::vector<double> average; // playing for the highest average
+};
+
+Targets compute(const TargetCommand& command, const Words& words) {
+    const int most = command.target.value_or(highest_of_all_targets);
+    ProgressBar bar{words, "progress.solving"};
+    const Values values = Values::solve(command.rules, command.threads);
+    const Distribution scores = final_scores(values, command.threads);
+    const Reach reach{command.rules, Position{}, most, command.threads,
+                      [&](double share) { bar.show(share); }};
+    Targets targets;
+    double above = scores.sum();
+    for (int target = 0; target <= most; ++target) {
+        targets.best.push_back(reach.chances()(target));
+        targets.average.push_back(above);
+        above -= scores.chance(target);
+    }
+    return targets;
+}
+
+std::string percent(double chance) {
+    return fmt::format("{:.4f}", chance * 100);
+}
+
+std::string as_csv(const Targets& targets, int first) {
+    std::string text = "target,probability\n";
+    for (auto i = static_cast<std::size_t>(first); i < targets.best.size(); ++i)
+        fmt::format_to(std::back_inserter(text), "{},{:.17g}\n", i, targets.best[i]);
+    return text;
+}
+
+std::string as_json(const RuleSet& rules, const Targets& targets, int first) {
+    std::string text = fmt::format(R"({{"rules":"{}","targets":[)", rules.id);
+    for (auto i = static_cast<std::size_t>(first); i < targets.best.size(); ++i) {
+        fmt::format_to(std::back_inserter(text),
+                       R"({}{{"target":{},"probability":{:.17g},"perfect":{:.17g}}})",
+                       i == static_cast<std::size_t>(first) ? "" : ",", i, targets.best[i],
+                       targets.average[i]);
+    }
+    return text + "]}\n";
+}
+
+std::string as_text(const Words& words, const TargetCommand& command, const Targets& targets) {
+    if (command.target) {
+        return words("target.best",
+                     {{"target", *command.target}, {"chance", percent(targets.best.back())}}) +
+               "\n" + words("target.perfect", {{"chance", percent(targets.average.back())}}) + "\n";
+    }
+    constexpr std::size_t step = 10;
+    std::string text = words("target.title", {{"rules", command.rules.id}}) + "\n\n" +
+                       std::string{words("target.columns")} + "\n";
+    for (std::size_t i = 0; i < targets.best.size(); i += step) {
+        fmt::format_to(std::back_inserter(text), "{:6}     {:>10} %   {:>21} %\n", i,
+                       percent(targets.best[i]), percent(targets.average[i]));
+    }
+    return text;
+}
+
+} // namespace
+
+int run(const TargetCommand& command, const Words& words) {
+    const Targets targets = compute(command, words);
+    const int first = command.target.value_or(0);
+    switch (command.format) {
+    case Format::csv: return print(as_csv(targets, first), words);
+    case Format::json: return print(as_json(command.rules, targets, first), words);
+    case Format::text: break;
+    }
+    return print(as_text(words, command, targets), words);
+}
+
+} // namespace yahtzee

@@ -1,0 +1,163 @@
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "solver/turn_policy.cpp"
+#include <hwy/foreach_target.h> // compiles this file once for each instruction set
+
+#include "solver/choice.h"
+#include "solver/turn_policy.h"
+#include "solver/turn_steps-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace yahtzee::HWY_NAMESPACE {
+
+// Where in PolicyRoom::chances the rolls lie with which the player stops.
+constexpr std::size_t stops = keep_count;
+
+// Sends what lies in `from` (a vector for each lane) to the block that each lane has chosen.
+HWY_INLINE void send(hn::Vec<Tag> from, hn::Vec<Tag> chosen, double* to) {
+    const Tag tag;
+    HWY_ALIGN double chances[block_lanes]; // NOLINT: std::array is not compiled for the target
+    HWY_ALIGN double targets[block_lanes]; // NOLINT
+    hn::Store(from, tag, chances);
+    hn::Store(chosen, tag, targets);
+    for (std::size_t i = 0; i < hn::Lanes(tag); ++i)
+        to[static_cast<std::size_t>(targets[i]) * block_lanes + i] += chances[i];
+}
+
+// Every roll's chance moves on to what is best with it: a keep, or stopping. `keeps_worth` has the
+// worth of keeping, `best` of each roll, `scored` of each roll when a box is filled now.
+HWY_INLINE void choose(const double* scored, const double* keeps_worth, const double* best,
+                       const double* rolls, double* chances) {
+    const Tag tag;
+    for (std::size_t roll = 0; roll < roll_count; ++roll) {
+        const std::size_t at = roll * block_lanes;
+        const auto enough = hn::Sub(hn::Load(tag, best + at), hn::Set(tag, tie));
+        auto chosen = hn::Zero(tag);
+        const auto candidates = keeps_of(static_cast<RollId>(roll));
+        for (std::size_t i = candidates.size(); i-- > 0;) { // the first in order has the last word
+            const auto worth = hn::Load(tag, keeps_worth + candidates[i] * block_lanes);
+            const auto keep = hn::Set(tag, static_cast<double>(candidates[i]));
+            chosen = hn::IfThenElse(hn::Gt(worth, enough), keep, chosen);
+        }
+        const auto stop = hn::Set(tag, static_cast<double>(stops + roll));
+        chosen = hn::IfThenElse(hn::Gt(hn::Load(tag, scored + at), enough), stop, chosen);
+        send(hn::Load(tag, rolls + at), chosen, chances);
+    }
+}
+
+// What lies on keeps moves on to the six keeps with a die more, until all of it lies on rolls.
+HWY_INLINE void roll_dice(double* chances) {
+    const Tag tag;
+    const auto sixth = hn::Set(tag, 1.0 / face_count);
+    for (std::size_t keep = keep_count; keep-- > roll_count;) {
+        const auto part = hn::Mul(hn::Load(tag, chances + keep * block_lanes), sixth);
+        for (std::size_t face = 0; face < face_count; ++face) {
+            double* const more = chances + keeps.with_die[keep][face] * block_lanes;
+            hn::Store(hn::Add(hn::Load(tag, more), part), tag, more);
+        }
+    }
+}
+
+// What each roll ends in: the chance of its best box.
+HWY_INLINE void fill_boxes(const TurnEnds& ends, BoxSet open, const double* scored,
+                           const double* rolls, TurnChances& result, std::size_t lane) {
+    const Tag tag;
+    const TurnTables& tables = turn_tables();
+    const double* const slots = ends.slots.front().lane.data() + lane;
+    double* const chances = result.slots.front().lane.data() + lane;
+    for (std::size_t roll = 0; roll < roll_count; ++roll) {
+        if (yahtzee_face(static_cast<RollId>(roll))) continue;
+        const std::size_t at = roll * block_lanes;
+        const auto enough = hn::Sub(hn::Load(tag, scored + at), hn::Set(tag, tie));
+        auto chosen = hn::Zero(tag);
+        for (std::size_t box = category_count; box-- > 0;) {
+            if (!open.contains(all_categories[box])) continue;
+            const std::size_t slot = tables.slot_of[roll][box];
+            const auto worth = hn::Load(tag, slots + slot * block_lanes);
+            const auto number = hn::Set(tag, static_cast<double>(slot));
+            chosen = hn::IfThenElse(hn::Gt(worth, enough), number, chosen);
+        }
+        send(hn::Load(tag, rolls + at), chosen, chances);
+    }
+    for (std::size_t face = 0; face < face_count; ++face) {
+        const auto chance = hn::Load(tag, rolls + yahtzee_rolls[face] * block_lanes);
+        hn::Store(chance, tag, result.yahtzees[face].lane.data() + lane);
+    }
+}
+
+HWY_INLINE void copy(const double* from, double* to, std::size_t blocks) {
+    const Tag tag;
+    for (std::size_t i = 0; i < blocks; ++i)
+        hn::Store(hn::Load(tag, from + i * block_lanes), tag, to + i * block_lanes);
+}
+
+HWY_INLINE void clear(double* chances, std::size_t blocks) {
+    const Tag tag;
+    for (std::size_t i = 0; i < blocks; ++i)
+        hn::Store(hn::Zero(tag), tag, chances + i * block_lanes);
+}
+
+// best: of each keep and roll, from the worth of keeping and of stopping that lie in `worth`.
+HWY_INLINE void compare(const double* worth, double* best) {
+    copy(worth, best, keep_count);
+    best_keeps(turn_tables().best_partial, best);
+    best_keeps(turn_tables().best_rolls, best);
+}
+
+void TurnPolicy(const TurnEnds& ends, BoxSet open, PolicyRoom& room, TurnChances& result) {
+    const Tag tag;
+    score_rolls(ends, room.turn);
+    for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(tag)) {
+        // Backwards: last[] is the worth of scoring a roll and of keeping with one roll left,
+        // next[] the worth of a roll with one left and of keeping with two left.
+        double* const last = room.turn.keeps.front().lane.data() + lane;
+        double* const next = room.next.front().lane.data() + lane;
+        double* const best = room.best.front().lane.data() + lane;
+        average_keeps(last);
+        compare(last, best);
+        copy(best, next, roll_count);
+        average_keeps(next);
+        compare(next, best);
+        // Forwards: the first roll, two decisions, the end.
+        double* const chances = room.chances.front().lane.data() + lane;
+        double* const end = room.ends.front().lane.data() + lane;
+        clear(chances, stops + roll_count);
+        for (std::size_t roll = 0; roll < roll_count; ++roll)
+            hn::Store(hn::Set(tag, roll_chances[roll]), tag, end + roll * block_lanes);
+        choose(last, next, best, end, chances);
+        roll_dice(chances);
+        copy(chances, end, roll_count);
+        clear(chances, keep_count);
+        choose(last, last, next, end, chances);
+        roll_dice(chances);
+        for (std::size_t roll = 0; roll < roll_count; ++roll) {
+            const auto rolled = hn::Load(tag, chances + roll * block_lanes);
+            const auto stopped = hn::Load(tag, chances + (stops + roll) * block_lanes);
+            hn::Store(hn::Add(rolled, stopped), tag, end + roll * block_lanes);
+        }
+        clear(result.slots.front().lane.data() + lane, result.slots.size());
+        fill_boxes(ends, open, last, end, result, lane);
+    }
+}
+
+} // namespace yahtzee::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace yahtzee {
+
+HWY_EXPORT(TurnPolicy);
+
+TurnChances::TurnChances() : slots(turn_tables().slots.size()) {}
+
+PolicyRoom::PolicyRoom()
+    : best(keep_count),
+      next(keep_count),
+      chances(keep_count + roll_count),
+      ends(roll_count) {}
+
+void turn_policy(const TurnEnds& ends, BoxSet open, PolicyRoom& room, TurnChances& result) {
+    HWY_DYNAMIC_DISPATCH(TurnPolicy)(ends, open, room, result);
+}
+
+} // namespace yahtzee
+#endif
