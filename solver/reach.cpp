@@ -153,6 +153,9 @@ class Backward {
             turn_value(worker.ends, worker.room, worker.block);
             const int count = std::min(width, found.most_needed() - needed + 1);
             std::copy_n(worker.block.lane.begin(), count, found.at(needed));
+            // Needing more is never likelier: without this, rounding could say so.
+            for (int i = needed; i < needed + count; ++i)
+                *found.at(i) = std::min(*found.at(i), *found.at(i - 1));
         }
         reach_.table_[index_of(position)] = std::move(found);
     }

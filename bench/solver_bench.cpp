@@ -1,0 +1,115 @@
+// What docs/solver.md reports: solving by threads and by instruction set, one position the
+// straightforward way for comparison, one piece of advice, the exact distribution, all targets.
+#include <benchmark/benchmark.h>
+#include <hwy/targets.h>
+
+#include "solver/distribution.h"
+#include "solver/parallel.h"
+#include "solver/reach.h"
+#include "solver/spread.h"
+#include "solver/test_oracle.h"
+#include "solver/turn.h"
+
+namespace {
+
+using namespace yahtzee;
+
+const Values& solved() {
+    static const Values values = Values::solve(official, machine_threads());
+    return values;
+}
+
+// Positions of all stages of a game.
+std::vector<Position> some_positions() {
+    std::vector<Position> positions;
+    for (unsigned bits = 0; bits < BoxSet::all().bits(); bits += 61) {
+        const BoxSet filled = BoxSet::from_bits(bits);
+        positions.push_back({filled, upper_range(filled).highest, false});
+    }
+    return positions;
+}
+
+void solve(benchmark::State& state) {
+    for ([[maybe_unused]] auto _ : state)
+        benchmark::DoNotOptimize(Values::solve(official, static_cast<int>(state.range(0))));
+}
+BENCHMARK(solve)
+    ->ArgName("threads")
+    ->Arg(1)
+    ->Arg(2)
+    ->Unit(benchmark::kMillisecond)
+    ->MeasureProcessCPUTime()
+    ->UseRealTime();
+
+void solve_with(benchmark::State& state, std::int64_t target) {
+    hwy::SetSupportedTargetsForTest(target);
+    for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(Values::solve(official, 1));
+    hwy::SetSupportedTargetsForTest(0);
+}
+
+// The same position by the method of the tests: sums over rolls, no lattice, no vectors.
+void one_position_straightforwardly(benchmark::State& state) {
+    const auto positions = some_positions();
+    const Values& values = solved();
+    std::size_t next = 0;
+    for ([[maybe_unused]] auto _ : state) {
+        const oracle::SlowTurn turn{
+            official, positions[next],
+            [&](const Position& after, int gained) { return gained + values(after); }};
+        benchmark::DoNotOptimize(turn.value);
+        next = (next + 1) % positions.size();
+    }
+}
+BENCHMARK(one_position_straightforwardly)->Unit(benchmark::kMicrosecond);
+
+// Every choice of a roll, rated and sorted.
+void one_piece_of_advice(benchmark::State& state) {
+    const auto positions = some_positions();
+    const Values& values = solved();
+    std::size_t next = 0;
+    for ([[maybe_unused]] auto _ : state) {
+        const RatedTurn turn{values, positions[next]};
+        benchmark::DoNotOptimize(turn.choices(static_cast<RollId>(next % roll_count), 2));
+        next = (next + 1) % positions.size();
+    }
+}
+BENCHMARK(one_piece_of_advice)->Unit(benchmark::kMicrosecond);
+
+void deviation(benchmark::State& state) {
+    for ([[maybe_unused]] auto _ : state)
+        benchmark::DoNotOptimize(standard_deviation(solved(), machine_threads()));
+}
+BENCHMARK(deviation)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
+
+void exact_distribution(benchmark::State& state) {
+    for ([[maybe_unused]] auto _ : state)
+        benchmark::DoNotOptimize(final_scores(solved(), machine_threads()));
+}
+BENCHMARK(exact_distribution)
+    ->Unit(benchmark::kMillisecond)
+    ->MeasureProcessCPUTime()
+    ->UseRealTime();
+
+void all_targets(benchmark::State& state) {
+    for ([[maybe_unused]] auto _ : state)
+        benchmark::DoNotOptimize(Reach{official, Position{}, 512, machine_threads()}.chances());
+}
+BENCHMARK(all_targets)
+    ->Unit(benchmark::kSecond)
+    ->MeasureProcessCPUTime()
+    ->UseRealTime()
+    ->Iterations(1)
+    ->Repetitions(1);
+
+} // namespace
+
+int main(int argc, char** argv) {
+    for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
+        const std::string name = std::string{"solve/"} + hwy::TargetName(target);
+        benchmark::RegisterBenchmark(name.c_str(), solve_with, target)
+            ->Unit(benchmark::kMillisecond);
+    }
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}

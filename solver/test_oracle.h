@@ -1,0 +1,152 @@
+// For tests: a turn worked out the slow and obvious way. No lattice, no vectors, none of the
+// solver's tables: every keep is weighed against every roll that it can become.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <vector>
+
+#include "engine/options.h"
+#include "engine/scoring.h"
+#include "solver/position.h"
+
+namespace yahtzee::oracle {
+
+using Kept = std::vector<int>; // faces, in rising order
+
+inline std::vector<Kept> throws(std::size_t dice) {
+    if (dice == 0) return {{}};
+    std::vector<Kept> all;
+    for (const Kept& fewer : throws(dice - 1)) {
+        for (int face = 1; face <= 6; ++face) {
+            all.push_back(fewer);
+            all.back().push_back(face);
+        }
+    }
+    return all;
+}
+
+inline Dice dice(const Kept& roll) {
+    std::array<Face, 5> faces{};
+    for (std::size_t i = 0; i < 5; ++i) faces[i] = static_cast<Face>(roll[i]);
+    return Dice{faces};
+}
+
+// All rolls and keeps, and how they lead to each other.
+struct Graph {
+    std::map<Kept, std::size_t> roll_number;
+    std::map<Kept, std::size_t> keep_number; // all five dice are no keep
+    std::vector<Kept> rolls;
+    std::vector<Kept> keeps;
+    std::vector<std::vector<std::size_t>> keeps_of_roll;
+    std::vector<std::vector<std::pair<std::size_t, double>>> rolls_of_keep; // with their chances
+
+    Graph() {
+        for (Kept roll : throws(5)) {
+            std::ranges::sort(roll);
+            if (!roll_number.emplace(roll, rolls.size()).second) continue;
+            rolls.push_back(roll);
+            keeps_of_roll.emplace_back();
+            for (unsigned bits = 0; bits < 31; ++bits) add_keep(roll, bits);
+        }
+        for (std::size_t keep = 0; keep < keeps.size(); ++keep) add_rolls(keep);
+    }
+
+  private:
+    void add_keep(const Kept& roll, unsigned bits) {
+        Kept kept;
+        for (unsigned die = 0; die < 5; ++die) {
+            if ((bits >> die) & 1U) kept.push_back(roll[die]);
+        }
+        const auto [found, added] = keep_number.emplace(kept, keeps.size());
+        if (added) keeps.push_back(kept);
+        auto& list = keeps_of_roll.back();
+        if (std::ranges::find(list, found->second) == list.end()) list.push_back(found->second);
+    }
+
+    void add_rolls(std::size_t keep) {
+        const auto thrown = throws(5 - keeps[keep].size());
+        std::map<std::size_t, double> chances;
+        for (Kept roll : thrown) {
+            roll.insert(roll.end(), keeps[keep].begin(), keeps[keep].end());
+            std::ranges::sort(roll);
+            chances[roll_number.at(roll)] += 1.0 / static_cast<double>(thrown.size());
+        }
+        rolls_of_keep.emplace_back(chances.begin(), chances.end());
+    }
+};
+
+inline const Graph& graph() {
+    static const Graph made;
+    return made;
+}
+
+// What it is worth to be in a position after having gained that many points.
+using Worth = std::function<double(const Position&, int)>;
+
+struct SlowTurn {
+    std::vector<std::map<Category, double>> boxes; // of each roll
+    std::array<std::vector<double>, 3> best;       // of each roll, by rolls left
+    std::array<std::vector<double>, 3> keep;       // of each keep, by rolls left before it
+    double value = 0;
+
+    SlowTurn(const RuleSet& rules, const Position& position, const Worth& worth) {
+        const Graph& all = graph();
+        for (const Kept& roll : all.rolls) {
+            const Dice five = dice(roll);
+            const Options offered = options(rules, position.filled, five);
+            const int bonus =
+                yahtzee_bonus(rules, position.yahtzee_50 ? std::optional{50} : std::nullopt, five);
+            boxes.emplace_back();
+            double greatest = -1e9;
+            for (const Category category : all_categories) {
+                if (!offered[category]) continue;
+                const int points = *offered[category];
+                const double end = worth(after(position, category, points), points + bonus);
+                boxes.back()[category] = end;
+                greatest = std::max(greatest, end);
+            }
+            best[0].push_back(greatest);
+        }
+        for (std::size_t left = 1; left <= 2; ++left) {
+            for (const auto& rolls : all.rolls_of_keep) keep[left].push_back(mean(rolls, left - 1));
+            best[left] = best[0];
+            for (std::size_t roll = 0; roll < all.rolls.size(); ++roll) {
+                for (const std::size_t kept : all.keeps_of_roll[roll])
+                    best[left][roll] = std::max(best[left][roll], keep[left][kept]);
+            }
+        }
+        value = mean(all.rolls_of_keep[all.keep_number.at({})], 2);
+    }
+
+  private:
+    double mean(const std::vector<std::pair<std::size_t, double>>& rolls, std::size_t left) const {
+        double sum = 0;
+        for (const auto& [roll, chance] : rolls) sum += chance * best[left][roll];
+        return sum;
+    }
+};
+
+// Values of positions with few open boxes, worked out from the end of the game.
+class SlowValues {
+  public:
+    explicit SlowValues(const RuleSet& rules) : rules_(rules) {}
+
+    double operator()(const Position& position) {
+        if (position.filled == BoxSet::all())
+            return position.upper == upper_bonus_from ? rules_.upper_bonus : 0;
+        const auto key = index_of(position);
+        if (const auto found = known_.find(key); found != known_.end()) return found->second;
+        const SlowTurn turn{rules_, position, [this](const Position& next, int gained) {
+                                return gained + (*this)(next);
+                            }};
+        return known_[key] = turn.value;
+    }
+
+  private:
+    const RuleSet& rules_;
+    std::map<std::size_t, double> known_;
+};
+
+} // namespace yahtzee::oracle
