@@ -6,11 +6,25 @@
 #include "solver/turn_policy.h"
 #include "solver/turn_steps-inl.h"
 
-HWY_BEFORE_NAMESPACE();
-namespace yahtzee::HWY_NAMESPACE {
+#ifndef YAHTZEE_TURN_POLICY_ONCE // not once for each instruction set
+#define YAHTZEE_TURN_POLICY_ONCE
+namespace yahtzee {
 
 // Where in PolicyRoom::chances the rolls lie with which the player stops.
 constexpr std::size_t stops = keep_count;
+
+// 0, 1, 2, … as doubles: loading one is quicker than converting it.
+constexpr auto numbers = [] {
+    std::array<double, stops + roll_count> made{};
+    for (std::size_t i = 0; i < made.size(); ++i) made[i] = static_cast<double>(i);
+    return made;
+}();
+
+} // namespace yahtzee
+#endif
+
+HWY_BEFORE_NAMESPACE();
+namespace yahtzee::HWY_NAMESPACE {
 
 // Sends what lies in `from` (a vector for each lane) to the block that each lane has chosen.
 HWY_INLINE void send(hn::Vec<Tag> from, hn::Vec<Tag> chosen, double* to) {
@@ -35,10 +49,10 @@ HWY_INLINE void choose(const double* scored, const double* keeps_worth, const do
         const auto candidates = keeps_of(static_cast<RollId>(roll));
         for (std::size_t i = candidates.size(); i-- > 0;) { // the first in order has the last word
             const auto worth = hn::Load(tag, keeps_worth + candidates[i] * block_lanes);
-            const auto keep = hn::Set(tag, static_cast<double>(candidates[i]));
+            const auto keep = hn::Set(tag, numbers[candidates[i]]);
             chosen = hn::IfThenElse(hn::Gt(worth, enough), keep, chosen);
         }
-        const auto stop = hn::Set(tag, static_cast<double>(stops + roll));
+        const auto stop = hn::Set(tag, numbers[stops + roll]);
         chosen = hn::IfThenElse(hn::Gt(hn::Load(tag, scored + at), enough), stop, chosen);
         send(hn::Load(tag, rolls + at), chosen, chances);
     }
@@ -73,7 +87,7 @@ HWY_INLINE void fill_boxes(const TurnEnds& ends, BoxSet open, const double* scor
             if (!open.contains(all_categories[box])) continue;
             const std::size_t slot = tables.slot_of[roll][box];
             const auto worth = hn::Load(tag, slots + slot * block_lanes);
-            const auto number = hn::Set(tag, static_cast<double>(slot));
+            const auto number = hn::Set(tag, numbers[slot]);
             chosen = hn::IfThenElse(hn::Gt(worth, enough), number, chosen);
         }
         send(hn::Load(tag, rolls + at), chosen, chances);
