@@ -1,5 +1,6 @@
 #include "protocol/session.h"
 
+#include "protocol/json_writer.h"
 #include "protocol/view.h"
 #include "words/refusal.h"
 #include "words/rules_text.h"
