@@ -34,6 +34,12 @@ struct ScoreCommand {
 struct ReplayCommand {
     std::string file;
 };
+struct ReviewCommand {
+    std::string file;
+    int threads = 1;
+    bool json = false;
+    bool all = false; // every step, too
+};
 struct EngineCommand {};
 struct SolveCommand {
     RuleSet rules = official;
@@ -64,7 +70,8 @@ struct Finished {
 };
 
 using Invocation = std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand,
-                                EngineCommand, SolveCommand, DistributionCommand, TargetCommand>;
+                                EngineCommand, SolveCommand, DistributionCommand, TargetCommand,
+                                ReviewCommand>;
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 

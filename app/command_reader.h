@@ -67,5 +67,6 @@ void add_engine(CommandReader& reader);
 void add_solve(CommandReader& reader);
 void add_distribution(CommandReader& reader);
 void add_target(CommandReader& reader);
+void add_review(CommandReader& reader);
 
 } // namespace yahtzee

@@ -13,7 +13,8 @@ TEST(Program, VersionAndHelp) {
     EXPECT_EQ(run_program({"--version"}).out, "yahtzee " YAHTZEE_VERSION "\n");
     const auto help = run_program({"--help"});
     EXPECT_EQ(help.status, 0);
-    for (const std::string command : {"play", "rules", "score", "replay", "engine"}) {
+    for (const std::string command :
+         {"play", "rules", "score", "replay", "engine", "solve", "review"}) {
         EXPECT_NE(help.out.find("\n  " + command + " "), std::string::npos) << command;
         const auto own = run_program({command, "--help"});
         EXPECT_EQ(own.status, 0) << command;
@@ -24,7 +25,9 @@ TEST(Program, VersionAndHelp) {
 TEST(Program, MistakesOnTheCommandLineGetASentence) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes{
         {{"fly"},
-         "There is no subcommand \"fly\". Choose one of play, rules, score, replay or engine.\n"},
+         "There is no subcommand \"fly\". Choose one of play, rules, score, replay, engine, solve "
+         "or "
+         "review.\n"},
         {{"play", "--rules", "house"},
          "--rules: there are no rules \"house\"; choose basic, ledger, classic, bonus, "
          "official or free-joker\nTry: yahtzee play --help\n"},

@@ -204,6 +204,7 @@ std::expected<Request, Word> read_request(std::string_view line) {
     if (verb == "undo") return Command{Undo{}};
     if (verb == "view") return View{};
     if (verb == "advise") return Advise{};
+    if (verb == "review") return AskReview{};
     return std::unexpected(Word{"bad.do"});
 }
 

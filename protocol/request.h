@@ -19,8 +19,9 @@ struct NewTable {
 };
 struct View {};
 struct Advise {};
+struct AskReview {};
 
-using Request = std::variant<NewTable, Command, View, Advise>;
+using Request = std::variant<NewTable, Command, View, Advise, AskReview>;
 
 // The error is a sentence of the word files.
 std::expected<Request, Word> read_request(std::string_view line);

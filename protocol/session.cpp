@@ -1,12 +1,17 @@
 #include "protocol/session.h"
 
+#include "protocol/json_writer.h"
+#include "protocol/review_json.h"
 #include "protocol/view.h"
 #include "words/refusal.h"
 #include "words/rules_text.h"
 
 namespace yahtzee {
 
-Session::Session(const Words& words) : words_(words), rule_names_(rule_set_names(words)) {}
+Session::Session(const Words& words, Solved& solved)
+    : words_(words),
+      solved_(solved),
+      rule_names_(rule_set_names(words)) {}
 
 void Session::answer(std::string_view line, std::string& out) {
     const auto request = read_request(line);
@@ -40,6 +45,11 @@ void Session::refuse(std::string& out, Rejection why, std::string_view message) 
     append_table(out);
 }
 
+void Session::happen(const Event& event) {
+    match_ = apply(match_ ? std::move(*match_) : Match{}, event);
+    history_.add(event);
+}
+
 void Session::perform(const NewTable& request, std::string& out) {
     auto dice = make_dice(request.seed);
     auto started = start(request.setup, *dice);
@@ -48,7 +58,7 @@ void Session::perform(const NewTable& request, std::string& out) {
         return;
     }
     dice_ = std::move(dice);
-    match_ = apply(Match{}, *started);
+    happen(*started);
     accept(out);
 }
 
@@ -62,7 +72,7 @@ void Session::perform(const Command& command, std::string& out) {
         refuse(out, event.error(), refusal(words_, *match_, command, event.error()));
         return;
     }
-    match_ = apply(std::move(*match_), *event);
+    happen(*event);
     accept(out);
 }
 
@@ -76,6 +86,17 @@ void Session::perform(const View&, std::string& out) {
 
 void Session::perform(const Advise&, std::string& out) {
     refuse(out, Rejection::bad_request, words_("bad.advise"));
+}
+
+// Looks back only, so it is answered in every phase, after the end too.
+void Session::perform(const AskReview&, std::string& out) {
+    if (!match_) {
+        refuse(out, Rejection::no_table, words_("refused.no-table"));
+        return;
+    }
+    out += "{\"ok\":true,\"review\":";
+    append_review(out, review(history_.events(), solved_.values(match_->setup.rules)));
+    append_table(out);
 }
 
 } // namespace yahtzee

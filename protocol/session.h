@@ -8,15 +8,18 @@
 
 #include "chance/dice_sources.h"
 #include "engine/match.h"
+#include "protocol/history.h"
 #include "protocol/request.h"
+#include "solver/solved.h"
 #include "words/words.h"
 
 namespace yahtzee {
 
 class Session {
   public:
-    // The words must outlive the session.
-    explicit Session(const Words& words);
+    // The words and the solved rules must outlive the session. Rules are solved when a request
+    // first needs them.
+    Session(const Words& words, Solved& solved);
 
     // Appends the answer to a line, with its newline.
     void answer(std::string_view line, std::string& out);
@@ -28,16 +31,20 @@ class Session {
     void accept(std::string& out) const;
     void refuse(std::string& out, Rejection why, std::string_view message) const;
     void append_table(std::string& out) const;
+    void happen(const Event& event);
 
     void perform(const NewTable& request, std::string& out);
     void perform(const Command& command, std::string& out);
     void perform(const View& request, std::string& out);
     void perform(const Advise& request, std::string& out);
+    void perform(const AskReview& request, std::string& out);
 
     const Words& words_;
+    Solved& solved_;
     std::string rule_names_; // for messages
     std::unique_ptr<DiceSource> dice_;
     std::optional<Match> match_;
+    History history_;
 };
 
 } // namespace yahtzee

@@ -1,56 +1,9 @@
 #include "protocol/view.h"
 
-#include <array>
-#include <charconv>
-
-#include <nlohmann/json.hpp>
+#include "protocol/json_writer.h"
 
 namespace yahtzee {
 namespace {
-
-void append_number(std::string& out, int number) {
-    std::array<char, 12> digits{};
-    char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-    out.append(digits.data(), end);
-}
-
-// Objects and lists begin every entry with a comma, and the first one's is turned into the bracket.
-// An empty one gets both brackets.
-class Bracket {
-  public:
-    Bracket(std::string& out, char open, char close)
-        : out_(out),
-          start_(out.size()),
-          open_(open),
-          close_(close) {}
-    Bracket(const Bracket&) = delete;
-    Bracket& operator=(const Bracket&) = delete;
-    ~Bracket() {
-        if (out_.size() == start_) out_ += open_;
-        out_[start_] = open_;
-        out_ += close_;
-    }
-
-  private:
-    std::string& out_;
-    std::size_t start_;
-    char open_;
-    char close_;
-};
-
-void append_key(std::string& out, std::string_view key) {
-    out.append(",\"").append(key).append("\":");
-}
-
-void append_field(std::string& out, std::string_view key, int number) {
-    append_key(out, key);
-    append_number(out, number);
-}
-
-void append_field(std::string& out, std::string_view key, std::string_view word) {
-    append_key(out, key);
-    out.append("\"").append(word).append("\"");
-}
 
 void append_dice(std::string& out, const Match& match) {
     const bool shown = match.turn.rolls > 0;
@@ -139,10 +92,6 @@ void append_view(std::string& out, const Match& match) {
         out += ',';
         append_number(out, seat);
     }
-}
-
-void append_json_string(std::string& out, std::string_view text) {
-    out += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 } // namespace yahtzee

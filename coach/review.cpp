@@ -1,0 +1,193 @@
+#include "coach/review.h"
+
+#include <algorithm>
+
+#include "coach/standing.h"
+#include "solver/turn.h"
+
+namespace yahtzee {
+namespace {
+
+KeepId kept(const Hand& hand) {
+    Faces held;
+    for (std::size_t i = 0; i < dice_count; ++i) {
+        if (hand.holds.held(i)) held.add(hand.dice[i]);
+    }
+    return keep_of(held);
+}
+
+// Follows a match event by event. What an event means is read off the match before it.
+class Reviewer {
+  public:
+    explicit Reviewer(const Values& values) : values_(values) {}
+
+    void take(const Event& event) {
+        std::visit([this](const auto& happened) { note(happened); }, event);
+        match_ = apply(std::move(match_), event);
+    }
+
+    Review finish() && {
+        Review review{.rules = match_.setup.rules,
+                      .games = match_.setup.games,
+                      .finished = match_.stage != Stage::playing,
+                      .expected_a_game = values_.at_start(),
+                      .players = {},
+                      .steps = std::move(steps_)};
+        for (Seat seat = 0; seat < player_count(match_); ++seat)
+            review.players.push_back(start_of(seat));
+        for (const ReviewStep& step : review.steps) add(step, review.players[step.player]);
+        for (PlayerReview& player : review.players) rate(player);
+        return review;
+    }
+
+  private:
+    // ---- what happened
+
+    // Most events are neither a roll nor a decision.
+    void note(const auto&) {}
+
+    void note(const Rolled& rolled) {
+        const int left = rolls_left();
+        const Hand& hand = match_.turn.hand;
+        double before = points() + turn().worth();
+        if (match_.turn.rolls > 0) {
+            before = decide_on(Choice::to_hold(kept(hand))).chosen.expected;
+        }
+        const Dice dice = hand.rerolled(rolled.faces).dice;
+        const double after = points() + turn().worth(roll_id(dice), left - 1);
+        add_step(match_.turn.rolls + 1, dice, ReviewedRoll{before, after});
+    }
+
+    void note(const Scored& scored) { decide_on(Choice::to_score(scored.category)); }
+
+    // Only the very last score can be taken back, so its step is the last one.
+    void note(const Undone&) { steps_.pop_back(); }
+
+    ReviewedDecision decide_on(const Choice& choice) {
+        const Dice& dice = match_.turn.hand.dice;
+        const RollId roll = roll_id(dice);
+        ReviewedDecision decision{.chosen = rated(choice),
+                                  .best = rated(turn().best(roll, rolls_left())),
+                                  .forced = rolls_left() == 0 && open_boxes(roll) == 1};
+        // Of ties any may be named, but the next roll is measured from the highest.
+        decision.best.expected = points() + turn().worth(roll, rolls_left());
+        add_step(match_.turn.rolls, dice, decision);
+        return decision;
+    }
+
+    // ---- what it is worth
+
+    int rolls_left() const { return rolls_per_turn - match_.turn.rolls; }
+    int points() const { return standing(match_, match_.player).points; }
+
+    // A turn is rated once: its position stays the same from its first roll to its score.
+    const RatedTurn& turn() {
+        const Position position = standing(match_, match_.player).position;
+        if (!turn_ || turn_->position() != position) turn_.emplace(values_, position);
+        return *turn_;
+    }
+
+    // Keeping all five is a choice here too, where the table lets players roll nothing.
+    ReviewedChoice rated(const Choice& choice) {
+        const RollId roll = roll_id(match_.turn.hand.dice);
+        const bool fills = choice.kind == Choice::Kind::score;
+        return {.choice = choice,
+                .points = fills ? turn().end(roll, choice.category).points : 0,
+                .expected = points() + turn().worth_of(roll, rolls_left(), choice)};
+    }
+
+    int open_boxes(RollId roll) {
+        return static_cast<int>(std::ranges::count_if(all_categories, [&](Category category) {
+            return turn().worth_of_box(roll, category).has_value();
+        }));
+    }
+
+    void add_step(int roll, const Dice& dice,
+                  const std::variant<ReviewedRoll, ReviewedDecision>& what) {
+        steps_.push_back({match_.player, match_.game, round(match_), roll, dice, what});
+    }
+
+    // ---- sums
+
+    PlayerReview start_of(Seat seat) {
+        PlayerReview player{.name = match_.setup.players[seat],
+                            .games = match_.game,
+                            .total = match_total(match_, seat),
+                            .expected = match_.game * values_.at_start()};
+        for (int game = 1; game <= match_.game; ++game)
+            player.projected += standing(column(match_, seat, game)).expected(values_);
+        const bool rolling = match_.stage == Stage::playing && match_.turn.rolls > 0;
+        if (rolling && seat == match_.player) {
+            const RollId roll = roll_id(match_.turn.hand.dice);
+            player.projected += turn().worth(roll, rolls_left()) - turn().worth();
+        }
+        return player;
+    }
+
+    static void add(const ReviewStep& step, PlayerReview& player) {
+        if (const auto* const roll = std::get_if<ReviewedRoll>(&step.what)) {
+            player.luck += roll->luck();
+            if (step.roll == 1) ++player.turns;
+            return;
+        }
+        const auto& decision = std::get<ReviewedDecision>(step.what);
+        player.cost += decision.cost();
+        if (decision.forced) return;
+        ++player.decisions;
+        if (decision.is_best()) ++player.best;
+    }
+
+    void rate(PlayerReview& player) const {
+        if (player.turns == 0) return;
+        const double at_stake = values_.at_start() * player.turns / category_count;
+        player.accuracy = std::max(0.0, 100 * (1 - player.cost / at_stake));
+    }
+
+    const Values& values_;
+    Match match_;
+    std::optional<RatedTurn> turn_;
+    std::vector<ReviewStep> steps_;
+};
+
+} // namespace
+
+Review review(std::span<const Event> events, const Values& values) {
+    Reviewer reviewer{values};
+    for (const Event& event : events) reviewer.take(event);
+    return std::move(reviewer).finish();
+}
+
+std::vector<std::size_t> costliest(const Review& review, std::size_t most,
+                                   std::optional<Seat> player) {
+    const auto cost = [&](std::size_t step) {
+        return std::get<ReviewedDecision>(review.steps[step].what).cost();
+    };
+    std::vector<std::size_t> steps;
+    for (std::size_t i = 0; i < review.steps.size(); ++i) {
+        const auto* const decision = std::get_if<ReviewedDecision>(&review.steps[i].what);
+        if (decision == nullptr || decision->is_best()) continue;
+        if (!player || review.steps[i].player == *player) steps.push_back(i);
+    }
+    std::ranges::sort(steps, [&](std::size_t a, std::size_t b) {
+        return cost(a) != cost(b) ? cost(a) > cost(b) : a < b; // of equal ones the earlier
+    });
+    steps.resize(std::min(steps.size(), most));
+    return steps;
+}
+
+std::optional<LuckExtremes> luck_extremes(const Review& review, Seat player) {
+    const auto luck = [&](std::size_t step) {
+        return std::get<ReviewedRoll>(review.steps[step].what).luck();
+    };
+    std::optional<LuckExtremes> extremes;
+    for (std::size_t i = 0; i < review.steps.size(); ++i) {
+        if (review.steps[i].player != player) continue;
+        if (!std::holds_alternative<ReviewedRoll>(review.steps[i].what)) continue;
+        if (!extremes) extremes = {i, i};
+        if (luck(i) > luck(extremes->luckiest)) extremes->luckiest = i;
+        if (luck(i) < luck(extremes->unluckiest)) extremes->unluckiest = i;
+    }
+    return extremes;
+}
+
+} // namespace yahtzee

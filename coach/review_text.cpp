@@ -1,0 +1,191 @@
+#include "coach/review_text.h"
+
+#include <fmt/format.h>
+
+#include "words/narrator.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr std::size_t decisions_told = 3;
+constexpr double least_told = 0.05; // less would be told as a cost of 0.0
+
+enum class Sign : bool { only_minus, always };
+
+// As the language writes it, and never "-0.0".
+std::string decimal(const Words& words, double number, int places, Sign sign = Sign::only_minus) {
+    std::string text = sign == Sign::always ? fmt::format("{:+.{}f}", number, places)
+                                            : fmt::format("{:.{}f}", number, places);
+    if (text.find_first_of("123456789") == std::string::npos && !text.starts_with('0'))
+        text.erase(0, 1);
+    if (const auto point = text.find('.'); point != std::string::npos)
+        text.replace(point, 1, words("number.point"));
+    return text;
+}
+
+template <typename Range>
+std::string digits(const Range& faces) {
+    std::string text;
+    for (const Face face : faces)
+        text.append(text.empty() ? "" : " ").append(std::to_string(pips(face)));
+    return text;
+}
+
+std::string where(const Words& words, const Review& review, const ReviewStep& step) {
+    return words(review.games > 1 ? Word{"review.where.game"} : Word{"review.where"},
+                 {{"game", step.game}, {"round", step.round}, {"roll", step.roll}});
+}
+
+// What was done, in the past tense, with the dice that it was done to.
+std::string did(const Words& words, const ReviewStep& step, const ReviewedChoice& chosen) {
+    const std::string dice = dice_in_words(words, step.dice);
+    if (chosen.choice.kind == Choice::Kind::score) {
+        return words("review.did.scored",
+                     {{"points", points(words, chosen.points)},
+                      {"category", category_name(words, chosen.choice.category)},
+                      {"dice", dice}});
+    }
+    const Faces kept = faces_of(chosen.choice.keep);
+    if (kept.size() == 0) return words("review.did.kept-none", {{"dice", dice}});
+    if (kept.size() == dice_count) return words("review.did.kept-all", {{"dice", dice}});
+    return words("review.did.kept", {{"kept", dice_in_words(words, kept)}, {"dice", dice}});
+}
+
+// What should have been done, as the subject of a sentence.
+std::string better(const Words& words, const ReviewedChoice& best) {
+    if (best.choice.kind == Choice::Kind::score) {
+        return words("review.better.scored",
+                     {{"points", points(words, best.points)},
+                      {"category", category_name(words, best.choice.category)}});
+    }
+    const Faces kept = faces_of(best.choice.keep);
+    if (kept.size() == 0) return std::string{words("review.better.kept-none")};
+    return words("review.better.kept", {{"kept", dice_in_words(words, kept)}});
+}
+
+std::string roll_text(const Words& words, const Review& review, Word word, const ReviewStep& step) {
+    const double luck = std::get<ReviewedRoll>(step.what).luck();
+    return words(word, {{"where", where(words, review, step)},
+                        {"dice", dice_in_words(words, step.dice)},
+                        {"luck", decimal(words, luck, 1, Sign::always)}}) +
+           "\n";
+}
+
+std::string sums_text(const Words& words, const Review& review, const PlayerReview& player) {
+    const Word word = review.finished ? Word{"review.total"} : Word{"review.total.unfinished"};
+    return words(word, {{"player", player.name},
+                        {"total", points(words, player.total)},
+                        {"projected", decimal(words, player.projected, 1)}}) +
+           " " +
+           words("review.sums", {{"expected", decimal(words, player.expected, 2)},
+                                 {"luck", decimal(words, player.luck, 2, Sign::always)},
+                                 {"cost", decimal(words, player.cost, 2)},
+                                 {"accuracy", decimal(words, player.accuracy, 1)},
+                                 {"best", player.best},
+                                 {"decisions", player.decisions}}) +
+           "\n";
+}
+
+std::string costliest_text(const Words& words, const Review& review, Seat seat) {
+    std::string text;
+    int number = 0;
+    for (const std::size_t index : costliest(review, decisions_told, seat)) {
+        const ReviewStep& step = review.steps[index];
+        if (std::get<ReviewedDecision>(step.what).cost() < least_told) break;
+        text += fmt::format("{}. {}\n", ++number, decision_text(words, review, step));
+    }
+    if (number == 0) return std::string{words("review.flawless")} + "\n";
+    return std::string{words("review.costliest")} + "\n" + text;
+}
+
+// A player who has only had bad luck so far has no luckiest roll to be told of, nor the other way.
+std::string luck_text(const Words& words, const Review& review, Seat seat) {
+    const auto extremes = luck_extremes(review, seat);
+    if (!extremes) return {};
+    std::string text;
+    const ReviewStep& luckiest = review.steps[extremes->luckiest];
+    const ReviewStep& unluckiest = review.steps[extremes->unluckiest];
+    if (std::get<ReviewedRoll>(luckiest.what).luck() > 0)
+        text += roll_text(words, review, "review.luckiest", luckiest);
+    if (std::get<ReviewedRoll>(unluckiest.what).luck() < 0)
+        text += roll_text(words, review, "review.unluckiest", unluckiest);
+    return text;
+}
+
+// ---- every step
+
+std::string brief(const Words& words, const ReviewedChoice& choice) {
+    if (choice.choice.kind == Choice::Kind::score) {
+        return words("review.step.scored",
+                     {{"points", choice.points},
+                      {"category", category_name(words, choice.choice.category)}});
+    }
+    const Faces kept = faces_of(choice.choice.keep);
+    if (kept.size() == 0) return std::string{words("review.step.kept-none")};
+    return words("review.step.kept", {{"kept", digits(kept)}});
+}
+
+std::string step_line(const Words& words, const ReviewStep& step) {
+    double number = 0;
+    std::string text;
+    if (const auto* const roll = std::get_if<ReviewedRoll>(&step.what)) {
+        number = roll->luck();
+        text = words("review.step.roll", {{"roll", step.roll}, {"dice", digits(step.dice)}});
+    } else {
+        const auto& decision = std::get<ReviewedDecision>(step.what);
+        number = -decision.cost();
+        text = brief(words, decision.chosen);
+        if (!decision.is_best()) {
+            text = words("review.step.better",
+                         {{"chosen", text}, {"best", brief(words, decision.best)}});
+        }
+    }
+    return fmt::format("{:>9}  {}\n", decimal(words, number, 2, Sign::always), text);
+}
+
+} // namespace
+
+std::string decision_text(const Words& words, const Review& review, const ReviewStep& step) {
+    const auto& decision = std::get<ReviewedDecision>(step.what);
+    return words("review.decision", {{"where", where(words, review, step)},
+                                     {"player", review.players[step.player].name},
+                                     {"did", did(words, step, decision.chosen)},
+                                     {"better", better(words, decision.best)},
+                                     {"cost", decimal(words, decision.cost(), 1)}});
+}
+
+std::string review_text(const Words& words, const Review& review) {
+    std::string text =
+        words("review.title", {{"rules", words.of("rules", review.rules.id, "name")},
+                               {"expected", decimal(words, review.expected_a_game, 2)}}) +
+        "\n";
+    for (Seat seat = 0; seat < player_count(review); ++seat) {
+        const PlayerReview& player = review.players[seat];
+        text += "\n" + sums_text(words, review, player);
+        if (player.turns == 0) continue;
+        text += costliest_text(words, review, seat);
+        text += luck_text(words, review, seat);
+    }
+    return text;
+}
+
+std::string review_steps_text(const Words& words, const Review& review) {
+    std::string text;
+    const ReviewStep* last = nullptr;
+    for (const ReviewStep& step : review.steps) {
+        if (last == nullptr || step.player != last->player || step.round != last->round ||
+            step.game != last->game) {
+            const Word word = review.games > 1 ? Word{"review.turn.game"} : Word{"review.turn"};
+            text += (last == nullptr ? "" : "\n") +
+                    words(word, {{"player", review.players[step.player].name},
+                                 {"game", step.game},
+                                 {"round", step.round}}) +
+                    "\n";
+        }
+        text += step_line(words, step);
+        last = &step;
+    }
+    return text;
+}
+
+} // namespace yahtzee

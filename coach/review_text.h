@@ -1,0 +1,21 @@
+// A review in words, for players: sums, the costliest decisions, the best and the worst luck. Lines
+// are as long as their sentences; whoever shows them wraps them.
+#pragma once
+
+#include <string>
+
+#include "coach/review.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+std::string review_text(const Words& words, const Review& review);
+
+// Every roll with its luck and every decision with its cost, turn by turn: a column of numbers that
+// adds up to what the result differs from the expected one.
+std::string review_steps_text(const Words& words, const Review& review);
+
+// "Round 4, roll 2: Eric kept three and three of …; keeping … was better by 3.2 points."
+std::string decision_text(const Words& words, const Review& review, const ReviewStep& step);
+
+} // namespace yahtzee

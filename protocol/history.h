@@ -1,0 +1,37 @@
+// The events of the match at a table, for whoever looks back on it. Events that leave nothing
+// behind are not kept, so that no speaker can make it grow without end: dice held and held anew, a
+// score and the undo that took it back. Replayed, it gives the same match.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "engine/match.h"
+
+namespace yahtzee {
+
+class History {
+  public:
+    void add(const Event& event) {
+        if (std::holds_alternative<Started>(event)) events_.clear();
+        const bool undoes = std::holds_alternative<Undone>(event);
+        if (undoes && last_is<Scored>()) {
+            events_.pop_back();
+            return;
+        }
+        if (std::holds_alternative<Held>(event) && last_is<Held>()) events_.pop_back();
+        events_.push_back(event);
+    }
+
+    std::span<const Event> events() const { return events_; }
+
+  private:
+    template <typename Kind>
+    bool last_is() const {
+        return !events_.empty() && std::holds_alternative<Kind>(events_.back());
+    }
+
+    std::vector<Event> events_;
+};
+
+} // namespace yahtzee

@@ -1,0 +1,58 @@
+// The history of a table: replayed it gives the table, and nothing that is done makes it endless.
+#include "protocol/history.h"
+
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "engine/test_table.h"
+
+namespace yahtzee {
+namespace {
+
+TEST(History, ReplayedGivesTheMatch) {
+    std::mt19937_64 random{1};
+    SeededDice dice{1};
+    TableSetup setup = cheat_setup(2, official, 2);
+    setup.dice = DiceKind::random;
+    History history;
+    const Event started = start(setup, dice).value();
+    history.add(started);
+    Match match = apply(Match{}, started);
+    int undone = 0;
+    while (match.stage != Stage::match_over) {
+        const Category category = all_categories[random() % category_count];
+        const std::vector<Command> commands{Roll{}, Hold{Holds{random() % dice_count}},
+                                            Score{.category = category}, Undo{}, Next{}};
+        const auto event = decide(match, commands[random() % commands.size()], dice);
+        if (!event) continue;
+        undone += std::holds_alternative<Undone>(*event) ? 1 : 0;
+        history.add(*event);
+        match = apply(std::move(match), *event);
+        Match again = replay(history.events());
+        // Whether a score can be taken back again is not told.
+        if (std::holds_alternative<Undone>(*event)) again.last_score.reset();
+        ASSERT_EQ(again, match);
+    }
+    EXPECT_GT(undone, 10);
+
+    history.add(started);
+    EXPECT_EQ(history.events().size(), 1U); // a new match
+}
+
+TEST(History, DoesNotGrowWithoutEnd) {
+    TestTable table{cheat_setup(1)};
+    ASSERT_EQ(table.roll({1, 2, 3, 4, 5}), std::nullopt);
+    for (std::size_t i = 0; i < 1000; ++i) {
+        ASSERT_EQ(table(Hold{Holds{i % dice_count}}), std::nullopt);
+        ASSERT_EQ(table.score(Category::chance), std::nullopt);
+        ASSERT_EQ(table(Undo{}), std::nullopt);
+    }
+    History history;
+    for (const Event& event : table.events) history.add(event);
+    EXPECT_EQ(history.events().size(), 3U);
+    EXPECT_EQ(replay(history.events()), table.match);
+}
+
+} // namespace
+} // namespace yahtzee
