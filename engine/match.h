@@ -110,16 +110,16 @@ using Event = std::variant<Started, Held, Rolled, Scored, Totalled, NextGame, St
 // ---- the match
 
 // The dice of the turn. Before the first roll there are none to speak of.
-struct Turn {
+struct TurnDice {
     std::uint8_t rolls = 0;
     Hand hand;
-    friend bool operator==(const Turn&, const Turn&) = default;
+    friend bool operator==(const TurnDice&, const TurnDice&) = default;
 };
 
 // What undo needs to take the last score back (G18).
 struct LastScore {
     Seat player = 0;
-    Turn turn;
+    TurnDice turn;
     Scored scored{};
     friend bool operator==(const LastScore&, const LastScore&) = default;
 };
@@ -133,7 +133,7 @@ struct Match {
     Seat first = 0;  // who began this game
     Seat player = 0; // who is to act
     Stage stage = Stage::playing;
-    Turn turn;
+    TurnDice turn;
     std::optional<LastScore> last_score; // only right after a score
 
     friend bool operator==(const Match&, const Match&) = default;
