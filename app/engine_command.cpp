@@ -4,6 +4,7 @@
 #include "app/commands.h"
 #include "protocol/line_reader.h"
 #include "protocol/session.h"
+#include "solver/parallel.h"
 #include "terminal/standard_console.h"
 
 namespace yahtzee {
@@ -14,7 +15,8 @@ int run(const EngineCommand&, const Words& words) {
     constexpr std::size_t longest_line = 64UL * 1024;
     constexpr std::size_t block = 64UL * 1024;
     LineReader input{STDIN_FILENO, longest_line};
-    Session session{words};
+    Solved solved{machine_threads()};
+    Session session{words, solved};
     std::string answers;
     while (true) {
         if (!input.has_line() || answers.size() >= block) {

@@ -1,12 +1,17 @@
 #include "protocol/session.h"
 
+#include "coach/advice.h"
+#include "protocol/advice_report.h"
 #include "protocol/view.h"
 #include "words/refusal.h"
 #include "words/rules_text.h"
 
 namespace yahtzee {
 
-Session::Session(const Words& words) : words_(words), rule_names_(rule_set_names(words)) {}
+Session::Session(const Words& words, Solved& solved)
+    : words_(words),
+      solved_(solved),
+      rule_names_(rule_set_names(words)) {}
 
 void Session::answer(std::string_view line, std::string& out) {
     const auto request = read_request(line);
@@ -31,6 +36,14 @@ void Session::append_table(std::string& out) const {
 
 void Session::accept(std::string& out) const {
     out += "{\"ok\":true";
+    append_table(out);
+}
+
+void Session::accept_with_advice(std::string& out) {
+    const Situation situation = situation_of(*match_);
+    const Advice advice = advise(solved_.values(match_->setup.rules), situation);
+    out += "{\"ok\":true,\"advice\":";
+    append_advice(out, situation, advice);
     append_table(out);
 }
 
@@ -63,7 +76,11 @@ void Session::perform(const Command& command, std::string& out) {
         return;
     }
     match_ = apply(std::move(*match_), *event);
-    accept(out);
+    if (std::holds_alternative<Hinted>(*event)) {
+        accept_with_advice(out);
+    } else {
+        accept(out);
+    }
 }
 
 void Session::perform(const View&, std::string& out) {
@@ -75,7 +92,17 @@ void Session::perform(const View&, std::string& out) {
 }
 
 void Session::perform(const Advise&, std::string& out) {
-    refuse(out, Rejection::bad_request, words_("bad.advise"));
+    if (!match_) {
+        refuse(out, Rejection::no_table, words_("refused.no-table"));
+        return;
+    }
+    // Whoever may ask for a hint may ask for advice; only a hint is remembered.
+    const Command hint = Hint{};
+    if (const auto event = decide(*match_, hint, *dice_); !event) {
+        refuse(out, event.error(), refusal(words_, *match_, hint, event.error()));
+        return;
+    }
+    accept_with_advice(out);
 }
 
 } // namespace yahtzee

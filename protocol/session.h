@@ -9,14 +9,15 @@
 #include "chance/dice_sources.h"
 #include "engine/match.h"
 #include "protocol/request.h"
+#include "solver/solved.h"
 #include "words/words.h"
 
 namespace yahtzee {
 
 class Session {
   public:
-    // The words must outlive the session.
-    explicit Session(const Words& words);
+    // The words and what is solved must outlive the session.
+    Session(const Words& words, Solved& solved);
 
     // Appends the answer to a line, with its newline.
     void answer(std::string_view line, std::string& out);
@@ -28,6 +29,7 @@ class Session {
     void accept(std::string& out) const;
     void refuse(std::string& out, Rejection why, std::string_view message) const;
     void append_table(std::string& out) const;
+    void accept_with_advice(std::string& out);
 
     void perform(const NewTable& request, std::string& out);
     void perform(const Command& command, std::string& out);
@@ -35,6 +37,7 @@ class Session {
     void perform(const Advise& request, std::string& out);
 
     const Words& words_;
+    Solved& solved_;         // asked for a rule set when somebody first wants advice in it
     std::string rule_names_; // for messages
     std::unique_ptr<DiceSource> dice_;
     std::optional<Match> match_;

@@ -3,67 +3,23 @@
 #include "protocol/session.h"
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "protocol/score_report.h"
+#include "protocol/test_speaker.h"
 
 namespace yahtzee {
 namespace {
-
-using Json = nlohmann::json;
-
-class Speaker {
-  public:
-    Json operator()(const std::string& line) {
-        std::string out;
-        session_.answer(line, out);
-        EXPECT_TRUE(out.ends_with("}\n"));
-        EXPECT_EQ(out.find('\n'), out.size() - 1) << "an answer is one line";
-        return Json::parse(out);
-    }
-    std::string error(const std::string& line) {
-        const Json answer = (*this)(line);
-        if (answer.at("ok").get<bool>()) return "ok";
-        EXPECT_FALSE(answer.at("message").get<std::string>().empty());
-        return answer.at("error");
-    }
-    void table(const std::string& more = "") {
-        ASSERT_EQ(error(R"({"do":"new","players":["Eric","Julie"],"dice":"cheat")" + more + "}"),
-                  "ok");
-    }
-    // Turns of one roll for everyone until the game ends.
-    void play_game() {
-        for (int turn = 0; turn < 26; ++turn) {
-            (*this)(R"({"do":"roll","faces":[1,2,3,4,6]})");
-            const Json view = (*this)(R"({"do":"view"})").at("view");
-            const auto option = view.at("options").items().begin();
-            const Json score{
-                {"do", "score"}, {"category", option.key()}, {"value", option.value()}};
-            ASSERT_EQ(error(score.dump()), "ok");
-        }
-    }
-
-  private:
-    Words words_ = Words::english();
-    Session session_{words_};
-};
 
 TEST(Session, NothingWorksBeforeATableIsSet) {
     Speaker say;
     for (const auto* const line :
          {R"({"do":"roll"})", R"({"do":"view"})", R"({"do":"undo"})", R"({"do":"next"})",
-          R"({"do":"hold","positions":[1]})", R"({"do":"total","value":1})"}) {
+          R"({"do":"hold","positions":[1]})", R"({"do":"total","value":1})", R"({"do":"advise"})",
+          R"({"do":"hint"})"}) {
         EXPECT_EQ(say.error(line), "no-table") << line;
         EXPECT_FALSE(say(line).contains("view"));
     }
     EXPECT_EQ(say.error(R"({"do":"hold","positions":[0]})"), "bad-request"); // higher in the order
-}
-
-TEST(Session, AdviseSaysThatItIsNotThere) {
-    Speaker say;
-    EXPECT_EQ(say.error(R"({"do":"advise"})"), "bad-request");
-    EXPECT_NE(say(R"({"do":"advise"})").at("message").get<std::string>().find("advise"),
-              std::string::npos);
 }
 
 TEST(Session, G1_SetupsThatAreRefusedLeaveTheTable) {

@@ -1,0 +1,52 @@
+// For tests: somebody who speaks the table protocol and reads the answers as JSON.
+#pragma once
+
+#include <string>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "coach/test_solved.h"
+#include "protocol/session.h"
+
+namespace yahtzee {
+
+using Json = nlohmann::json;
+
+class Speaker {
+  public:
+    Json operator()(const std::string& line) {
+        std::string out;
+        session_.answer(line, out);
+        EXPECT_TRUE(out.ends_with("}\n"));
+        EXPECT_EQ(out.find('\n'), out.size() - 1) << "an answer is one line";
+        return Json::parse(out);
+    }
+    std::string error(const std::string& line) {
+        const Json answer = (*this)(line);
+        if (answer.at("ok").get<bool>()) return "ok";
+        EXPECT_FALSE(answer.at("message").get<std::string>().empty());
+        return answer.at("error");
+    }
+    void table(const std::string& more = "") {
+        ASSERT_EQ(error(R"({"do":"new","players":["Eric","Julie"],"dice":"cheat")" + more + "}"),
+                  "ok");
+    }
+    // Turns of one roll for everyone until the game ends.
+    void play_game() {
+        for (int turn = 0; turn < 26; ++turn) {
+            (*this)(R"({"do":"roll","faces":[1,2,3,4,6]})");
+            const Json view = (*this)(R"({"do":"view"})").at("view");
+            const auto option = view.at("options").items().begin();
+            const Json score{
+                {"do", "score"}, {"category", option.key()}, {"value", option.value()}};
+            ASSERT_EQ(error(score.dump()), "ok");
+        }
+    }
+
+  private:
+    Words words_ = Words::english();
+    Session session_{words_, test_solved()};
+};
+
+} // namespace yahtzee
