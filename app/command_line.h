@@ -40,6 +40,15 @@ struct SolveCommand {
     int threads = 1;
     bool json = false;
 };
+struct AdviseCommand {
+    RuleSet rules = official;
+    Column column{};            // at least one box is open
+    std::optional<Dice> dice{}; // none before the first roll
+    int rolls_left = 0;         // with dice
+    int threads = 1;
+    bool json = false;
+    bool all = false; // every choice, not only the best
+};
 
 // Nothing to run: help, version, or a mistake.
 struct Finished {
@@ -48,7 +57,7 @@ struct Finished {
 };
 
 using Invocation = std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand,
-                                EngineCommand, SolveCommand>;
+                                EngineCommand, SolveCommand, AdviseCommand>;
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 

@@ -65,5 +65,6 @@ void add_score(CommandReader& reader);
 void add_replay(CommandReader& reader);
 void add_engine(CommandReader& reader);
 void add_solve(CommandReader& reader);
+void add_advise(CommandReader& reader);
 
 } // namespace yahtzee
