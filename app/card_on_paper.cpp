@@ -45,9 +45,7 @@ std::string listed(const Words& words, const PossiblePoints& possible) {
 }
 
 std::string all_ids(const Words& words) {
-    std::vector<std::string> ids;
-    for (const auto id : category_ids) ids.emplace_back(id);
-    return words.joined(ids, "list.or");
+    return words.joined({category_ids.begin(), category_ids.end()}, "list.or");
 }
 
 std::expected<void, std::string> fill(const Words& words, const RuleSet& rules, Column& column,

@@ -32,7 +32,7 @@ struct Explainer {
     const Words& words;
     const Values& values;
     const Situation& situation;
-    Entry entry;
+    Entry entry = Entry::automatic;
     Turn turn{values, situation.standing.position};
     Advice advice = advise(turn, situation);
 

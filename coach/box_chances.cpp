@@ -59,7 +59,9 @@ std::vector<BoxChance> box_chances(const Turn& turn, KeepId keep, int rolls) {
         chances.push_back(
             {category, tally.chance, tally.points / tally.chance, tally.least == tally.most});
     }
-    std::ranges::stable_sort(chances, std::ranges::greater{}, &BoxChance::chance);
+    std::ranges::sort(chances, [](const BoxChance& a, const BoxChance& b) {
+        return a.chance != b.chance ? a.chance > b.chance : a.category < b.category;
+    });
     return chances;
 }
 
