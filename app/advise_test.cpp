@@ -62,9 +62,6 @@ TEST(Advise, JsonHasTheFormOfTheProtocol) {
     EXPECT_NE(
         engine.out.find("\"advice\":" + dice.out.substr(0, dice.out.size() - 1) + ",\"view\""),
         std::string::npos);
-    const auto sharing = run_program(
-        {"advise", "--json", "--dice", "1,1,1,1,1", "--rolls-left", "0", "--threads", "1"});
-    EXPECT_EQ(sharing.out, dice.out);
 }
 
 void expect_refused(const std::vector<std::string>& flags, const std::string& sentence) {
