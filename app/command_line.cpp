@@ -34,7 +34,7 @@ CommandReader::CommandReader(const Words& words)
     app_.footer(text("cli.footer"));
     app_.require_subcommand(1);
     for (const auto add_command : {add_play, add_rules, add_score, add_replay, add_engine,
-                                   add_solve, add_distribution, add_target, add_review})
+                                   add_solve, add_advise, add_review, add_distribution, add_target})
         add_command(*this);
     const auto add_language = [&](CLI::App& command) {
         command.add_option("--lang", language_, text("cli.lang"))->type_name("LANG");

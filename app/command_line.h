@@ -62,6 +62,15 @@ struct TargetCommand {
     int threads = 1;
     Format format = Format::text;
 };
+struct AdviseCommand {
+    RuleSet rules = official;
+    Column column{};            // at least one box is open
+    std::optional<Dice> dice{}; // none before the first roll
+    int rolls_left = 0;         // with dice
+    int threads = 1;
+    bool json = false;
+    bool all = false; // every choice, not only the best
+};
 
 // Nothing to run: help, version, or a mistake.
 struct Finished {
@@ -69,9 +78,9 @@ struct Finished {
     std::string text; // to standard output when status is 0, else to standard error
 };
 
-using Invocation = std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand,
-                                EngineCommand, SolveCommand, DistributionCommand, TargetCommand,
-                                ReviewCommand>;
+using Invocation =
+    std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand, EngineCommand,
+                 SolveCommand, AdviseCommand, ReviewCommand, DistributionCommand, TargetCommand>;
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 

@@ -68,5 +68,6 @@ void add_solve(CommandReader& reader);
 void add_distribution(CommandReader& reader);
 void add_target(CommandReader& reader);
 void add_review(CommandReader& reader);
+void add_advise(CommandReader& reader);
 
 } // namespace yahtzee

@@ -4,6 +4,7 @@
 
 #include "app/commands.h"
 #include "chance/dice_sources.h"
+#include "solver/parallel.h"
 #include "terminal/plain.h"
 #include "terminal/standard_console.h"
 
@@ -29,7 +30,9 @@ int run(const PlayCommand& command, const Words& words) {
                              .pictures = command.pictures,
                              .no_color = no_color != nullptr && *no_color != '\0'}};
     const auto dice = make_dice(command.seed);
-    const Leaving why = play_plain(console, words, *dice, wishes, {.auto_roll = command.auto_roll});
+    Solved solved{machine_threads()};
+    const Leaving why =
+        play_plain(console, words, *dice, solved, wishes, {.auto_roll = command.auto_roll});
     return why == Leaving::output_closed ? output_status(console.write_error(), words) : 0;
 }
 

@@ -14,9 +14,11 @@ function(part name)
     target_link_libraries(${name} PUBLIC ${arg_NEEDS} PRIVATE ${arg_HIDES})
 endfunction()
 
-# part_tests(NAME SOURCES … NEEDS what the tests use beside the part)
+# part_tests(NAME [TOGETHER] SOURCES … NEEDS what the tests use beside the part)
+#
+# Each test is a run of its own, unless they share something dear: TOGETHER makes one run of all.
 function(part_tests name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;NEEDS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "TOGETHER" "" "SOURCES;NEEDS")
     if(NOT GTest_FOUND OR NOT rapidcheck_FOUND)
         return()
     endif()
@@ -27,7 +29,11 @@ function(part_tests name)
     target_compile_options(${name}_test PRIVATE -Wno-sign-conversion -Wno-conversion)
     target_compile_definitions(${name}_test PRIVATE
         YAHTZEE_SPEC="${CMAKE_SOURCE_DIR}/spec" YAHTZEE_SOURCE="${CMAKE_SOURCE_DIR}")
-    gtest_discover_tests(${name}_test TEST_PREFIX ${name}/ DISCOVERY_TIMEOUT 60)
+    if(arg_TOGETHER)
+        add_test(NAME ${name}/all COMMAND ${name}_test)
+    else()
+        gtest_discover_tests(${name}_test TEST_PREFIX ${name}/ DISCOVERY_TIMEOUT 60)
+    endif()
 endfunction()
 
 # check_includes(NAME HEADER ALLOWED parts … FORBIDDEN parts …)

@@ -75,15 +75,21 @@ struct Applier {
             static_cast<std::int16_t>(card.yahtzee_bonus - last.scored.yahtzee_bonus);
         match.last_score.reset();
     }
+
+    void operator()(const Hinted&) const { current_column().hinted = true; }
 };
+
+// Only a score can be taken back, and only until the next thing is done. A hint changes nothing on
+// the table, so it is not that thing.
+bool ends_undo(const Event& event) {
+    return !std::holds_alternative<Scored>(event) && !std::holds_alternative<Undone>(event) &&
+           !std::holds_alternative<Hinted>(event);
+}
 
 } // namespace
 
 Match apply(Match match, const Event& event) {
-    // Only a score can be taken back, and only until the next thing is done.
-    if (!std::holds_alternative<Scored>(event) && !std::holds_alternative<Undone>(event)) {
-        match.last_score.reset();
-    }
+    if (ends_undo(event)) match.last_score.reset();
     std::visit(Applier{match}, event);
     return match;
 }

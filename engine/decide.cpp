@@ -104,6 +104,11 @@ struct Decider {
         return Undone{};
     }
 
+    Decision operator()(const Hint&) const {
+        if (const auto why = refuse_outside_turn(match)) return refuse(*why);
+        return Hinted{};
+    }
+
     std::optional<Rejection> refuse_unless_between_games() const {
         if (match.stage == Stage::match_over) return Rejection::match_over;
         if (match.stage != Stage::game_over) return Rejection::game_running;

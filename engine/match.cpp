@@ -57,6 +57,10 @@ int match_total(const Match& match, Seat player) {
     return sum;
 }
 
+bool was_hinted(const Match& match, Seat player) {
+    return std::ranges::any_of(match.cards[player].games, &Column::hinted);
+}
+
 int missing_for_upper_bonus(const Match& match, Seat player) {
     if (match.setup.rules.upper_bonus == 0) return 0;
     const Column& card = column(match, player, match.game);

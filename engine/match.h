@@ -66,8 +66,9 @@ struct Total {
 struct Next {};
 struct Stop {};
 struct Undo {};
+struct Hint {}; // what the coach would do; the column remembers it
 
-using Command = std::variant<Hold, Roll, Score, Total, Next, Stop, Undo>;
+using Command = std::variant<Hold, Roll, Score, Total, Next, Stop, Undo, Hint>;
 
 // ---- what has happened: facts, enough to rebuild the match without any generator
 
@@ -104,22 +105,26 @@ struct Stopped {
 struct Undone {
     friend bool operator==(const Undone&, const Undone&) = default;
 };
+struct Hinted { // the player to act was told what is best
+    friend bool operator==(const Hinted&, const Hinted&) = default;
+};
 
-using Event = std::variant<Started, Held, Rolled, Scored, Totalled, NextGame, Stopped, Undone>;
+using Event =
+    std::variant<Started, Held, Rolled, Scored, Totalled, NextGame, Stopped, Undone, Hinted>;
 
 // ---- the match
 
 // The dice of the turn. Before the first roll there are none to speak of.
-struct Turn {
+struct TurnDice {
     std::uint8_t rolls = 0;
     Hand hand;
-    friend bool operator==(const Turn&, const Turn&) = default;
+    friend bool operator==(const TurnDice&, const TurnDice&) = default;
 };
 
 // What undo needs to take the last score back (G18).
 struct LastScore {
     Seat player = 0;
-    Turn turn;
+    TurnDice turn;
     Scored scored{};
     friend bool operator==(const LastScore&, const LastScore&) = default;
 };
@@ -133,7 +138,7 @@ struct Match {
     Seat first = 0;  // who began this game
     Seat player = 0; // who is to act
     Stage stage = Stage::playing;
-    Turn turn;
+    TurnDice turn;
     std::optional<LastScore> last_score; // only right after a score
 
     friend bool operator==(const Match&, const Match&) = default;
@@ -171,6 +176,9 @@ Totals totals(const Match& match, Seat player, int game);
 
 // Points over all games so far.
 int match_total(const Match& match, Seat player);
+
+// Whether the coach helped in any game so far.
+bool was_hinted(const Match& match, Seat player);
 
 // What the upper boxes still lack for their bonus; 0 when it is earned, out of reach of the open
 // boxes, or not in the rules.

@@ -41,7 +41,7 @@ Holds any_holds() {
 Command any_command(const Match& match) {
     const bool cheat = match.setup.dice == DiceKind::cheat;
     switch (*rc::gen::weightedElement<int>(
-        {{10, 0}, {4, 1}, {12, 2}, {2, 3}, {1, 4}, {1, 5}, {1, 6}})) {
+        {{10, 0}, {4, 1}, {12, 2}, {2, 3}, {1, 4}, {1, 5}, {1, 6}, {1, 7}})) {
     case 0: {
         const int free = dice_count - match.turn.hand.holds.size();
         const int count = *rc::gen::weightedElement<int>({{9, free}, {1, 2}});
@@ -62,6 +62,7 @@ Command any_command(const Match& match) {
     case 3: return Total{.player = {}, .value = totals(match, match.player, match.game).total};
     case 4: return Next{};
     case 5: return Stop{};
+    case 6: return Hint{};
     default: return Undo{};
     }
 }
@@ -112,13 +113,16 @@ class CountingDice final : public DiceSource {
     SeededDice dice_{1};
 };
 
-// A score, taken back, leaves everything as it was; a second undo is refused.
+// A score, taken back, leaves everything as it was; a second undo is refused. A hint does not stand
+// in its way.
 void check_undo(const Match& before, const Event& event, const Match& after) {
     CountingDice dice;
     const auto undone = decide(after, Undo{}, dice);
-    const bool possible = before.setup.undo && std::holds_alternative<Scored>(event);
+    const bool hinted = std::holds_alternative<Hinted>(event);
+    const bool scored = std::holds_alternative<Scored>(event) || (hinted && before.last_score);
+    const bool possible = before.setup.undo && scored;
     RC_ASSERT(undone.has_value() == possible);
-    if (!possible) return;
+    if (!possible || hinted) return;
     Match expected = before;
     expected.last_score.reset();
     const Match taken_back = apply(after, *undone);

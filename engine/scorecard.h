@@ -17,6 +17,7 @@ inline constexpr int max_players = 5;
 struct Column {
     std::array<std::optional<std::uint8_t>, category_count> boxes{};
     std::int16_t yahtzee_bonus = 0; // points, not chips
+    bool hinted = false;            // the coach was asked in this game
 
     std::optional<std::uint8_t> operator[](Category category) const {
         return boxes[index_of(category)];

@@ -202,6 +202,7 @@ std::expected<Request, Word> read_request(std::string_view line) {
     if (verb == "next") return Command{Next{}};
     if (verb == "stop") return Command{Stop{}};
     if (verb == "undo") return Command{Undo{}};
+    if (verb == "hint") return Command{Hint{}};
     if (verb == "view") return View{};
     if (verb == "advise") return Advise{};
     if (verb == "review") return AskReview{};

@@ -1,5 +1,7 @@
 #include "protocol/session.h"
 
+#include "coach/advice.h"
+#include "protocol/advice_report.h"
 #include "protocol/json_writer.h"
 #include "protocol/review_json.h"
 #include "protocol/view.h"
@@ -39,6 +41,14 @@ void Session::accept(std::string& out) const {
     append_table(out);
 }
 
+void Session::accept_with_advice(std::string& out) {
+    const TurnSituation situation = situation_of(*match_);
+    const Advice advice = advise(solved_.values(match_->setup.rules), situation);
+    out += "{\"ok\":true,\"advice\":";
+    append_advice(out, situation, advice);
+    append_table(out);
+}
+
 void Session::refuse(std::string& out, Rejection why, std::string_view message) const {
     out.append(R"({"ok":false,"error":")").append(id_of(why)).append(R"(","message":)");
     append_json_string(out, message);
@@ -73,7 +83,11 @@ void Session::perform(const Command& command, std::string& out) {
         return;
     }
     happen(*event);
-    accept(out);
+    if (std::holds_alternative<Hinted>(*event)) {
+        accept_with_advice(out);
+    } else {
+        accept(out);
+    }
 }
 
 void Session::perform(const View&, std::string& out) {
@@ -85,7 +99,17 @@ void Session::perform(const View&, std::string& out) {
 }
 
 void Session::perform(const Advise&, std::string& out) {
-    refuse(out, Rejection::bad_request, words_("bad.advise"));
+    if (!match_) {
+        refuse(out, Rejection::no_table, words_("refused.no-table"));
+        return;
+    }
+    // Whoever may ask for a hint may ask for advice; only a hint is remembered.
+    const Command hint = Hint{};
+    if (const auto event = decide(*match_, hint, *dice_); !event) {
+        refuse(out, event.error(), refusal(words_, *match_, hint, event.error()));
+        return;
+    }
+    accept_with_advice(out);
 }
 
 // Looks back only, so it is answered in every phase, after the end too.

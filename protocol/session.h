@@ -32,6 +32,7 @@ class Session {
     void refuse(std::string& out, Rejection why, std::string_view message) const;
     void append_table(std::string& out) const;
     void happen(const Event& event);
+    void accept_with_advice(std::string& out);
 
     void perform(const NewTable& request, std::string& out);
     void perform(const Command& command, std::string& out);

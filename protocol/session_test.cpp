@@ -2,6 +2,8 @@
 // view.
 #include "protocol/session.h"
 
+#include <gtest/gtest.h>
+
 #include "protocol/score_report.h"
 #include "protocol/test_speaker.h"
 
@@ -10,20 +12,14 @@ namespace {
 
 TEST(Session, NothingWorksBeforeATableIsSet) {
     Speaker say;
-    for (const auto* const line : {R"({"do":"roll"})", R"({"do":"view"})", R"({"do":"undo"})",
-                                   R"({"do":"next"})", R"({"do":"hold","positions":[1]})",
-                                   R"({"do":"total","value":1})", R"({"do":"review"})"}) {
+    for (const auto* const line :
+         {R"({"do":"roll"})", R"({"do":"view"})", R"({"do":"undo"})", R"({"do":"next"})",
+          R"({"do":"hold","positions":[1]})", R"({"do":"total","value":1})", R"({"do":"advise"})",
+          R"({"do":"hint"})", R"({"do":"review"})"}) {
         EXPECT_EQ(say.error(line), "no-table") << line;
         EXPECT_FALSE(say(line).contains("view"));
     }
     EXPECT_EQ(say.error(R"({"do":"hold","positions":[0]})"), "bad-request"); // higher in the order
-}
-
-TEST(Session, AdviseSaysThatItIsNotThere) {
-    Speaker say;
-    EXPECT_EQ(say.error(R"({"do":"advise"})"), "bad-request");
-    EXPECT_NE(say(R"({"do":"advise"})").at("message").get<std::string>().find("advise"),
-              std::string::npos);
 }
 
 TEST(Session, G1_SetupsThatAreRefusedLeaveTheTable) {

@@ -62,6 +62,7 @@ void append_card(std::string& out, const Match& match, Seat seat) {
         append_field(out, "yahtzee_bonus", sums.yahtzee_bonus);
         append_field(out, "lower", sums.lower);
         append_field(out, "total", sums.total);
+        if (column(match, seat, game).hinted) out += ",\"hinted\":true";
     }
 }
 

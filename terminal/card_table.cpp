@@ -13,6 +13,7 @@ constexpr int label_width = 16;
 constexpr int how_width = 18;
 constexpr int narrow_cell = 6;
 constexpr int wide_cell = 12;
+constexpr std::string_view hint_mark = "*";
 constexpr int narrow_screen = 60; // below it there is no room to say how each box scores
 
 struct CardColumn {
@@ -58,6 +59,7 @@ class CardTable {
             if (begin > 0) text_ += '\n';
             block();
         }
+        if (hints_) text_.append(hint_mark).append(" ").append(words_("card.hinted")).append("\n");
         return std::move(text_);
     }
 
@@ -93,7 +95,7 @@ class CardTable {
             number([](const Totals& t) { return t.lower + t.yahtzee_bonus; }));
         row(words_("card.upper-total"), "",
             number([](const Totals& t) { return t.upper + t.upper_bonus; }));
-        sum("card.grand-total", &Totals::total);
+        row(words_("card.grand-total"), "", [&](const CardColumn& c) { return grand_total(c); });
         line(strokes_.bottom);
     }
 
@@ -134,6 +136,14 @@ class CardTable {
                        ? std::to_string(read(totals(match_, c.seat, c.game)))
                        : std::string{};
         };
+    }
+
+    // On paper the mark stands alone until the sum is known.
+    std::string grand_total(const CardColumn& c) {
+        std::string total = number([](const Totals& t) { return t.total; })(c);
+        if (!column(match_, c.seat, c.game).hinted) return total;
+        hints_ = true;
+        return total.append(hint_mark);
     }
 
     std::string marks(const CardColumn& c) const {
@@ -180,6 +190,7 @@ class CardTable {
     std::vector<CardColumn> shown_;
     int how_width_ = how_width;
     int cell_width_ = narrow_cell;
+    bool hints_ = false; // some column has the mark that the last line explains
     std::string text_;
 };
 

@@ -27,6 +27,7 @@ std::string column_in_words(const Words& words, const Match& match, Seat seat, i
                                                 {"lower", sums.lower + sums.yahtzee_bonus},
                                                 {"total", sums.total}});
     }
+    if (column(match, seat, game).hinted) text.append(" ").append(words("card.words.hinted"));
     return text + "\n";
 }
 

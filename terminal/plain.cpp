@@ -5,9 +5,11 @@ namespace {
 
 class PlainGame {
   public:
-    PlainGame(Dialog& dialog, DiceSource& dice, TableWishes wishes, PlainOptions options)
+    PlainGame(Dialog& dialog, DiceSource& dice, Solved& solved, TableWishes wishes,
+              PlainOptions options)
         : dialog_(dialog),
           dice_(dice),
+          solved_(solved),
           wishes_(std::move(wishes)),
           options_(options) {}
 
@@ -41,7 +43,7 @@ class PlainGame {
     // Matches with the same players, as often as they like; nothing when they want the menu.
     std::optional<Leaving> play(const TableSetup& setup) {
         while (true) {
-            PlainTable table{dialog_, dice_, options_};
+            PlainTable table{dialog_, dice_, solved_, options_};
             const auto after = table.play(setup);
             dialog_.set_match(nullptr);
             if (!after) return after.error();
@@ -52,16 +54,17 @@ class PlainGame {
 
     Dialog& dialog_;
     DiceSource& dice_;
+    Solved& solved_;
     TableWishes wishes_;
     PlainOptions options_;
 };
 
 } // namespace
 
-Leaving play_plain(Console& console, const Words& words, DiceSource& dice, TableWishes wishes,
-                   PlainOptions options) {
+Leaving play_plain(Console& console, const Words& words, DiceSource& dice, Solved& solved,
+                   TableWishes wishes, PlainOptions options) {
     Dialog dialog{console, words};
-    const Leaving why = PlainGame{dialog, dice, std::move(wishes), options}.run();
+    const Leaving why = PlainGame{dialog, dice, solved, std::move(wishes), options}.run();
     if (why != Leaving::output_closed) dialog.tell("farewell");
     return why;
 }

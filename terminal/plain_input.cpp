@@ -39,6 +39,7 @@ class Listener {
         const Tokens rest{tokens.begin() + 1, tokens.end()};
         const auto says = [&](Word word) { return words_.lists(word, tokens.front()); };
         if (says("command.undo") && rest.empty()) return Command{Undo{}};
+        if (says("command.hint") && rest.empty()) return Command{Hint{}};
         if (match_.stage == Stage::totals) return total(tokens, line);
         if (match_.stage != Stage::playing) return between_games(tokens.front(), rest, line);
         if (says("command.dice") && rest.empty()) return ShowDice{};

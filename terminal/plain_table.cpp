@@ -1,5 +1,6 @@
 #include "terminal/plain_table.h"
 
+#include "coach/advice_text.h"
 #include "terminal/box_list.h"
 #include "terminal/card_words.h"
 #include "terminal/dice_picture.h"
@@ -43,7 +44,10 @@ void PlainTable::perform(const Command& command) {
     const Match before = match_;
     match_ = apply(std::move(match_), *event);
     dialog_.say(what_happened(words_, before, *event, match_));
-    if (match_.turn.rolls > 0) {
+    if (std::holds_alternative<Hinted>(*event)) {
+        show_hint();
+        if (!column(before, before.player, before.game).hinted) dialog_.tell("coach.marked");
+    } else if (match_.turn.rolls > 0) {
         show_dice();
         // Holding changes nothing about the boxes.
         if (!std::holds_alternative<Held>(*event)) {
@@ -92,6 +96,11 @@ void PlainTable::show_again() {
     dialog_.say(dice_on_table(words_, match_));
     show_dice();
     dialog_.draw(box_list(words_, match_, dialog_.screen()));
+}
+
+void PlainTable::show_hint() {
+    dialog_.say(advice_text(words_, solved_.values(match_.setup.rules), situation_of(match_),
+                            match_.setup.entry));
 }
 
 void PlainTable::show_end_of_game() {

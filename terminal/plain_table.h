@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/match.h"
+#include "solver/solved.h"
 #include "terminal/dialog.h"
 
 namespace yahtzee {
@@ -13,10 +14,11 @@ struct PlainOptions {
 
 class PlainTable {
   public:
-    PlainTable(Dialog& dialog, DiceSource& dice, PlainOptions options)
+    PlainTable(Dialog& dialog, DiceSource& dice, Solved& solved, PlainOptions options)
         : dialog_(dialog),
           words_(dialog.words()),
           dice_(dice),
+          solved_(solved),
           options_(options) {}
 
     // What the players want after the match.
@@ -33,6 +35,7 @@ class PlainTable {
     void show_turn();
     void show_dice();
     void show_again();
+    void show_hint();
     void show_end_of_game();
     void show_summary();
     Outcome take_step();
@@ -48,6 +51,7 @@ class PlainTable {
     Dialog& dialog_;
     const Words& words_;
     DiceSource& dice_;
+    Solved& solved_; // for hints
     PlainOptions options_;
     Match match_;
 };

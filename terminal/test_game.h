@@ -2,6 +2,7 @@
 #pragma once
 
 #include "chance/dice_sources.h"
+#include "coach/test_solved.h"
 #include "terminal/plain.h"
 #include "terminal/test_console.h"
 
@@ -15,7 +16,7 @@ struct Game {
         : console(std::move(typed), screen) {
         SeededDice dice{7};
         const Words words = *Words::in(language);
-        why = play_plain(console, words, dice, std::move(wishes), options);
+        why = play_plain(console, words, dice, test_solved(), std::move(wishes), options);
     }
     bool shows(std::string_view text) const { return console.shows(text); }
 

@@ -135,6 +135,7 @@ class Reader {
             if (key == "next") return Do{Command{Next{}}};
             if (key == "stop") return Do{Command{Stop{}}};
             if (key == "undo") return Do{Command{Undo{}}};
+            if (key == "hint") return Do{Command{Hint{}}};
         }
         fail("transcript.unknown", key);
         return std::nullopt;

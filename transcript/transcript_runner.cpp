@@ -95,7 +95,7 @@ class Runner {
     // Dice that are not on the table cannot be held: nothing then.
     std::optional<Command> resolved(const TranscriptCommand& command) const {
         if (const auto* const hold = std::get_if<HoldFaces>(&command)) {
-            const Turn& turn = played_.match.turn;
+            const TurnDice& turn = played_.match.turn;
             if (turn.rolls == 0) return Hold{Holds{0}}; // to be refused
             const auto positions = turn.hand.positions_of(hold->faces);
             if (!positions) return std::nullopt;

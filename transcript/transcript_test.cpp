@@ -139,6 +139,15 @@ INSTANTIATE_TEST_SUITE_P(
         Flawed{"players Ann, Ann\nroll 1 2 3 4 5", 1,
                "Two players have the same name. Give them different ones."}));
 
+TEST(Transcript, HintsAreWrittenDown) {
+    const auto played = play("players Ann\nhint\nsays Ann asks the coach.\nroll 1 2 3 4 6\n"
+                             "hint # once more\nscore chance = 16");
+    ASSERT_TRUE(played) << played.error().message;
+    EXPECT_TRUE(column(played->match, 0, 1).hinted);
+    EXPECT_EQ(replay(played->events), played->match);
+    EXPECT_FALSE(play("players Ann\nhint please"));
+}
+
 TEST(Transcript, SaysComparesWholeSentences) {
     const auto played = play("players Ann\nsays Ann's turn");
     ASSERT_FALSE(played);

@@ -1,5 +1,8 @@
 #include "words/narrator.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace yahtzee {
 namespace {
 
@@ -95,6 +98,10 @@ struct Teller {
                "\n" + dice_on_table(words, after);
     }
 
+    std::string operator()(const Hinted&) const {
+        return words("told.hinted", {{"player", name_of(after, after.player)}});
+    }
+
     std::string begins(Seat seat) const {
         return words("told.begins", {{"player", name_of(after, seat)}});
     }
@@ -177,10 +184,18 @@ std::string result(const Words& words, const Match& match) {
     const auto best = winners(match);
     if (best.empty()) return {};
     const int total = totals(match, best.front(), match.game).total;
-    Word word = "result.winner";
-    if (player_count(match) == 1) word = "result.solo";
+    const bool hinted = column(match, best.front(), match.game).hinted;
+    Word word = hinted ? Word{"result.winner.hinted"} : Word{"result.winner"};
+    if (player_count(match) == 1) word = hinted ? Word{"result.solo.hinted"} : Word{"result.solo"};
     if (best.size() > 1) word = "result.tie";
-    return words(word, {{"player", names_of(words, match, best)}, {"total", total}});
+    std::string text = words(word, {{"player", names_of(words, match, best)}, {"total", total}});
+    if (best.size() == 1) return text;
+    std::vector<Seat> helped;
+    std::ranges::copy_if(best, std::back_inserter(helped),
+                         [&](Seat seat) { return column(match, seat, match.game).hinted; });
+    if (!helped.empty())
+        text += " " + words("result.hinted", {{"player", names_of(words, match, helped)}});
+    return text;
 }
 
 std::string match_summary(const Words& words, const Match& match) {
@@ -188,8 +203,9 @@ std::string match_summary(const Words& words, const Match& match) {
     std::vector<std::string> lines;
     for (Seat seat = 0; seat < player_count(match); ++seat) {
         const int sum = match_total(match, seat);
-        lines.push_back(
-            words("result.player-sum", {{"player", name_of(match, seat)}, {"total", sum}}));
+        const Word word =
+            was_hinted(match, seat) ? Word{"result.player-sum.hinted"} : Word{"result.player-sum"};
+        lines.push_back(words(word, {{"player", name_of(match, seat)}, {"total", sum}}));
     }
     std::string text =
         words("result.match", {{"games", match.game}, {"sums", words.joined(lines)}});

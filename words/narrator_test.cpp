@@ -101,6 +101,38 @@ TEST(Narrator, G13_TiesAreSaid) {
     EXPECT_TRUE(result(english(), table.match).starts_with("A tie! Ann and Ben share the win"));
 }
 
+TEST(Narrator, AScoreMadeWithHintsIsCalledThat) {
+    TestTable solo{cheat_setup(1)};
+    EXPECT_EQ(solo(Hint{}), std::nullopt);
+    EXPECT_EQ(what_happened(english(), solo.match, solo.events.back(), solo.match),
+              "Ann asks the coach.");
+    solo.fill({1, 2, 3, 4, 6});
+    EXPECT_EQ(result(english(), solo.match),
+              "Congratulations, Ann, your total score is 62, with hints!");
+    EXPECT_EQ(result(*Words::in("de"), solo.match),
+              "Glückwunsch, Ann, das sind 62 Punkte, mit Tipps!");
+
+    TestTable duel{cheat_setup(2, official, 2)};
+    duel.turn({6, 6, 6, 6, 6}, yahtzee);
+    duel.turn({1, 2, 3, 4, 6}, yahtzee);
+    EXPECT_EQ(duel(Hint{}), std::nullopt); // Ann, who wins
+    duel.fill({1, 2, 3, 4, 6});
+    EXPECT_TRUE(result(english(), duel.match).ends_with(", with hints!"));
+    EXPECT_EQ(duel(Next{}), std::nullopt);
+    duel.turn({6, 6, 6, 6, 6}, yahtzee);
+    EXPECT_EQ(duel(Hint{}), std::nullopt); // Ben, who loses
+    duel.fill({1, 2, 3, 4, 6});
+    EXPECT_EQ(result(english(), duel.match).find("hints"), std::string::npos);
+    EXPECT_TRUE(match_summary(english(), duel.match)
+                    .starts_with("Over 2 games: Ann 224 (with hints) and Ben 124 (with hints)."))
+        << match_summary(english(), duel.match);
+
+    TestTable tie{cheat_setup(2)};
+    EXPECT_EQ(tie(Hint{}), std::nullopt);
+    tie.fill({1, 2, 3, 4, 6});
+    EXPECT_TRUE(result(english(), tie.match).ends_with(" Congratulations! Ann played with hints."));
+}
+
 TEST(Narrator, G16_PaperModeTellsNoTotals) {
     TableSetup setup = cheat_setup(1);
     setup.entry = Entry::paper;

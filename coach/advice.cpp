@@ -1,0 +1,35 @@
+#include "coach/advice.h"
+
+namespace yahtzee {
+
+TurnSituation situation_of(const Match& match) {
+    TurnSituation situation{.standing = standing(match, match.player),
+                            .rolls_left = rolls_per_turn - match.turn.rolls,
+                            .pass_roll = match.setup.pass_roll};
+    if (match.turn.rolls > 0) situation.roll = roll_id(match.turn.hand.dice);
+    return situation;
+}
+
+Advice advise(const RatedTurn& turn, const TurnSituation& situation) {
+    const int points = situation.standing.points;
+    if (!situation.roll) {
+        const double expected = points + turn.worth();
+        return {expected, {{Choice::to_hold(keep_nothing), expected}}};
+    }
+    const RollId roll = *situation.roll;
+    const int rolls_left = situation.rolls_left;
+    Advice advice{points + turn.worth(roll, rolls_left), turn.choices(roll, rolls_left)};
+    if (situation.pass_roll && rolls_left > 0) {
+        // A whole roll is a keep as well, under the same number.
+        advice.choices.push_back({Choice::to_hold(roll), turn.worth_of_keep(roll, rolls_left)});
+        sort_choices(advice.choices);
+    }
+    for (RatedChoice& rated : advice.choices) rated.worth += points;
+    return advice;
+}
+
+Advice advise(const Values& values, const TurnSituation& situation) {
+    return advise(RatedTurn{values, situation.standing.position}, situation);
+}
+
+} // namespace yahtzee

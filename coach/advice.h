@@ -1,0 +1,38 @@
+// What perfect play would do now: every choice there is, best first, each with the final total that
+// it leads to on average. For a table of this program or for a card that somebody describes.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "coach/standing.h"
+#include "solver/choice.h"
+#include "solver/turn.h"
+
+namespace yahtzee {
+
+// A turn as it stands.
+struct TurnSituation {
+    Standing standing;
+    std::optional<RollId> roll{}; // none before the first roll
+    int rolls_left = rolls_per_turn;
+    bool pass_roll = false; // holding all five dice for a roll is a choice too (G7)
+
+    friend bool operator==(const TurnSituation&, const TurnSituation&) = default;
+};
+
+// Of the player to act. A turn must be running: whoever may ask for a hint may ask for this.
+TurnSituation situation_of(const Match& match);
+
+struct Advice {
+    double expected = 0; // this game's final total, with what is on the card already
+    // Worth is the final total after that choice. Before the first roll there is but one: keeping
+    // nothing, which is to roll.
+    std::vector<RatedChoice> choices;
+};
+
+// The turn must be played from the situation's position.
+Advice advise(const RatedTurn& turn, const TurnSituation& situation);
+Advice advise(const Values& values, const TurnSituation& situation);
+
+} // namespace yahtzee

@@ -1,0 +1,132 @@
+// Advice against a turn worked out the slow way, choice by choice, and its form in every phase.
+#include "coach/advice.h"
+
+#include <gtest/gtest.h>
+
+#include "coach/test_slow_turn.h"
+#include "coach/test_solved.h"
+#include "engine/test_table.h"
+
+namespace yahtzee {
+namespace {
+
+using enum Category;
+
+// Somebody's table after some turns, with dice on it. Boxes are filled at random.
+Match any_match(const RuleSet& rules, int turns, SeededDice& dice) {
+    TableSetup setup;
+    setup.players = {"Ann"};
+    setup.rules = rules;
+    Match match = apply(Match{}, start(setup, dice).value());
+    const auto act = [&](const Command& command) {
+        const auto event = decide(match, command, dice);
+        if (event) match = apply(std::move(match), *event);
+        return event.has_value();
+    };
+    for (int turn = 0; turn < turns; ++turn) {
+        act(Roll{});
+        // A Yahtzee now and then, so that jokers and bonuses come up.
+        if (dice.draw(3) == 0) match.turn.hand = Hand{dice_of(yahtzee_rolls[dice.draw(6)]), {}};
+        while (
+            !act(Score{.category = all_categories[dice.draw(6) + dice.draw(6) + dice.draw(3)]})) {
+        }
+    }
+    act(Roll{});
+    if (dice.draw(4) == 0) match.turn.hand = Hand{dice_of(yahtzee_rolls[dice.draw(6)]), {}};
+    return match;
+}
+
+SlowTurn::Kept numbers(const auto& faces) {
+    SlowTurn::Kept numbers;
+    for (const Face face : faces) numbers.push_back(pips(face));
+    return numbers;
+}
+
+void expect_same(const Advice& advice, const Match& match, SlowTurn& slow, int rolls_left) {
+    const SlowTurn::Kept five = numbers(match.turn.hand.dice);
+    EXPECT_NEAR(advice.expected, slow.best(five, rolls_left), 1e-9);
+    std::size_t count = rolls_left > 0 ? SlowTurn::keeps(five).size() : 0;
+    for (const Category category : all_categories) count += slow.box(five, category) ? 1 : 0;
+    EXPECT_EQ(advice.choices.size(), count);
+    for (std::size_t i = 0; i < advice.choices.size(); ++i) {
+        const auto& [choice, worth] = advice.choices[i];
+        EXPECT_LT(worth, advice.choices[i - std::min<std::size_t>(i, 1)].worth + tie)
+            << "best first";
+        for (std::size_t other = 0; other < i; ++other)
+            EXPECT_NE(advice.choices[other].choice, choice) << "each once";
+        const double expected = choice.kind == Choice::Kind::score
+                                    ? slow.box(five, choice.category).value_or(-1)
+                                    : slow.keep(numbers(faces_of(choice.keep)), rolls_left);
+        EXPECT_NEAR(worth, expected, 1e-9);
+    }
+}
+
+class AdviceOfRules : public testing::TestWithParam<RuleSet> {};
+
+TEST_P(AdviceOfRules, AgreesWithTheSlowTurnChoiceByChoice) {
+    const Values& values = test_solved().values(GetParam());
+    SeededDice dice{20240607};
+    for (const int turns : {0, 3, 6, 9, 11, 12}) {
+        Match match = any_match(GetParam(), turns, dice);
+        SlowTurn slow{values, column(match, 0, 1)};
+        for (int rolls = 1; rolls <= rolls_per_turn; ++rolls) {
+            match.turn.rolls = static_cast<std::uint8_t>(rolls);
+            SCOPED_TRACE(testing::Message() << turns << " turns, roll " << rolls);
+            expect_same(advise(values, situation_of(match)), match, slow, rolls_per_turn - rolls);
+        }
+        match.turn = {};
+        const Advice before = advise(values, situation_of(match));
+        EXPECT_NEAR(before.expected, slow.keep({}, rolls_per_turn), 1e-9);
+        EXPECT_NEAR(before.expected, standing(match, 0).expected(values), 1e-9);
+        ASSERT_EQ(before.choices.size(), 1U);
+        EXPECT_EQ(before.choices.front().choice, Choice::to_hold(keep_nothing));
+        EXPECT_EQ(before.choices.front().worth, before.expected);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Rules, AdviceOfRules, testing::ValuesIn(rule_sets), [](const auto& named) {
+    std::string name{named.param.id};
+    std::erase(name, '-');
+    return name;
+});
+
+TEST(Advice, ThePassRollIsOneMoreChoiceWhileRollsAreLeft) {
+    TableSetup setup = cheat_setup(1);
+    setup.pass_roll = true;
+    TestTable table{setup};
+    const Values& values = test_solved().values(official);
+    ASSERT_EQ(table.roll({1, 2, 5, 6, 6}), std::nullopt);
+    const RollId roll = roll_id(table.match.turn.hand.dice);
+    const auto whole = [&](const Advice& advice) {
+        return std::ranges::find(advice.choices, Choice::to_hold(roll), &RatedChoice::choice);
+    };
+    for (int left = 2; left > 0; --left) {
+        const Advice advice = advise(values, situation_of(table.match));
+        ASSERT_NE(whole(advice), advice.choices.end());
+        EXPECT_DOUBLE_EQ(whole(advice)->worth, RatedTurn(values, Position{}).worth(roll, left - 1));
+        EXPECT_TRUE(
+            std::ranges::is_sorted(advice.choices, std::ranges::greater{}, &RatedChoice::worth));
+        ASSERT_EQ(table(Hold{Holds::all()}), std::nullopt);
+        ASSERT_EQ(table.roll({}), std::nullopt);
+    }
+    const Advice last = advise(values, situation_of(table.match));
+    EXPECT_EQ(whole(last), last.choices.end());
+    EXPECT_EQ(last.choices.size(), 13U);
+}
+
+// A Yahtzee in the large straight, once its upper box is gone: 40, 100 on top, and nothing else is
+// left to come.
+TEST(Advice, TheLastBoxIsWorthExactlyWhatItPays) {
+    TestTable table{cheat_setup(1)};
+    table.turn({6, 6, 6, 6, 6}, yahtzee);
+    for (const Category category : {ones, twos, threes, fours, fives, sixes, three_of_a_kind,
+                                    four_of_a_kind, full_house, small_straight, chance})
+        table.turn({1, 2, 2, 4, 6}, category);
+    ASSERT_EQ(table.roll({3, 3, 3, 3, 3}), std::nullopt);
+    const Advice advice = advise(test_solved().values(official), situation_of(table.match));
+    EXPECT_NEAR(advice.expected, totals(table.match, 0, 1).total + 140, 1e-9);
+    EXPECT_EQ(advice.choices.front().choice, Choice::to_score(large_straight));
+}
+
+} // namespace
+} // namespace yahtzee

@@ -1,0 +1,145 @@
+#include "coach/advice_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "coach/box_chances.h"
+#include "words/narrator.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr std::size_t boxes_told = 3;
+
+std::string digits(KeepId keep) {
+    std::string text;
+    for (const Face face : faces_of(keep))
+        text.append(text.empty() ? "" : " ").append(std::to_string(pips(face)));
+    return text;
+}
+
+// Rounded, but what can happen is not called impossible, nor what can fail certain.
+std::string percent(const Words& words, double chance) {
+    const auto rounded = static_cast<int>(std::lround(chance * 100));
+    if (rounded == 0) return std::string{words("coach.percent.under")};
+    if (rounded == 100 && chance < 1 - tie) return std::string{words("coach.percent.over")};
+    return words("coach.percent", {{"percent", rounded}});
+}
+
+struct Explainer {
+    const Words& words;
+    const Values& values;
+    const TurnSituation& situation;
+    Entry entry = Entry::automatic;
+    RatedTurn turn{values, situation.standing.position};
+    Advice advice = advise(turn, situation);
+
+    bool paper() const { return entry == Entry::paper; }
+    const Choice& best() const { return advice.choices.front().choice; }
+
+    std::string what() const {
+        if (!situation.roll) return std::string{words("coach.roll")};
+        if (best().kind == Choice::Kind::score) {
+            const std::string box = category_name(words, best().category);
+            if (paper()) return words("coach.score.paper", {{"category", box}});
+            const int paid = turn.end(*situation.roll, best().category).points;
+            return words("coach.score", {{"category", box}, {"points", points(words, paid)}});
+        }
+        if (best().keep == keep_nothing) return std::string{words("coach.roll-all")};
+        return words("coach.keep", {{"dice", digits(best().keep)}});
+    }
+
+    // The upper bonus is paid as soon as it is earned, so it is no longer among what is left. (The
+    // values count it to the end.)
+    std::string why_score() const {
+        if (paper()) return {};
+        const Standing& standing = situation.standing;
+        const TurnEnd end = turn.end(*situation.roll, best().category);
+        const Position next = after(standing.position, end.category, end.points);
+        const int upper_bonus = next.upper == upper_bonus_from ? values.rules().upper_bonus : 0;
+        const bool earned_now = standing.position.upper < upper_bonus_from && upper_bonus > 0;
+        std::string text;
+        if (end.bonus > 0)
+            text += words("coach.yahtzee-bonus", {{"points", points(words, end.bonus)}}) + "\n";
+        if (earned_now)
+            text += words("coach.upper-bonus", {{"points", points(words, upper_bonus)}}) + "\n";
+        if (next.filled == BoxSet::all()) return text.append(words("coach.last-box"));
+        const double left = values(next) - upper_bonus;
+        return text + words("coach.leaves", {{"points", decimal(words, left, 1)}});
+    }
+
+    std::string why_keep() const {
+        auto chances = box_chances(turn, best().keep, situation.rolls_left);
+        if (chances.size() > boxes_told) chances.resize(boxes_told);
+        if (chances.empty()) return {};
+        std::vector<std::string> boxes;
+        for (const BoxChance& box : chances) {
+            Word word = box.fixed ? Word{"coach.chance.fixed"} : Word{"coach.chance"};
+            if (paper()) word = "coach.chance.paper";
+            boxes.push_back(
+                words(word, {{"category", category_name(words, box.category)},
+                             {"chance", percent(words, box.chance)},
+                             {"points", decimal(words, box.average, box.fixed ? 0 : 1)}}));
+        }
+        return words(boxes.size() == 1 ? Word{"coach.aim"} : Word{"coach.aims"},
+                     {{"boxes", words.joined(boxes)}});
+    }
+
+    std::string instead() const {
+        if (advice.choices.size() < 2) return {};
+        const auto& [choice, worth] = advice.choices[1];
+        const double cost = advice.choices.front().worth - worth;
+        const std::string other = other_way(choice);
+        if (cost < tie) return words("coach.as-good", {{"other", other}});
+        if (cost < 0.05) return words("coach.costs-little", {{"other", other}});
+        return words("coach.costs", {{"other", other}, {"points", decimal(words, cost, 1)}});
+    }
+
+    std::string other_way(const Choice& choice) const {
+        if (choice.kind == Choice::Kind::score)
+            return words("coach.other.score",
+                         {{"category", category_name(words, choice.category)}});
+        if (choice.keep == keep_nothing) return std::string{words("coach.other.roll-all")};
+        return words("coach.other.keep", {{"dice", digits(choice.keep)}});
+    }
+
+    std::string text() const {
+        std::vector<std::string> lines{
+            what(), best().kind == Choice::Kind::score ? why_score() : why_keep(), instead()};
+        if (!paper())
+            lines.push_back(
+                words("coach.expected", {{"total", decimal(words, advice.expected, 1)}}));
+        std::string text;
+        for (const std::string& line : lines) {
+            if (line.empty()) continue;
+            text.append(text.empty() ? "" : "\n").append(line);
+        }
+        return text;
+    }
+};
+
+} // namespace
+
+std::string advice_text(const Words& words, const Values& values, const TurnSituation& situation,
+                        Entry entry) {
+    return Explainer{words, values, situation, entry}.text();
+}
+
+std::string choice_name(const Words& words, const TurnSituation& situation, const Choice& choice) {
+    if (choice.kind == Choice::Kind::score)
+        return words("coach.choice.score", {{"category", category_name(words, choice.category)}});
+    if (!situation.roll) return std::string{words("coach.choice.roll")};
+    if (choice.keep == keep_nothing) return std::string{words("coach.choice.roll-all")};
+    return words("coach.choice.keep", {{"dice", digits(choice.keep)}});
+}
+
+std::string decimal(const Words& words, double number, int places) {
+    std::string text = fmt::format("{:.{}f}", number, places);
+    if (const auto point = text.find('.'); point != std::string::npos)
+        text.replace(point, 1, words("number.point"));
+    return text;
+}
+
+} // namespace yahtzee

@@ -1,0 +1,22 @@
+// The coach's words: what to do, why, and what the next best choice would cost.
+#pragma once
+
+#include <string>
+
+#include "coach/advice.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+// Sentences, one a line. On paper the points are the player's part to work out (G16): then the
+// coach names dice, boxes, chances and costs, but neither what dice pay nor what a card comes to.
+std::string advice_text(const Words& words, const Values& values, const TurnSituation& situation,
+                        Entry entry);
+
+// "keep 6 6", "Full house", "roll all five": a choice in a table of them.
+std::string choice_name(const Words& words, const TurnSituation& situation, const Choice& choice);
+
+// With so many places behind the point, or the comma.
+std::string decimal(const Words& words, double number, int places);
+
+} // namespace yahtzee

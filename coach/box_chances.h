@@ -1,0 +1,22 @@
+// Where a turn ends, and how likely: the chances of the boxes under perfect play to the end of the
+// turn. Computed exactly, by moving probability along the lattice of keeps.
+#pragma once
+
+#include <vector>
+
+#include "solver/turn.h"
+
+namespace yahtzee {
+
+struct BoxChance {
+    Category category = Category::ones;
+    double chance = 0;  // of ending there with more than 0 points
+    double average = 0; // of those points, without bonuses
+    bool fixed = true;  // they are always the same
+};
+
+// When these dice are kept and the others rolled; rolls counts that roll: 1 to 3. Boxes that the
+// turn never ends in with points are left out; the likeliest comes first.
+std::vector<BoxChance> box_chances(const RatedTurn& turn, KeepId keep, int rolls);
+
+} // namespace yahtzee

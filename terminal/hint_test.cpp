@@ -1,0 +1,94 @@
+// The coach at the console: what a hint says, and how a score made with hints is marked.
+#include <gtest/gtest.h>
+
+#include "terminal/card_words.h"
+#include "terminal/plain_input.h"
+#include "terminal/test_game.h"
+
+namespace yahtzee {
+namespace {
+
+bool asks_for_hint(const char* language, const char* line) {
+    TableSetup setup;
+    setup.players = {"Ann"};
+    SeededDice dice{1};
+    const Match match = apply(Match{}, start(setup, dice).value());
+    const auto understood = understand(*Words::in(language), match, line);
+    const auto* const command = std::get_if<Command>(&understood);
+    return command != nullptr && std::holds_alternative<Hint>(*command);
+}
+
+TEST(PlainHint, IsAskedForInBothLanguages) {
+    for (const auto* const word : {"hint", "Hint", " coach ", "tip"})
+        EXPECT_TRUE(asks_for_hint("en", word)) << word;
+    for (const auto* const word : {"tipp", "Hinweis", "hint"})
+        EXPECT_TRUE(asks_for_hint("de", word)) << word;
+    EXPECT_FALSE(asks_for_hint("en", "h")); // that is hold
+    EXPECT_FALSE(asks_for_hint("en", "hint 3"));
+}
+
+TEST(PlainHint, TellsWhatTheCoachWouldDo) {
+    const Game game{{"hint", "roll 1 2 5 6 6", "hint", "keep 6 6", "", "6 6 6", "hint", "yahtzee"},
+                    cheats({"Ann"})};
+    EXPECT_EQ(game.console.times("Ann asks the coach."), 3);
+    EXPECT_TRUE(game.shows("Roll all five dice.\n"));
+    EXPECT_TRUE(game.shows("Keep 6 6 and roll the rest.\nThe likeliest boxes at the end of the "
+                           "turn: Sixes (39%, 20.9 points on average),\n"));
+    EXPECT_TRUE(game.shows("Keeping 5 6 6 instead costs 2.2 points.\n"));
+    EXPECT_TRUE(game.shows("Score Yahtzee: it pays 50 points.\n"));
+    EXPECT_EQ(game.console.times("This game now counts as played with hints."),
+              1);                                                   // once is enough
+    EXPECT_EQ(game.console.times("     1         2         3"), 3); // drawn as without hints
+    EXPECT_TRUE(game.shows("Ann scores 50 points in Yahtzee."));
+}
+
+TEST(PlainHint, AScoreCanStillBeTakenBack) {
+    const Game game{{"roll 1 2 3 4 6", "ones", "hint", "undo", "small"}, cheats({"Ann", "Ben"})};
+    EXPECT_TRUE(game.shows("Ben asks the coach."));
+    EXPECT_TRUE(game.shows("Ann takes the score in Ones back."));
+    EXPECT_TRUE(game.shows("Ann scores 30 points in Small straight."));
+}
+
+TEST(PlainHint, TheCardAndTheResultSayIt) {
+    const Game game{Typed{"hint"} + whole_game(1) + Typed{"hint", "no"}, cheats({"Ann"})};
+    EXPECT_TRUE(game.shows("|GRAND TOTAL     |                  |        62* |\n"));
+    EXPECT_TRUE(game.shows("+\n* played with hints from the coach\n"));
+    EXPECT_TRUE(game.shows("Congratulations, Ann, your total score is 62, with hints!"));
+    EXPECT_TRUE(game.shows("The match is over. Start a new one to play on.")); // no hint any more
+    const Game words{Typed{"tipp"} + whole_game(1) + Typed{"nein"},
+                     cheats({"Ann"}),
+                     {},
+                     "de",
+                     Screen{.pictures = false}};
+    EXPECT_TRUE(words.shows("Endsumme 62. Mit Tipps gespielt."));
+    EXPECT_FALSE(words.shows("*"));
+    EXPECT_TRUE(words.shows("das sind 62 Punkte, mit Tipps!"));
+    const Game without{whole_game(1) + Typed{"no"}, cheats({"Ann"})};
+    EXPECT_FALSE(without.shows("*"));
+    EXPECT_FALSE(without.shows("with hints"));
+}
+
+TEST(PlainHint, OnlyTheColumnOfWhoAskedIsMarked) {
+    const Game game{{"roll 1 2 3 4 6", "ones", "hint", "card"}, cheats({"Ann", "Ben"})};
+    EXPECT_TRUE(game.shows("|          1 |         0* |\n"));
+}
+
+TEST(PlainHint, G16_OnPaperTheCoachGivesNoPointsAway) {
+    TableWishes paper = cheats({"Ann"});
+    paper.options.entry = Entry::paper;
+    const Game game{{"roll 2 3 4 5 6", "hint", "card", "large 40"}, paper};
+    EXPECT_TRUE(game.shows("Score Large straight.\n"));
+    EXPECT_FALSE(game.shows("pays"));
+    EXPECT_FALSE(game.shows("on average"));
+    EXPECT_TRUE(game.shows("          * |\n")); // the sum is not known yet
+    EXPECT_TRUE(game.shows("Ann scores 40 points in Large straight."));
+}
+
+TEST(PlainHint, WelcomeAndHelpNameIt) {
+    const Game game{{"help", "roll 1 2 3 4 6", "help"}, cheats({"Ann"})};
+    EXPECT_TRUE(game.shows("hint asks the coach"));
+    EXPECT_TRUE(game.shows("  hint        ask the coach what to do"));
+}
+
+} // namespace
+} // namespace yahtzee
