@@ -10,7 +10,7 @@ constexpr double never = -std::numeric_limits<double>::infinity();
 
 } // namespace
 
-Turn::Turn(const RuleSet& rules, const Position& position)
+RatedTurn::RatedTurn(const RuleSet& rules, const Position& position)
     : position_(position),
       slots_(turn_tables().slots.size(), never) {
     for (std::size_t face = 0; face < face_count; ++face) {
@@ -22,17 +22,17 @@ Turn::Turn(const RuleSet& rules, const Position& position)
                       dice_of(yahtzee_rolls.front()));
 }
 
-Turn::Turn(const Values& values, const Position& position)
-    : Turn(values.rules(), position, [&](const TurnEnd& end) {
+RatedTurn::RatedTurn(const Values& values, const Position& position)
+    : RatedTurn(values.rules(), position, [&](const TurnEnd& end) {
           return end.points + end.bonus + values(after(position, end.category, end.points));
       }) {}
 
-double Turn::box(RollId roll, Category category) const {
+double RatedTurn::box(RollId roll, Category category) const {
     if (const auto face = yahtzee_face(roll)) return five_[*face][index_of(category)];
     return slots_[turn_tables().slot_of[roll][index_of(category)]];
 }
 
-void Turn::walk() {
+void RatedTurn::walk() {
     std::array<Category, category_count> open{};
     std::size_t open_count = 0;
     for (const Category category : all_categories) {
@@ -56,7 +56,7 @@ void Turn::walk() {
 }
 
 // Keeping five dice is worth what the roll is worth; fewer, the mean over the next die.
-void Turn::average_keeps(int rolls_left) {
+void RatedTurn::average_keeps(int rolls_left) {
     auto& keep = keep_[index(rolls_left - 1)];
     std::ranges::copy(best_[index(rolls_left - 1)], keep.begin());
     for (std::size_t id = roll_count; id < keep_count; ++id) {
@@ -67,7 +67,7 @@ void Turn::average_keeps(int rolls_left) {
     }
 }
 
-void Turn::best_of_rolls(int rolls_left) {
+void RatedTurn::best_of_rolls(int rolls_left) {
     const auto& keep = keep_[index(rolls_left - 1)];
     auto& best = best_[index(rolls_left)];
     for (unsigned roll = 0; roll < roll_count; ++roll) {
@@ -78,18 +78,18 @@ void Turn::best_of_rolls(int rolls_left) {
     }
 }
 
-std::optional<double> Turn::worth_of_box(RollId roll, Category category) const {
+std::optional<double> RatedTurn::worth_of_box(RollId roll, Category category) const {
     const double worth = box(roll, category);
     if (worth == never) return std::nullopt;
     return worth;
 }
 
-double Turn::worth_of(RollId roll, int rolls_left, const Choice& choice) const {
+double RatedTurn::worth_of(RollId roll, int rolls_left, const Choice& choice) const {
     return choice.kind == Choice::Kind::score ? box(roll, choice.category)
                                               : worth_of_keep(choice.keep, rolls_left);
 }
 
-Category Turn::best_box(RollId roll) const {
+Category RatedTurn::best_box(RollId roll) const {
     const double enough = best_[0][roll] - tie;
     for (const Category category : all_categories) {
         if (box(roll, category) > enough) return category;
@@ -97,7 +97,7 @@ Category Turn::best_box(RollId roll) const {
     return Category::chance; // never: some box is open
 }
 
-Choice Turn::best(RollId roll, int rolls_left) const {
+Choice RatedTurn::best(RollId roll, int rolls_left) const {
     const double enough = worth(roll, rolls_left) - tie;
     if (best_[0][roll] > enough) return Choice::to_score(best_box(roll));
     for (const KeepId keep : keeps_of(roll)) {
@@ -106,7 +106,7 @@ Choice Turn::best(RollId roll, int rolls_left) const {
     return Choice::to_score(best_box(roll));
 }
 
-std::vector<RatedChoice> Turn::choices(RollId roll, int rolls_left) const {
+std::vector<RatedChoice> RatedTurn::choices(RollId roll, int rolls_left) const {
     std::vector<RatedChoice> rated;
     for (const Category category : all_categories) {
         if (const auto worth = worth_of_box(roll, category))
@@ -120,7 +120,7 @@ std::vector<RatedChoice> Turn::choices(RollId roll, int rolls_left) const {
     return rated;
 }
 
-TurnEnd Turn::end(RollId roll, Category category) const {
+TurnEnd RatedTurn::end(RollId roll, Category category) const {
     if (const auto face = yahtzee_face(roll))
         return {category, yahtzees_[*face][category].value_or(0), yahtzee_bonus_};
     return {category, turn_tables().slots[turn_tables().slot_of[roll][index_of(category)]].points,

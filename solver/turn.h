@@ -22,12 +22,12 @@ struct TurnEnd {
     int bonus = 0;
 };
 
-class Turn {
+class RatedTurn {
   public:
     // worth(end) says what it is worth to end the turn so; it is asked once for each end.
     template <typename Worth>
-    Turn(const RuleSet& rules, const Position& position, const Worth& worth)
-        : Turn(rules, position) {
+    RatedTurn(const RuleSet& rules, const Position& position, const Worth& worth)
+        : RatedTurn(rules, position) {
         const auto& slots = turn_tables().slots;
         for (std::size_t slot = 0; slot < slots.size(); ++slot) {
             if (position.filled.contains(slots[slot].category)) continue;
@@ -44,7 +44,7 @@ class Turn {
     }
 
     // Perfect play: the expected points from the start of this turn on.
-    Turn(const Values& values, const Position& position);
+    RatedTurn(const Values& values, const Position& position);
 
     const Position& position() const { return position_; }
 
@@ -70,7 +70,7 @@ class Turn {
     TurnEnd end(RollId roll, Category category) const;
 
   private:
-    Turn(const RuleSet& rules, const Position& position);
+    RatedTurn(const RuleSet& rules, const Position& position);
 
     static constexpr std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
