@@ -8,6 +8,22 @@ namespace {
 
 constexpr double never = -std::numeric_limits<double>::infinity();
 
+// The keeps with one die less. Where there are not five, the last is repeated: reading it again is
+// faster than asking how many there are. Below nothing there is nothing.
+constexpr auto fewer = [] {
+    std::array<std::array<KeepId, dice_count>, keep_count> made{};
+    for (std::size_t id = 0; id < keep_count; ++id) {
+        std::size_t count = 0;
+        made[id].fill(keep_nothing);
+        for (std::size_t face = 0; face < face_count; ++face) {
+            if (keeps.counts[id][face] == 0) continue;
+            std::fill(made[id].begin() + static_cast<std::ptrdiff_t>(count++), made[id].end(),
+                      without_die(id, face));
+        }
+    }
+    return made;
+}();
+
 } // namespace
 
 RatedTurn::RatedTurn(const RuleSet& rules, const Position& position)
@@ -67,15 +83,22 @@ void RatedTurn::average_keeps(int rolls_left) {
     }
 }
 
+// The best of a keep and of all that can be made from it is the best of the keep itself and of
+// those with one die less, whose best is known.
 void RatedTurn::best_of_rolls(int rolls_left) {
     const auto& keep = keep_[index(rolls_left - 1)];
     auto& best = best_[index(rolls_left)];
-    for (unsigned roll = 0; roll < roll_count; ++roll) {
-        double greatest = best_[0][roll];
-        for (const KeepId id : keeps_of(static_cast<RollId>(roll)))
-            greatest = std::max(greatest, keep[id]);
-        best[roll] = greatest;
-    }
+    std::array<double, keep_count>
+        greatest; // NOLINT(*-member-init): each is written before it is read
+    greatest[keep_nothing] = keep[keep_nothing];
+    const auto best_of = [&](std::size_t id, double itself) {
+        const auto& less = fewer[id];
+        return std::max({std::max(itself, greatest[less[0]]),
+                         std::max(greatest[less[1]], greatest[less[2]]),
+                         std::max(greatest[less[3]], greatest[less[4]])});
+    };
+    for (std::size_t id = keep_nothing; id-- > roll_count;) greatest[id] = best_of(id, keep[id]);
+    for (std::size_t id = 0; id < roll_count; ++id) best[id] = best_of(id, best_[0][id]);
 }
 
 std::optional<double> RatedTurn::worth_of_box(RollId roll, Category category) const {
