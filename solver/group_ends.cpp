@@ -55,7 +55,8 @@ void GroupEnds::fill_slots(std::size_t upper) {
         auto& lanes = ends_.slots[slot].lane;
         const double* const row =
             rows_[index_of(category)].data() + upper + (is_upper(category) ? points : 0U);
-        for (std::size_t i = 0; i < block_lanes; ++i) lanes[i] = row[i] + points;
+        const Payment& pay = payments_[points];
+        for (std::size_t i = 0; i < block_lanes; ++i) lanes[i] = pay(row[i]);
         if (points > 0) continue;
         for (std::size_t i = 0; i < block_lanes; ++i)
             ends_.scratch.lane[i] = std::max(ends_.scratch.lane[i], lanes[i]);
@@ -72,9 +73,9 @@ void GroupEnds::fill_yahtzees(std::size_t upper) {
             const Row& from =
                 category == Category::yahtzee ? row_of_50_ : rows_[index_of(category)];
             const double* const row = from.data() + upper + (is_upper(category) ? *points : 0U);
-            const int paid = *points + yahtzee_bonus_;
+            const Payment& pay = payments_[*points + yahtzee_bonus_];
             for (std::size_t i = 0; i < block_lanes; ++i)
-                lanes[i] = std::max(lanes[i], row[i] + paid);
+                lanes[i] = std::max(lanes[i], pay(row[i]));
         }
     }
 }

@@ -3,6 +3,8 @@
 // far, to which a value is added, are those without the upper bonus: points_without_bonus.)
 #pragma once
 
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/rule_set.h"
@@ -18,14 +20,16 @@ class Values {
 
     const RuleSet& rules() const { return rules_; }
     double operator()(const Position& position) const { return table_[index_of(position)]; }
+    std::span<const double> table() const { return table_; } // by index_of(Position)
     double at_start() const { return (*this)(Position{}); }
 
   private:
-    friend class Solver;
-    explicit Values(const RuleSet& rules);
+    Values(const RuleSet& rules, std::vector<double> table)
+        : rules_(rules),
+          table_(std::move(table)) {}
 
     RuleSet rules_;
-    std::vector<double> table_; // by index_of(Position)
+    std::vector<double> table_;
 };
 
 // The points of a column that its position's value does not count.
