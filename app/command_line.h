@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/level.h"
 #include "engine/match.h"
 #include "words/words.h"
 
@@ -41,6 +42,16 @@ struct SolveCommand {
     bool json = false;
 };
 
+struct SimulateCommand {
+    std::vector<Level> players;
+    std::uint64_t games = 0;
+    RuleSet rules = official;
+    std::optional<std::uint64_t> seed{}; // none: one that nobody knows
+    int threads = 1;
+    std::string csv{}; // a file; "-" is standard output; empty: none
+    bool json = false;
+};
+
 // Nothing to run: help, version, or a mistake.
 struct Finished {
     int status = 0;
@@ -48,7 +59,7 @@ struct Finished {
 };
 
 using Invocation = std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand,
-                                EngineCommand, SolveCommand>;
+                                EngineCommand, SolveCommand, SimulateCommand>;
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 

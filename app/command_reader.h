@@ -32,7 +32,7 @@ class CommandReader {
     // Refuses what is no rule set, in words.
     std::function<std::string(const std::string&)> known_rules() const;
     void add_json_flag(CLI::App& command, bool& json) const;
-    void add_seed_option(CLI::App& command, std::string& seed) const;
+    void add_seed_option(CLI::App& command, std::string& seed, Word about = "cli.seed") const;
     void add_threads_option(CLI::App& command, std::string& threads) const;
     // One of two words.
     void add_choice(CLI::App& command, const char* name, std::string& value, Word about, Word wrong,
@@ -65,5 +65,6 @@ void add_score(CommandReader& reader);
 void add_replay(CommandReader& reader);
 void add_engine(CommandReader& reader);
 void add_solve(CommandReader& reader);
+void add_simulate(CommandReader& reader);
 
 } // namespace yahtzee

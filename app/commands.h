@@ -11,6 +11,7 @@ int run(const ScoreCommand& command, const Words& words);
 int run(const ReplayCommand& command, const Words& words);
 int run(const EngineCommand& command, const Words& words);
 int run(const SolveCommand& command, const Words& words);
+int run(const SimulateCommand& command, const Words& words);
 
 // Exit statuses beside 0, as shells expect them.
 inline constexpr int status_failed = 1;
