@@ -8,9 +8,7 @@ namespace {
 constexpr const char* usual_games = "10000";
 
 std::string level_names(const Words& words) {
-    std::vector<std::string> names;
-    for (const auto id : level_ids) names.emplace_back(id);
-    return words.joined(names, "list.or");
+    return words.joined({level_ids.begin(), level_ids.end()}, "list.or");
 }
 
 // What is wrong with a list of levels; empty when nothing is.

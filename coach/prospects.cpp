@@ -130,7 +130,8 @@ void Prospects::distribute(const Position& position) {
     for (unsigned id = 0; id < roll_count; ++id) {
         const auto roll = static_cast<RollId>(id);
         const TurnEnd end = turn.end(roll, turn.best_box(roll));
-        const auto sum = static_cast<std::size_t>(end.points + end.bonus);
+        const int both = end.points + end.bonus;
+        const auto sum = static_cast<std::size_t>(both);
         paid[index_of(end.category)][sum] += written[id];
         entered[index_of(end.category)][sum] = static_cast<std::uint8_t>(end.points);
     }

@@ -72,8 +72,8 @@ void RatedTurn::average_keeps(int rolls_left) {
 void RatedTurn::best_of_rolls(int rolls_left) {
     const auto& keep = keep_[index(rolls_left - 1)];
     auto& best = best_[index(rolls_left)];
-    std::array<double, keep_count>
-        greatest; // NOLINT(*-member-init): each is written before it is read
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): each is written before it is read
+    std::array<double, keep_count> greatest;
     greatest[keep_nothing] = keep[keep_nothing];
     const auto best_of = [&](std::size_t id, double itself) {
         const auto& less = one_die_less[id];
