@@ -33,8 +33,9 @@ CommandReader::CommandReader(const Words& words)
     app_.set_help_flag("-h,--help", text("cli.help"));
     app_.footer(text("cli.footer"));
     app_.require_subcommand(1);
-    for (const auto add_command : {add_play, add_rules, add_score, add_replay, add_engine,
-                                   add_solve, add_advise, add_review, add_distribution, add_target})
+    for (const auto add_command :
+         {add_play, add_rules, add_score, add_replay, add_engine, add_advise, add_review, add_solve,
+          add_distribution, add_target, add_simulate})
         add_command(*this);
     const auto add_language = [&](CLI::App& command) {
         command.add_option("--lang", language_, text("cli.lang"))->type_name("LANG");
@@ -139,8 +140,8 @@ void CommandReader::add_json_flag(CLI::App& command, bool& json) const {
     command.add_flag("--json", json, text("cli.json"));
 }
 
-void CommandReader::add_seed_option(CLI::App& command, std::string& seed) const {
-    command.add_option("--seed", seed, text("cli.seed"))
+void CommandReader::add_seed_option(CLI::App& command, std::string& seed, Word about) const {
+    command.add_option("--seed", seed, text(about))
         ->type_name("NUMBER")
         ->check([this](const std::string& number) {
             return read_seed(number) ? std::string{} : words_("cli.bad-seed", {{"input", number}});

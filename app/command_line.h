@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/level.h"
 #include "engine/match.h"
 #include "words/words.h"
 
@@ -72,15 +73,25 @@ struct AdviseCommand {
     bool all = false; // every choice, not only the best
 };
 
+struct SimulateCommand {
+    std::vector<Level> players;
+    std::uint64_t games = 0;
+    RuleSet rules = official;
+    std::optional<std::uint64_t> seed{}; // none: one that nobody knows
+    int threads = 1;
+    std::string csv{}; // a file; "-" is standard output; empty: none
+    bool json = false;
+};
+
 // Nothing to run: help, version, or a mistake.
 struct Finished {
     int status = 0;
     std::string text; // to standard output when status is 0, else to standard error
 };
 
-using Invocation =
-    std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand, EngineCommand,
-                 SolveCommand, AdviseCommand, ReviewCommand, DistributionCommand, TargetCommand>;
+using Invocation = std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand,
+                                EngineCommand, AdviseCommand, ReviewCommand, SolveCommand,
+                                DistributionCommand, TargetCommand, SimulateCommand>;
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 

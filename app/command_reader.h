@@ -32,7 +32,7 @@ class CommandReader {
     // Refuses what is no rule set, in words.
     std::function<std::string(const std::string&)> known_rules() const;
     void add_json_flag(CLI::App& command, bool& json) const;
-    void add_seed_option(CLI::App& command, std::string& seed) const;
+    void add_seed_option(CLI::App& command, std::string& seed, Word about = "cli.seed") const;
     void add_threads_option(CLI::App& command, std::string& threads) const;
     // One of two words.
     void add_choice(CLI::App& command, const char* name, std::string& value, Word about, Word wrong,
@@ -69,5 +69,6 @@ void add_distribution(CommandReader& reader);
 void add_target(CommandReader& reader);
 void add_review(CommandReader& reader);
 void add_advise(CommandReader& reader);
+void add_simulate(CommandReader& reader);
 
 } // namespace yahtzee

@@ -15,6 +15,7 @@ int run(const DistributionCommand& command, const Words& words);
 int run(const TargetCommand& command, const Words& words);
 int run(const ReviewCommand& command, const Words& words);
 int run(const AdviseCommand& command, const Words& words);
+int run(const SimulateCommand& command, const Words& words);
 
 // Exit statuses beside 0, as shells expect them.
 inline constexpr int status_failed = 1;

@@ -25,8 +25,9 @@ TEST(Program, VersionAndHelp) {
 TEST(Program, MistakesOnTheCommandLineGetASentence) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes{
         {{"fly"},
-         "There is no subcommand \"fly\". Choose one of play, rules, score, replay, engine, solve, "
-         "advise, review, distribution or target.\n"},
+         "There is no subcommand \"fly\". Choose one of play, rules, score, replay, engine, "
+         "advise, "
+         "review, solve, distribution, target or simulate.\n"},
         {{"play", "--rules", "house"},
          "--rules: there are no rules \"house\"; choose basic, ledger, classic, bonus, "
          "official or free-joker\nTry: yahtzee play --help\n"},

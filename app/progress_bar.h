@@ -1,5 +1,5 @@
-// How far a long computation has come, on the error stream when that is a terminal. Nothing is
-// drawn in the first half second, and nothing is left behind at the end.
+// How far a long computation has come, on the error stream: on a terminal a bar that is drawn over
+// itself and leaves nothing behind. What is done at once shows nothing.
 #pragma once
 
 #include <chrono>
@@ -11,7 +11,10 @@ namespace yahtzee {
 
 class ProgressBar {
   public:
-    ProgressBar(const Words& words, Word label);
+    // What to do where the error stream is no terminal: plain lines, one every tenth of the way.
+    enum class Elsewhere : std::uint8_t { silent, lines };
+
+    ProgressBar(const Words& words, Word label, Elsewhere elsewhere = Elsewhere::silent);
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
     ~ProgressBar();
@@ -20,10 +23,15 @@ class ProgressBar {
     void show(double share);
 
   private:
-    std::string label_;
+    void draw(int percent);
+
+    const Words& words_;
+    std::string_view label_;
+    Elsewhere elsewhere_;
     bool terminal_;
     bool drawn_ = false;
-    std::chrono::steady_clock::time_point next_;
+    int last_percent_ = 0;
+    std::chrono::steady_clock::time_point begin_;
 };
 
 } // namespace yahtzee

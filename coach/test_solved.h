@@ -1,6 +1,7 @@
 // For tests: rule sets solved once for a whole test program; it takes seconds under the sanitizers.
 #pragma once
 
+#include "coach/computer_players.h"
 #include "solver/parallel.h"
 #include "solver/solved.h"
 
@@ -9,6 +10,15 @@ namespace yahtzee {
 inline Solved& test_solved() {
     static Solved solved{machine_threads()};
     return solved;
+}
+
+inline const Values& solved(const RuleSet& rules = official) {
+    return test_solved().values(rules);
+}
+
+inline const ComputerPlayers& computer_players() {
+    static const ComputerPlayers players{solved(), machine_threads()};
+    return players;
 }
 
 } // namespace yahtzee

@@ -63,7 +63,8 @@ void GroupEnds::fill_slots() {
         if (filled_.contains(category)) continue;
         auto& lanes = ends_.slots[slot].lane;
         const double* const row = worth_after(category, points);
-        for (std::size_t i = 0; i < block_lanes; ++i) lanes[i] = row[i] + points;
+        const Payment& pay = payments_[points];
+        for (std::size_t i = 0; i < block_lanes; ++i) lanes[i] = pay(row[i]);
         if (points > 0) continue;
         for (std::size_t i = 0; i < block_lanes; ++i)
             ends_.scratch.lane[i] = std::max(ends_.scratch.lane[i], lanes[i]);
@@ -78,9 +79,9 @@ void GroupEnds::fill_yahtzees() {
             const auto points = yahtzee_options_[face][category];
             if (!points) continue;
             const double* const row = worth_after(category, *points);
-            const int paid = *points + yahtzee_bonus_;
+            const Payment& pay = payments_[*points + yahtzee_bonus_];
             for (std::size_t i = 0; i < block_lanes; ++i)
-                lanes[i] = std::max(lanes[i], row[i] + paid);
+                lanes[i] = std::max(lanes[i], pay(row[i]));
         }
     }
 }

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/options.h"
+#include "solver/payments.h"
 #include "solver/position.h"
 #include "solver/turn_kernel.h"
 
@@ -13,7 +14,11 @@ namespace yahtzee {
 class GroupEnds {
   public:
     // The table is indexed by index_of(Position) and must outlive this.
-    GroupEnds(const RuleSet& rules, std::span<const double> table) : rules_(rules), table_(table) {}
+    GroupEnds(const RuleSet& rules, std::span<const double> table,
+              const Payments& payments = Payments::added())
+        : rules_(rules),
+          table_(table),
+          payments_(payments) {}
 
     void choose_group(BoxSet filled, bool yahtzee_50);
 
@@ -40,6 +45,7 @@ class GroupEnds {
 
     const RuleSet& rules_;
     std::span<const double> table_;
+    Payments payments_;
     BoxSet filled_;
     std::array<Row, category_count> rows_{};
     Row row_of_50_{}; // after a Yahtzee in its box

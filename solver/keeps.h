@@ -3,6 +3,7 @@
 // die more, a keep with a die less. Every walk through a turn goes along its 1,260 edges.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -127,6 +128,22 @@ constexpr KeepId without_die(std::size_t keep, std::size_t face) {
     --counts[face];
     return keep_id(counts);
 }
+
+// The keeps with one die less. Where there are not five, the last is repeated: reading it again is
+// faster than asking how many there are. Below nothing there is nothing.
+inline constexpr auto one_die_less = [] {
+    std::array<std::array<KeepId, dice_count>, keep_count> made{};
+    for (std::size_t id = 0; id < keep_count; ++id) {
+        std::size_t count = 0;
+        made[id].fill(keep_nothing);
+        for (std::size_t face = 0; face < face_count; ++face) {
+            if (keeps.counts[id][face] == 0) continue;
+            std::fill(made[id].begin() + static_cast<std::ptrdiff_t>(count++), made[id].end(),
+                      without_die(id, face));
+        }
+    }
+    return made;
+}();
 
 static_assert(keeps.ways[0] == 1 && keep_id({}) == keep_nothing);
 

@@ -8,22 +8,6 @@ namespace {
 
 constexpr double never = -std::numeric_limits<double>::infinity();
 
-// The keeps with one die less. Where there are not five, the last is repeated: reading it again is
-// faster than asking how many there are. Below nothing there is nothing.
-constexpr auto fewer = [] {
-    std::array<std::array<KeepId, dice_count>, keep_count> made{};
-    for (std::size_t id = 0; id < keep_count; ++id) {
-        std::size_t count = 0;
-        made[id].fill(keep_nothing);
-        for (std::size_t face = 0; face < face_count; ++face) {
-            if (keeps.counts[id][face] == 0) continue;
-            std::fill(made[id].begin() + static_cast<std::ptrdiff_t>(count++), made[id].end(),
-                      without_die(id, face));
-        }
-    }
-    return made;
-}();
-
 } // namespace
 
 RatedTurn::RatedTurn(const RuleSet& rules, const Position& position)
@@ -88,11 +72,11 @@ void RatedTurn::average_keeps(int rolls_left) {
 void RatedTurn::best_of_rolls(int rolls_left) {
     const auto& keep = keep_[index(rolls_left - 1)];
     auto& best = best_[index(rolls_left)];
-    std::array<double, keep_count>
-        greatest; // NOLINT(*-member-init): each is written before it is read
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): each is written before it is read
+    std::array<double, keep_count> greatest;
     greatest[keep_nothing] = keep[keep_nothing];
     const auto best_of = [&](std::size_t id, double itself) {
-        const auto& less = fewer[id];
+        const auto& less = one_die_less[id];
         return std::max({std::max(itself, greatest[less[0]]),
                          std::max(greatest[less[1]], greatest[less[2]]),
                          std::max(greatest[less[3]], greatest[less[4]])});

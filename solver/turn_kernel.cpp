@@ -2,6 +2,8 @@
 #define HWY_TARGET_INCLUDE "solver/turn_kernel.cpp"
 #include <hwy/foreach_target.h> // compiles this file once for each instruction set
 
+#include <algorithm>
+
 #include "solver/turn_kernel.h"
 #include "solver/turn_steps-inl.h"
 
@@ -42,6 +44,24 @@ void TurnValue(const TurnEnds& ends, TurnRoom& room, Block& result) {
     }
 }
 
+void TurnKeeps(const TurnEnds& ends, TurnRoom& room, KeepBlocks& result) {
+    const TurnTables& tables = turn_tables();
+    score_rolls(ends, room);
+    for (auto* const worths : {&result.front(), &result.back()}) {
+        for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(Tag{})) {
+            double* const values = room.keeps.front().lane.data() + lane;
+            average_keeps(values);
+        }
+        std::copy(room.keeps.begin(), room.keeps.end(), worths->begin());
+        if (worths == &result.back()) return;
+        for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(Tag{})) {
+            double* const values = room.keeps.front().lane.data() + lane;
+            best_keeps(tables.best_partial, values);
+            best_keeps(tables.best_rolls, values);
+        }
+    }
+}
+
 } // namespace yahtzee::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
@@ -49,6 +69,7 @@ HWY_AFTER_NAMESPACE();
 namespace yahtzee {
 
 HWY_EXPORT(TurnValue);
+HWY_EXPORT(TurnKeeps);
 
 TurnEnds::TurnEnds() : slots(turn_tables().slots.size()) {}
 
@@ -56,6 +77,10 @@ TurnRoom::TurnRoom() : lower(turn_tables().lower_count), keeps(keep_count) {}
 
 void turn_value(const TurnEnds& ends, TurnRoom& room, Block& result) {
     HWY_DYNAMIC_DISPATCH(TurnValue)(ends, room, result);
+}
+
+void turn_keeps(const TurnEnds& ends, TurnRoom& room, KeepBlocks& result) {
+    HWY_DYNAMIC_DISPATCH(TurnKeeps)(ends, room, result);
 }
 
 } // namespace yahtzee

@@ -33,4 +33,10 @@ struct TurnRoom {
 
 void turn_value(const TurnEnds& ends, TurnRoom& room, Block& result);
 
+// What each keep is worth with one roll left, and with two. A keep of five dice, a roll, is worth
+// what follows when it is not rolled again: with one left, the best box.
+using KeepBlocks = std::array<std::vector<Block>, rolls_per_turn - 1>;
+
+void turn_keeps(const TurnEnds& ends, TurnRoom& room, KeepBlocks& result);
+
 } // namespace yahtzee

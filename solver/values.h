@@ -4,6 +4,7 @@
 #pragma once
 
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/rule_set.h"
@@ -23,8 +24,9 @@ class Values {
     double at_start() const { return (*this)(Position{}); }
 
   private:
-    friend class Solver;
-    explicit Values(const RuleSet& rules);
+    Values(const RuleSet& rules, std::vector<double> table)
+        : rules_(rules),
+          table_(std::move(table)) {}
 
     RuleSet rules_;
     std::vector<double> table_;

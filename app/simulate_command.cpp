@@ -1,0 +1,174 @@
+#include <cerrno>
+#include <fstream>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "app/commands.h"
+#include "app/progress_bar.h"
+#include "chance/dice_sources.h"
+#include "coach/simulation.h"
+#include "coach/tally.h"
+#include "terminal/text.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr std::array<int, 7> percents{1, 5, 25, 50, 75, 95, 99};
+
+// A number that is quickly typed again.
+std::uint64_t any_seed() {
+    SystemDice dice;
+    std::uint64_t seed = 0;
+    for (int digit = 0; digit < 12; ++digit)
+        seed = seed * face_count + static_cast<std::uint64_t>(dice.draw(face_count));
+    return seed;
+}
+
+std::string report(const SimulateCommand& command, const Tally& tally, const Words& words) {
+    std::string text;
+    const auto line = [&](Word word, const std::string& value) {
+        text.append(words(word, {{"value", value}})).append("\n");
+    };
+    const auto two_digits = [](double value) { return fmt::format("{:.2f}", value); };
+    const bool several = command.players.size() > 1;
+    for (std::size_t seat = 0; seat < command.players.size(); ++seat) {
+        const PlayerTally& player = tally.players()[seat];
+        if (several) {
+            text.append(words("simulate.player", {{"player", id_of(command.players[seat])},
+                                                  {"seat", static_cast<int>(seat) + 1}}))
+                .append("\n");
+            line("simulate.win-share", fmt::format("{:.5f}", player.win_share().value));
+            line("simulate.win-share-error",
+                 fmt::format("{:.5f}", player.win_share().standard_error));
+        }
+        line("simulate.mean", two_digits(player.mean().value));
+        line("simulate.standard-error", fmt::format("{:.3f}", player.mean().standard_error));
+        line("simulate.deviation", two_digits(player.deviation()));
+        line("simulate.min", fmt::to_string(player.lowest()));
+        line("simulate.max", fmt::to_string(player.highest()));
+        for (const int percent : percents) {
+            text.append(words("simulate.percentile",
+                              {{"percent", percent}, {"value", player.percentile(percent)}}))
+                .append("\n");
+        }
+        if (several) text.append("\n");
+    }
+    line("simulate.games", fmt::to_string(command.games));
+    line("simulate.rules", std::string{command.rules.id});
+    line("simulate.seed", fmt::to_string(*command.seed));
+    return text;
+}
+
+std::string json_report(const SimulateCommand& command, const Tally& tally) {
+    std::string players;
+    for (std::size_t seat = 0; seat < command.players.size(); ++seat) {
+        const PlayerTally& player = tally.players()[seat];
+        std::string percentiles;
+        for (const int percent : percents) {
+            percentiles += fmt::format("{}\"{}\":{}", percentiles.empty() ? "" : ",", percent,
+                                       player.percentile(percent));
+        }
+        players += fmt::format(
+            R"({}{{"player":"{}","mean":{},"standard_error":{},"standard_deviation":{},"min":{},)"
+            R"("max":{},"percentiles":{{{}}},"win_share":{},"win_share_standard_error":{}}})",
+            players.empty() ? "" : ",", id_of(command.players[seat]), player.mean().value,
+            player.mean().standard_error, player.deviation(), player.lowest(), player.highest(),
+            percentiles, player.win_share().value, player.win_share().standard_error);
+    }
+    return fmt::format(R"({{"games":{},"rules":"{}","seed":{},"players":[{}]}})"
+                       "\n",
+                       command.games, command.rules.id, *command.seed, players);
+}
+
+// Where the rows go, one a game.
+class Rows {
+  public:
+    Rows(const SimulateCommand& command, const Words& words)
+        : words_(words),
+          name_(command.csv),
+          players_(command.players.size()) {
+        errno = 0;
+        if (to_file()) file_.open(name_, std::ios::binary | std::ios::trunc);
+        error_ = errno;
+        std::string header = "game";
+        for (const Level level : command.players) header.append(",").append(id_of(level));
+        write(header + "\n");
+    }
+
+    // The exit status so far.
+    int status() const {
+        if (status_ != 0 || !to_file() || file_) return status_;
+        const auto why = std::generic_category().message(error_ != 0 ? error_ : EIO);
+        fmt::print(stderr, "{}\n",
+                   words_("simulate.unwritable", {{"file", printable(name_)}, {"why", why}}));
+        return status_failed;
+    }
+
+    void add(std::uint64_t first, const std::vector<std::uint16_t>& totals) {
+        if (name_.empty()) return;
+        std::string text;
+        for (std::size_t i = 0; i < totals.size(); i += players_) {
+            fmt::format_to(std::back_inserter(text), "{}", first + i / players_ + 1);
+            for (std::size_t player = 0; player < players_; ++player)
+                fmt::format_to(std::back_inserter(text), ",{}", totals[i + player]);
+            text += '\n';
+        }
+        write(text);
+    }
+
+    bool on_standard_output() const { return name_ == "-"; }
+
+  private:
+    bool to_file() const { return !name_.empty() && !on_standard_output(); }
+
+    void write(const std::string& text) {
+        if (on_standard_output()) status_ = print(text, words_);
+        if (!to_file() || !file_) return;
+        errno = 0;
+        file_ << text << std::flush;
+        error_ = errno;
+    }
+
+    const Words& words_;
+    std::string name_;
+    std::size_t players_;
+    std::ofstream file_;
+    int error_ = 0;
+    int status_ = 0;
+};
+
+} // namespace
+
+int run(const SimulateCommand& asked, const Words& words) {
+    SimulateCommand command = asked;
+    if (!command.seed) command.seed = any_seed();
+    Rows rows{command, words};
+    if (const int status = rows.status(); status != 0) return status;
+    const Values values = Values::solve(command.rules, command.threads);
+    const ComputerPlayers players{values, command.threads};
+    Simulation simulation{players, command.players, *command.seed, command.threads};
+    Tally tally{command.players.size()};
+    {
+        ProgressBar progress{words, "progress.playing", ProgressBar::Elsewhere::lines};
+        std::uint64_t done = 0;
+        while (done < command.games) {
+            const auto games = static_cast<std::size_t>(
+                std::min<std::uint64_t>(simulation.block(), command.games - done));
+            const auto& totals = simulation.play(done, games);
+            for (std::size_t i = 0; i < totals.size(); i += command.players.size())
+                tally.add_game(std::span{totals}.subspan(i, command.players.size()));
+            rows.add(done, totals);
+            if (const int status = rows.status(); status != 0) return status;
+            done += games;
+            progress.show(static_cast<double>(done) / static_cast<double>(command.games));
+        }
+    }
+    const std::string text =
+        command.json ? json_report(command, tally) : report(command, tally, words);
+    if (!rows.on_standard_output()) return print(text, words);
+    fmt::print(stderr, "{}", text); // the rows alone are on standard output
+    return 0;
+}
+
+} // namespace yahtzee

@@ -1,0 +1,45 @@
+// What is known of the points that a position will still bring under perfect play, the upper bonus
+// among them: their mean, their variance, and their exact distribution when few boxes are open, for
+// then it is far from a normal one.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "solver/values.h"
+
+namespace yahtzee {
+
+class Prospects {
+  public:
+    // With at most that many open boxes distributions are exact.
+    static constexpr int exact_boxes = 3;
+
+    Prospects(const Values& values, int threads);
+
+    const Values& values() const { return values_; }
+    double mean(const Position& position) const { return values_(position); }
+    double variance(const Position& position) const { return variances_[index_of(position)]; }
+
+    static bool is_exact(const Position& position) {
+        return position.filled.size() >= category_count - exact_boxes;
+    }
+    // The chances of 0, 1, 2, … points. Only where that is exact.
+    std::span<const float> chances(const Position& position) const {
+        return late_[places_[index_of(canonical(values_.rules(), position))]];
+    }
+
+  private:
+    void find_variances(int threads);
+    void find_distributions(int threads);
+    void add_places(BoxSet filled);
+    void distribute(const Position& position);
+
+    const Values& values_;
+    std::vector<float> variances_;         // by index_of(Position)
+    std::vector<std::uint32_t> places_;    // of late positions in the list below
+    std::vector<std::vector<float>> late_; // chances by points
+};
+
+} // namespace yahtzee

@@ -1,0 +1,33 @@
+// How a computer player goes about a turn: what it would do with any dice. A player who misjudges
+// plays the whole turn by the same misjudgement, so that it looks like somebody with a plan; but
+// where that would give away too much, it thinks again.
+#pragma once
+
+#include <optional>
+
+#include "solver/turn.h"
+
+namespace yahtzee {
+
+// No choice of a player who misjudges gives away more expected points than this.
+inline constexpr double most_given_away = 25;
+
+class TurnPlan {
+  public:
+    explicit TurnPlan(const RatedTurn& turn) : believed_(turn) {}
+    TurnPlan(const RatedTurn& believed, const RatedTurn& truth)
+        : believed_(believed),
+          truth_(truth) {}
+
+    // rolls_left is 0, 1 or 2.
+    Choice choice(RollId roll, int rolls_left) const;
+
+    // What filling that box with this roll leads to.
+    TurnEnd end(RollId roll, Category category) const { return believed_.end(roll, category); }
+
+  private:
+    RatedTurn believed_;
+    std::optional<RatedTurn> truth_; // in points, for those who misjudge
+};
+
+} // namespace yahtzee

@@ -1,0 +1,46 @@
+// Perfect play of the turns from eight positions at once: the same boxes filled, upper totals side
+// by side. For those who meet many positions, in an order of their own choice; RatedTurn answers
+// more questions about a single one.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "solver/choice.h"
+#include "solver/group_ends.h"
+#include "solver/values.h"
+
+namespace yahtzee {
+
+class GroupTurns {
+  public:
+    // The values must outlive this.
+    explicit GroupTurns(const Values& values);
+
+    // For this position and all others with the same boxes whose upper totals have the same
+    // eighth: 0 to 7, 8 to 15, ….
+    void choose(const Position& position);
+
+    // The same as RatedTurn::best, for one of those positions by its upper total.
+    Choice best(int upper, RollId roll, int rolls_left);
+
+  private:
+    static constexpr std::uint8_t unknown = 255;
+
+    Choice find(std::size_t lane, RollId roll, int rolls_left) const;
+    Category best_box(std::size_t lane, RollId roll) const;
+    Category best_box_for_yahtzee(std::size_t lane, RollId roll, std::size_t face) const;
+
+    const Values& values_;
+    GroupEnds group_;
+    Position first_; // of the eight
+    bool group_chosen_ = false;
+    const TurnEnds* ends_ = nullptr;
+    TurnRoom room_;
+    KeepBlocks keeps_;
+    // What has been found already: a partial keep by its number among them, then the boxes.
+    std::array<std::array<std::array<std::uint8_t, roll_count>, rolls_per_turn>, block_lanes>
+        found_{};
+};
+
+} // namespace yahtzee
