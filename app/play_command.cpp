@@ -1,4 +1,5 @@
 #include <cstdlib>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -18,21 +19,21 @@ int run(const PlayCommand& command, const Words& words) {
         return status_usage;
     }
     for (const std::string& typed : command.players) {
-        auto name = check_name(words, typed, wishes.players);
-        if (!name) {
-            fmt::print(stderr, "{}\n", name.error());
+        if (const auto seated = seat_player(words, typed, wishes.options); !seated) {
+            fmt::print(stderr, "{}\n", seated.error());
             return status_usage;
         }
-        wishes.players.push_back(std::move(*name));
     }
+    wishes.players = std::exchange(wishes.options.players, {});
     const char* const no_color = std::getenv("NO_COLOR"); // NOLINT(concurrency-mt-unsafe)
     StandardConsole console{{.ascii = command.ascii,
                              .pictures = command.pictures,
                              .no_color = no_color != nullptr && *no_color != '\0'}};
     const auto dice = make_dice(command.seed);
     Solved solved{machine_threads()};
-    const Leaving why =
-        play_plain(console, words, *dice, solved, wishes, {.auto_roll = command.auto_roll});
+    Opponents opponents{solved, machine_threads(), command.seed ? *command.seed : any_seed()};
+    const Leaving why = play_plain(console, words, *dice, solved, opponents, wishes,
+                                   {.auto_roll = command.auto_roll});
     return why == Leaving::output_closed ? output_status(console.write_error(), words) : 0;
 }
 

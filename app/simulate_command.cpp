@@ -16,15 +16,6 @@ namespace {
 
 constexpr std::array<int, 7> percents{1, 5, 25, 50, 75, 95, 99};
 
-// A number that is quickly typed again.
-std::uint64_t any_seed() {
-    SystemDice dice;
-    std::uint64_t seed = 0;
-    for (int digit = 0; digit < 12; ++digit)
-        seed = seed * face_count + static_cast<std::uint64_t>(dice.draw(face_count));
-    return seed;
-}
-
 std::string report(const SimulateCommand& command, const Tally& tally, const Words& words) {
     std::string text;
     const auto line = [&](Word word, const std::string& value) {

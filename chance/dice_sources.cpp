@@ -7,6 +7,7 @@
 #include <sys/random.h>
 
 #include "chance/unbiased.h"
+#include "engine/dice.h"
 
 namespace yahtzee {
 namespace {
@@ -45,6 +46,15 @@ int SeededDice::draw(int count) {
 int ScriptedDice::draw(int count) {
     if (draws_.empty()) return 0;
     return draws_[used_++ % draws_.size()] % count;
+}
+
+std::uint64_t any_seed() {
+    constexpr int digits = 12;
+    SystemDice dice;
+    std::uint64_t seed = 0;
+    for (int digit = 0; digit < digits; ++digit)
+        seed = seed * face_count + static_cast<std::uint64_t>(dice.draw(face_count));
+    return seed;
 }
 
 std::unique_ptr<DiceSource> make_dice(std::optional<std::uint64_t> seed) {

@@ -50,4 +50,7 @@ class ScriptedDice final : public DiceSource {
 // Seeded when there is a seed, else the system's.
 std::unique_ptr<DiceSource> make_dice(std::optional<std::uint64_t> seed);
 
+// A seed from the system, short enough to be typed again.
+std::uint64_t any_seed();
+
 } // namespace yahtzee

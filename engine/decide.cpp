@@ -101,6 +101,8 @@ struct Decider {
 
     Decision operator()(const Undo&) const {
         if (!match.setup.undo || !match.last_score) return refuse(Rejection::nothing_to_undo);
+        // A computer player does not slip, and nobody else may take its score back.
+        if (computer_at(match, match.last_score->player)) return refuse(Rejection::nothing_to_undo);
         return Undone{};
     }
 

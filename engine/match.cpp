@@ -43,6 +43,10 @@ Seat player_count(const Match& match) {
     return static_cast<Seat>(match.setup.players.size());
 }
 
+std::optional<Level> computer_at(const Match& match, Seat player) {
+    return match.setup.computers[player];
+}
+
 const Column& column(const Match& match, Seat player, int game) {
     return match.cards[player].games[static_cast<std::size_t>(game - 1)];
 }

@@ -15,6 +15,7 @@
 #include "engine/category.h"
 #include "engine/dice.h"
 #include "engine/dice_source.h"
+#include "engine/level.h"
 #include "engine/options.h"
 #include "engine/rejection.h"
 #include "engine/rule_set.h"
@@ -37,8 +38,9 @@ struct TableSetup {
     First first = First::seat;
     Entry entry = Entry::automatic;
     DiceKind dice = DiceKind::random;
-    bool pass_roll = false; // G7
-    bool undo = true;       // G18
+    bool pass_roll = false;                                    // G7
+    bool undo = true;                                          // G18
+    std::array<std::optional<Level>, max_players> computers{}; // seats that the program plays
 
     friend bool operator==(const TableSetup&, const TableSetup&) = default;
 };
@@ -171,6 +173,8 @@ constexpr std::string_view id_of(Phase phase) {
 Phase phase(const Match& match);
 int round(const Match& match); // 1 to 13
 Seat player_count(const Match& match);
+// How the program plays for that seat; nothing when a person does.
+std::optional<Level> computer_at(const Match& match, Seat player);
 const Column& column(const Match& match, Seat player, int game);
 Totals totals(const Match& match, Seat player, int game);
 

@@ -14,6 +14,7 @@ enum class Rejection : std::uint8_t {
     match_over,
     game_running,
     turn_over,
+    not_computer,
     wrong_sheet,
     wrong_game,
     must_roll_first,
@@ -30,11 +31,11 @@ enum class Rejection : std::uint8_t {
     nothing_to_undo,
 };
 
-inline constexpr std::array<std::string_view, 19> rejection_ids{
-    "bad-request",  "no-table",      "match-over",      "game-running",   "turn-over",
-    "wrong-sheet",  "wrong-game",    "must-roll-first", "no-rolls-left",  "hold-after-last-roll",
-    "all-held",     "not-cheating",  "faces-missing",   "faces-mismatch", "category-taken",
-    "joker-forced", "value-missing", "value-mismatch",  "nothing-to-undo"};
+inline constexpr std::array<std::string_view, 20> rejection_ids{
+    "bad-request",          "no-table",     "match-over",    "game-running",    "turn-over",
+    "not-computer",         "wrong-sheet",  "wrong-game",    "must-roll-first", "no-rolls-left",
+    "hold-after-last-roll", "all-held",     "not-cheating",  "faces-missing",   "faces-mismatch",
+    "category-taken",       "joker-forced", "value-missing", "value-mismatch",  "nothing-to-undo"};
 
 constexpr std::string_view id_of(Rejection rejection) {
     return rejection_ids[static_cast<std::size_t>(rejection)];

@@ -7,8 +7,8 @@
 namespace yahtzee {
 namespace {
 
-constexpr std::array<std::string_view, 16> known_fields{
-    "do",   "rules", "players", "games",     "first", "entry",    "pass_roll", "undo",
+constexpr std::array<std::string_view, 17> known_fields{
+    "do",   "rules", "players", "games",     "first", "entry",    "pass_roll", "undo", "computers",
     "dice", "seed",  "value",   "positions", "faces", "category", "player",    "game"};
 
 template <typename T>
@@ -77,11 +77,33 @@ Read<std::vector<std::string>> players_field(const JsonFields& fields) {
     return names;
 }
 
+// Nothing to say means that people play at every seat; else each seat has its word.
+Read<std::array<std::optional<Level>, max_players>> computers_field(const JsonFields& fields,
+                                                                    std::size_t players) {
+    const Word wrong = "bad.computers";
+    std::array<std::optional<Level>, max_players> computers{};
+    const auto list = optional_field<std::vector<Scalar>>(fields, "computers", wrong);
+    if (!list) return std::unexpected(list.error());
+    if (!*list) return computers;
+    if ((*list)->size() != players || players > max_players) return std::unexpected(wrong);
+    for (std::size_t seat = 0; seat < players; ++seat) {
+        const auto* const word = std::get_if<std::string>(&(**list)[seat]);
+        if (word == nullptr) return std::unexpected(wrong);
+        computers[seat] = level_with_id(*word);
+        if (!computers[seat] && *word != "person") return std::unexpected(wrong);
+    }
+    return computers;
+}
+
 Read<Request> read_new(const JsonFields& fields) {
     NewTable table;
     auto players = players_field(fields);
     if (!players) return std::unexpected(players.error());
     table.setup.players = std::move(*players);
+
+    const auto computers = computers_field(fields, table.setup.players.size());
+    if (!computers) return std::unexpected(computers.error());
+    table.setup.computers = *computers;
 
     const auto rules = optional_field<std::string>(fields, "rules", "bad.rules");
     if (!rules) return std::unexpected(rules.error());
@@ -142,11 +164,11 @@ Read<Request> read_hold(const JsonFields& fields) {
     return Command{hold};
 }
 
-Read<Request> read_roll(const JsonFields& fields) {
+Read<std::optional<Faces>> faces_field(const JsonFields& fields) {
     const Word wrong = "bad.faces";
     const auto list = optional_field<std::vector<Scalar>>(fields, "faces", wrong);
     if (!list) return std::unexpected(list.error());
-    if (!*list) return Command{Roll{}};
+    if (!*list) return std::nullopt;
     Faces faces;
     for (const Scalar& entry : **list) {
         const auto* const number = std::get_if<Integer>(&entry);
@@ -154,7 +176,7 @@ Read<Request> read_roll(const JsonFields& fields) {
         const auto face = face_showing(number->value); // 0, no face, when beyond 64 bits
         if (!face || !faces.add(*face)) return std::unexpected(wrong);
     }
-    return Command{Roll{faces}};
+    return faces;
 }
 
 Read<std::optional<Seat>> player_field(const JsonFields& fields) {
@@ -196,7 +218,12 @@ std::expected<Request, Word> read_request(std::string_view line) {
     const std::string verb = what->value_or("");
     if (verb == "new") return read_new(*fields);
     if (verb == "hold") return read_hold(*fields);
-    if (verb == "roll") return read_roll(*fields);
+    if (verb == "roll" || verb == "move") {
+        const auto faces = faces_field(*fields);
+        if (!faces) return std::unexpected(faces.error());
+        if (verb == "move") return Move{*faces};
+        return Command{Roll{*faces}};
+    }
     if (verb == "score") return read_score(*fields);
     if (verb == "total") return read_total(*fields);
     if (verb == "next") return Command{Next{}};

@@ -18,10 +18,13 @@ struct NewTable {
     std::optional<std::uint64_t> seed;
 };
 struct View {};
+struct Move {                   // the computer player to act does its next step
+    std::optional<Faces> faces; // of its roll, on a cheat table
+};
 struct Advise {};
 struct AskReview {};
 
-using Request = std::variant<NewTable, Command, View, Advise, AskReview>;
+using Request = std::variant<NewTable, Command, View, Move, Advise, AskReview>;
 
 // The error is a sentence of the word files.
 std::expected<Request, Word> read_request(std::string_view line);

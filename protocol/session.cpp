@@ -5,6 +5,7 @@
 #include "protocol/json_writer.h"
 #include "protocol/review_json.h"
 #include "protocol/view.h"
+#include "solver/parallel.h"
 #include "words/refusal.h"
 #include "words/rules_text.h"
 
@@ -68,6 +69,8 @@ void Session::perform(const NewTable& request, std::string& out) {
         return;
     }
     dice_ = std::move(dice);
+    opponents_.reset(); // made anew when one of them first plays
+    seed_ = request.seed;
     happen(*started);
     accept(out);
 }
@@ -96,6 +99,27 @@ void Session::perform(const View&, std::string& out) {
         return;
     }
     accept(out);
+}
+
+void Session::perform(const Move& request, std::string& out) {
+    if (!match_) {
+        refuse(out, Rejection::no_table, words_("refused.no-table"));
+        return;
+    }
+    const bool due = match_->stage == Stage::playing || match_->stage == Stage::totals;
+    Command command = Roll{request.faces};
+    if (due && !computer_at(*match_, match_->player)) {
+        refuse(out, Rejection::not_computer,
+               refusal(words_, *match_, command, Rejection::not_computer));
+        return;
+    }
+    if (due) {
+        if (!opponents_)
+            opponents_.emplace(solved_, machine_threads(), seed_ ? *seed_ : any_seed());
+        command = opponents_->next(*match_);
+        if (auto* const roll = std::get_if<Roll>(&command)) roll->faces = request.faces;
+    }
+    perform(command, out);
 }
 
 void Session::perform(const Advise&, std::string& out) {

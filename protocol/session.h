@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "chance/dice_sources.h"
+#include "coach/opponents.h"
 #include "engine/match.h"
 #include "protocol/history.h"
 #include "protocol/request.h"
@@ -37,6 +38,7 @@ class Session {
     void perform(const NewTable& request, std::string& out);
     void perform(const Command& command, std::string& out);
     void perform(const View& request, std::string& out);
+    void perform(const Move& request, std::string& out);
     void perform(const Advise& request, std::string& out);
     void perform(const AskReview& request, std::string& out);
 
@@ -44,6 +46,8 @@ class Session {
     Solved& solved_;
     std::string rule_names_; // for messages
     std::unique_ptr<DiceSource> dice_;
+    std::optional<std::uint64_t> seed_;  // of this table
+    std::optional<Opponents> opponents_; // of this table, once they have played
     std::optional<Match> match_;
     History history_;
 };

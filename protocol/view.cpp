@@ -23,6 +23,18 @@ void append_dice(std::string& out, const Match& match) {
     }
 }
 
+// Only where the program plays at some seat.
+void append_computers(std::string& out, const Match& match) {
+    const auto& computers = match.setup.computers;
+    if (std::ranges::none_of(computers, [](const auto& level) { return level.has_value(); }))
+        return;
+    append_key(out, "computers");
+    const Bracket list{out, '[', ']'};
+    for (Seat seat = 0; seat < player_count(match); ++seat) {
+        out.append(",\"").append(computers[seat] ? id_of(*computers[seat]) : "person").append("\"");
+    }
+}
+
 void append_options(std::string& out, const Match& match) {
     const Options open = options(match);
     append_key(out, "options");
@@ -80,6 +92,7 @@ void append_view(std::string& out, const Match& match) {
     append_field(out, "rolls", match.turn.rolls);
     append_dice(out, match);
     append_options(out, match);
+    append_computers(out, match);
     append_key(out, "cards");
     {
         const Bracket cards{out, '[', ']'};

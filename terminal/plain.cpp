@@ -5,11 +5,12 @@ namespace {
 
 class PlainGame {
   public:
-    PlainGame(Dialog& dialog, DiceSource& dice, Solved& solved, TableWishes wishes,
-              PlainOptions options)
+    PlainGame(Dialog& dialog, DiceSource& dice, Solved& solved, Opponents& opponents,
+              TableWishes wishes, PlainOptions options)
         : dialog_(dialog),
           dice_(dice),
           solved_(solved),
+          opponents_(opponents),
           wishes_(std::move(wishes)),
           options_(options) {}
 
@@ -26,6 +27,7 @@ class PlainGame {
             const auto end = play(setup);
             if (end) return *end;
             wishes_.players.clear();
+            wishes_.options.computers = {};
         }
         while (true) {
             dialog_.set_rules(wishes_.rules.value_or(official));
@@ -43,7 +45,7 @@ class PlainGame {
     // Matches with the same players, as often as they like; nothing when they want the menu.
     std::optional<Leaving> play(const TableSetup& setup) {
         while (true) {
-            PlainTable table{dialog_, dice_, solved_, options_};
+            PlainTable table{dialog_, dice_, solved_, opponents_, options_};
             const auto after = table.play(setup);
             dialog_.set_match(nullptr);
             if (!after) return after.error();
@@ -55,6 +57,7 @@ class PlainGame {
     Dialog& dialog_;
     DiceSource& dice_;
     Solved& solved_;
+    Opponents& opponents_;
     TableWishes wishes_;
     PlainOptions options_;
 };
@@ -62,9 +65,10 @@ class PlainGame {
 } // namespace
 
 Leaving play_plain(Console& console, const Words& words, DiceSource& dice, Solved& solved,
-                   TableWishes wishes, PlainOptions options) {
+                   Opponents& opponents, TableWishes wishes, PlainOptions options) {
     Dialog dialog{console, words};
-    const Leaving why = PlainGame{dialog, dice, solved, std::move(wishes), options}.run();
+    const Leaving why =
+        PlainGame{dialog, dice, solved, opponents, std::move(wishes), options}.run();
     if (why != Leaving::output_closed) dialog.tell("farewell");
     return why;
 }

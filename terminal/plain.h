@@ -10,6 +10,6 @@ namespace yahtzee {
 // Plays until the players have had enough, and says why it ended. With players among the wishes the
 // first match starts at once, without menu or questions.
 Leaving play_plain(Console& console, const Words& words, DiceSource& dice, Solved& solved,
-                   TableWishes wishes, PlainOptions options);
+                   Opponents& opponents, TableWishes wishes, PlainOptions options);
 
 } // namespace yahtzee

@@ -7,7 +7,39 @@
 
 namespace yahtzee {
 
+bool PlainTable::computer_acts() const {
+    return (match_.stage == Stage::playing || match_.stage == Stage::totals) &&
+           computer_at(match_, match_.player).has_value();
+}
+
+// The last score of a person can be taken back until the next thing is done (G18): so before a
+// computer player rolls at once, that person is asked. Nobody else waits.
+PlainTable::Outcome PlainTable::take_computer_step() {
+    const bool person_scored =
+        match_.last_score && !computer_at(match_, match_.last_score->player).has_value();
+    const bool can_undo = match_.setup.undo && person_scored && !options_.auto_roll;
+    if (can_undo && match_.stage == Stage::playing) {
+        const std::string& player = match_.setup.players[match_.player];
+        const auto line = dialog_.ask(words_("ask.computer", {{"player", player}}),
+                                      words_("ask.computer.help", {{"player", player}}));
+        if (!line) return std::unexpected(line.error());
+        if (words_.lists("command.undo", simplified(*line))) {
+            perform(Undo{});
+            return {};
+        }
+        if (!line->empty() && !words_.lists("command.roll", simplified(*line))) {
+            dialog_.say(words_("ask.computer.help", {{"player", player}}));
+            return {};
+        }
+    }
+    const Command command = opponents_.next(match_);
+    if (const auto* const rolling = std::get_if<Roll>(&command)) return roll(*rolling);
+    perform(command);
+    return {};
+}
+
 PlainTable::Outcome PlainTable::take_step() {
+    if (computer_acts()) return take_computer_step();
     const bool fresh_turn = phase(match_) == Phase::roll;
     if (fresh_turn && options_.auto_roll) return roll({});
     // Part of the prompt, so that it is there again after help, rules or the card.

@@ -49,8 +49,8 @@ void PlainTable::perform(const Command& command) {
         if (!column(before, before.player, before.game).hinted) dialog_.tell("coach.marked");
     } else if (match_.turn.rolls > 0) {
         show_dice();
-        // Holding changes nothing about the boxes.
-        if (!std::holds_alternative<Held>(*event)) {
+        // Holding changes nothing about the boxes, and a computer player needs no list of them.
+        if (!std::holds_alternative<Held>(*event) && !computer_acts()) {
             dialog_.draw(box_list(words_, match_, dialog_.screen()));
         }
     } else if (match_.stage == Stage::playing) {

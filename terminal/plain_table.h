@@ -2,6 +2,7 @@
 // sentences.
 #pragma once
 
+#include "coach/opponents.h"
 #include "engine/match.h"
 #include "solver/solved.h"
 #include "terminal/dialog.h"
@@ -14,11 +15,13 @@ struct PlainOptions {
 
 class PlainTable {
   public:
-    PlainTable(Dialog& dialog, DiceSource& dice, Solved& solved, PlainOptions options)
+    PlainTable(Dialog& dialog, DiceSource& dice, Solved& solved, Opponents& opponents,
+               PlainOptions options)
         : dialog_(dialog),
           words_(dialog.words()),
           dice_(dice),
           solved_(solved),
+          opponents_(opponents),
           options_(options) {}
 
     // What the players want after the match.
@@ -39,6 +42,8 @@ class PlainTable {
     void show_end_of_game();
     void show_summary();
     Outcome take_step();
+    Outcome take_computer_step();
+    bool computer_acts() const;
     Outcome roll(Roll roll);
     std::expected<std::optional<Faces>, Leaving> ask_faces();
     Outcome score(Score score);
@@ -52,6 +57,7 @@ class PlainTable {
     const Words& words_;
     DiceSource& dice_;
     Solved& solved_; // for hints
+    Opponents& opponents_;
     PlainOptions options_;
     Match match_;
 };

@@ -74,6 +74,7 @@ class Questions {
             setup_.players = wishes_.players;
             return Outcome::not_asked;
         }
+        dialog_.say(words_("setup.computers", {{"levels", level_names(words_)}}));
         // Who comes back from a later question meets the last name again.
         const auto count = static_cast<std::size_t>(player_count_);
         setup_.players.resize(std::min(setup_.players.size(), count - 1));
@@ -81,19 +82,15 @@ class Questions {
             const auto line = dialog_.ask(
                 words_("setup.name", {{"number", static_cast<int>(setup_.players.size()) + 1},
                                       {"default", default_name()}}),
-                words_("setup.name.help"));
+                words_("setup.name.help", {{"levels", level_names(words_)}}));
             if (!line) return std::unexpected(line.error());
             if (is_undo(*line)) {
                 if (setup_.players.empty()) return Outcome::back;
                 setup_.players.pop_back();
                 continue;
             }
-            auto name = check_name(words_, line->empty() ? default_name() : *line, setup_.players);
-            if (name) {
-                setup_.players.push_back(std::move(*name));
-            } else {
-                dialog_.say(name.error());
-            }
+            const auto seated = seat_player(words_, line->empty() ? default_name() : *line, setup_);
+            if (!seated) dialog_.say(seated.error());
         }
         return Outcome::answered;
     }
@@ -184,6 +181,32 @@ std::expected<MenuChoice, Leaving> ask_menu(Dialog& dialog, TableWishes& wishes)
 std::expected<std::optional<TableSetup>, Leaving> ask_setup(Dialog& dialog,
                                                             const TableWishes& wishes) {
     return Questions{dialog, wishes}.ask_all();
+}
+
+std::string level_names(const Words& words) {
+    return words.joined({level_ids.begin(), level_ids.end()}, "list.or");
+}
+
+std::expected<void, std::string> seat_player(const Words& words, std::string_view typed,
+                                             TableSetup& setup) {
+    const std::string word = simplified(typed);
+    std::optional<Level> level = level_with_id(typed);
+    for (const Level known : all_levels) {
+        // What people type at a prompt may be in their language.
+        if (word == simplified(words.of("level", id_of(known), "name"))) level = known;
+    }
+    const std::size_t seat = setup.players.size();
+    std::string name{level ? words.of("level", id_of(*level), "name") : typed};
+    const std::string plain_name = name;
+    for (int number = 2; level && std::ranges::find(setup.players, name) != setup.players.end();
+         ++number) {
+        name = plain_name + " " + std::to_string(number);
+    }
+    auto checked = check_name(words, name, setup.players);
+    if (!checked) return std::unexpected(std::move(checked.error()));
+    setup.players.push_back(std::move(*checked));
+    setup.computers[seat] = level;
+    return {};
 }
 
 std::expected<std::string, std::string> check_name(const Words& words, std::string_view name,

@@ -28,6 +28,14 @@ std::expected<MenuChoice, Leaving> ask_menu(Dialog& dialog, TableWishes& wishes)
 std::expected<std::optional<TableSetup>, Leaving> ask_setup(Dialog& dialog,
                                                             const TableWishes& wishes);
 
+// Seats a player: a name fit for cards and prompts, or the level of a computer player ("rival"),
+// which then gets a name of its own. The error is the sentence that says what is wrong with it.
+std::expected<void, std::string> seat_player(const Words& words, std::string_view typed,
+                                             TableSetup& setup);
+
+// "novice, casual, skilled, perfect or rival"
+std::string level_names(const Words& words);
+
 // A name fit for cards and prompts, or the sentence that says what is wrong with it. `others` are
 // the names already taken.
 std::expected<std::string, std::string> check_name(const Words& words, std::string_view name,

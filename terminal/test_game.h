@@ -16,7 +16,9 @@ struct Game {
         : console(std::move(typed), screen) {
         SeededDice dice{7};
         const Words words = *Words::in(language);
-        why = play_plain(console, words, dice, test_solved(), std::move(wishes), options);
+        Opponents opponents{test_solved(), machine_threads(), 7};
+        why =
+            play_plain(console, words, dice, test_solved(), opponents, std::move(wishes), options);
     }
     bool shows(std::string_view text) const { return console.shows(text); }
 
