@@ -1,3 +1,4 @@
+#include <cmath>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -71,9 +72,9 @@ std::string histogram(const Words& words, const Distribution& scores) {
     const bool unicode = locale_is_utf8();
     std::string text;
     for (const Bar& bar : bars) {
-        const int length = static_cast<int>(std::min(bar.chance, most) / most * room + 0.5);
+        const long length = std::lround(std::min(bar.chance, most) / most * room);
         std::string blocks;
-        for (int i = 0; i < length; ++i) blocks += unicode ? "█" : "#";
+        for (long i = 0; i < length; ++i) blocks += unicode ? "█" : "#";
         fmt::format_to(std::back_inserter(text), "{} {:6.2f} %{}{}\n",
                        fit_right(bar.label, label_width - 1, true), bar.chance * 100,
                        blocks.empty() ? "" : " ", blocks);

@@ -10,8 +10,8 @@ HWY_BEFORE_NAMESPACE();
 namespace yahtzee::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-void AddScaled(double* HWY_RESTRICT to, const double* HWY_RESTRICT from, std::size_t count,
-               double factor) {
+void add_scaled_simd(double* HWY_RESTRICT to, const double* HWY_RESTRICT from, std::size_t count,
+                     double factor) {
     const hn::ScalableTag<double> tag;
     const auto scale = hn::Set(tag, factor);
     std::size_t i = 0;
@@ -28,10 +28,10 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace yahtzee {
 
-HWY_EXPORT(AddScaled);
+HWY_EXPORT(add_scaled_simd);
 
 void add_scaled(double* to, const double* from, std::size_t count, double factor) {
-    HWY_DYNAMIC_DISPATCH(AddScaled)(to, from, count, factor);
+    HWY_DYNAMIC_DISPATCH(add_scaled_simd)(to, from, count, factor);
 }
 
 } // namespace yahtzee

@@ -33,7 +33,8 @@ class GroupEnds {
 
   private:
     // Values by upper total, with room beyond: whoever has more than 63 has 63.
-    static constexpr std::size_t widest = upper_lanes + block_lanes + dice_count * face_count;
+    static constexpr std::size_t widest =
+        upper_lanes + block_lanes + std::size_t{dice_count} * face_count;
     using Row = std::array<double, widest>;
 
     void read_row(BoxSet filled, bool yahtzee_50, Row& row) const;

@@ -38,7 +38,7 @@ int least_gained(const RuleSet& rules, const Position& from, const Position& pos
 
 } // namespace
 
-Chances::Chances(int most_needed) : padded_(static_cast<std::size_t>(most_needed) + 2 * pad) {
+Chances::Chances(int most_needed) : padded_(static_cast<std::size_t>(most_needed) + 2UZ * pad) {
     std::fill_n(padded_.begin(), pad, 1.0);
 }
 

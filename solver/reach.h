@@ -23,7 +23,7 @@ class Chances {
 
     double operator()(int needed) const {
         if (needed <= 0) return 1;
-        return needed > most_needed() ? 0 : padded_[static_cast<std::size_t>(pad - 1 + needed)];
+        return needed > most_needed() ? 0 : padded_[static_cast<std::size_t>(needed) + pad - 1];
     }
 
     // Eight neighbours: the chances for needed, needed + 1, …

@@ -29,7 +29,7 @@ HWY_INLINE hn::Vec<Tag> mean_of_best_rolls(const double* values) {
     return hn::Add(hn::Add(a, b), hn::Add(c, d));
 }
 
-void TurnValue(const TurnEnds& ends, TurnRoom& room, Block& result) {
+void turn_value_simd(const TurnEnds& ends, TurnRoom& room, Block& result) {
     const Tag tag;
     const TurnTables& tables = turn_tables();
     score_rolls(ends, room);
@@ -44,7 +44,7 @@ void TurnValue(const TurnEnds& ends, TurnRoom& room, Block& result) {
     }
 }
 
-void TurnKeeps(const TurnEnds& ends, TurnRoom& room, KeepBlocks& result) {
+void turn_keeps_simd(const TurnEnds& ends, TurnRoom& room, KeepBlocks& result) {
     const TurnTables& tables = turn_tables();
     score_rolls(ends, room);
     for (auto* const worths : {&result.front(), &result.back()}) {
@@ -68,19 +68,19 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace yahtzee {
 
-HWY_EXPORT(TurnValue);
-HWY_EXPORT(TurnKeeps);
+HWY_EXPORT(turn_value_simd);
+HWY_EXPORT(turn_keeps_simd);
 
 TurnEnds::TurnEnds() : slots(turn_tables().slots.size()) {}
 
 TurnRoom::TurnRoom() : lower(turn_tables().lower_count), keeps(keep_count) {}
 
 void turn_value(const TurnEnds& ends, TurnRoom& room, Block& result) {
-    HWY_DYNAMIC_DISPATCH(TurnValue)(ends, room, result);
+    HWY_DYNAMIC_DISPATCH(turn_value_simd)(ends, room, result);
 }
 
 void turn_keeps(const TurnEnds& ends, TurnRoom& room, KeepBlocks& result) {
-    HWY_DYNAMIC_DISPATCH(TurnKeeps)(ends, room, result);
+    HWY_DYNAMIC_DISPATCH(turn_keeps_simd)(ends, room, result);
 }
 
 } // namespace yahtzee

@@ -117,7 +117,7 @@ HWY_INLINE void compare(const double* worth, double* best) {
     best_keeps(turn_tables().best_rolls, best);
 }
 
-void TurnPolicy(const TurnEnds& ends, BoxSet open, PolicyRoom& room, TurnChances& result) {
+void turn_policy_simd(const TurnEnds& ends, BoxSet open, PolicyRoom& room, TurnChances& result) {
     const Tag tag;
     score_rolls(ends, room.turn);
     for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(tag)) {
@@ -159,7 +159,7 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace yahtzee {
 
-HWY_EXPORT(TurnPolicy);
+HWY_EXPORT(turn_policy_simd);
 
 TurnChances::TurnChances() : slots(turn_tables().slots.size()) {}
 
@@ -170,7 +170,7 @@ PolicyRoom::PolicyRoom()
       ends(roll_count) {}
 
 void turn_policy(const TurnEnds& ends, BoxSet open, PolicyRoom& room, TurnChances& result) {
-    HWY_DYNAMIC_DISPATCH(TurnPolicy)(ends, open, room, result);
+    HWY_DYNAMIC_DISPATCH(turn_policy_simd)(ends, open, room, result);
 }
 
 } // namespace yahtzee
