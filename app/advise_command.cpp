@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include "app/commands.h"
+#include "app/progress_bar.h"
 #include "coach/advice_text.h"
+#include "coach/aim_text.h"
 #include "protocol/advice_report.h"
 #include "terminal/standard_console.h"
 #include "terminal/text.h"
@@ -21,31 +23,90 @@ TurnSituation situation_of(const AdviseCommand& command) {
     return situation;
 }
 
-// One choice a line: what to do, the total that it leads to, and how much less that is than the
-// best.
-std::string table(const Words& words, const TurnSituation& situation, const Advice& advice,
-                  bool all) {
+// One choice a line: what to do, and two columns that say how good it is.
+struct Row {
+    Choice choice;
+    std::string first, second;
+};
+
+std::string table(const Words& words, const TurnSituation& situation, const std::string& title,
+                  const std::vector<Row>& rows, std::size_t choices) {
     constexpr int name_width = 26;
-    const std::size_t shown =
-        all ? advice.choices.size() : std::min(best_shown, advice.choices.size());
-    const bool whole = shown == advice.choices.size();
-    std::string text =
-        wrapped(words(whole ? Word{"advise.table.all"} : Word{"advise.table"}), screen_width());
-    text += '\n';
-    const double best = advice.choices.front().worth;
-    for (std::size_t i = 0; i < shown; ++i) {
-        const auto& [choice, worth] = advice.choices[i];
-        const std::string cost = i == 0 ? "" : decimal(words, std::max(0.0, best - worth), 2);
-        const std::string line =
-            fmt::format("{:>4}  {} {:>8} {:>8}", i + 1,
-                        fit_left(choice_name(words, situation, choice), name_width, true),
-                        decimal(words, worth, 2), cost);
+    std::string text = wrapped(title, screen_width()) + "\n";
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto& [choice, first, second] = rows[i];
+        const std::string line = fmt::format(
+            "{:>4}  {} {:>8} {:>8}", i + 1,
+            fit_left(choice_name(words, situation, choice), name_width, true), first, second);
         text.append(line, 0, line.find_last_not_of(' ') + 1).append("\n");
     }
-    if (!whole)
-        text += words("advise.more", {{"count", static_cast<int>(advice.choices.size() - shown)}}) +
-                "\n";
+    if (rows.size() < choices)
+        text += words("advise.more", {{"count", static_cast<int>(choices - rows.size())}}) + "\n";
     return text;
+}
+
+std::size_t shown(const AdviseCommand& command, std::size_t choices) {
+    return command.all ? choices : std::min(best_shown, choices);
+}
+
+// The total that each choice leads to, and how much less that is than the best.
+std::string table(const Words& words, const AdviseCommand& command, const TurnSituation& situation,
+                  const Advice& advice) {
+    const std::size_t count = advice.choices.size();
+    std::vector<Row> rows;
+    for (std::size_t i = 0; i < shown(command, count); ++i) {
+        const auto& [choice, worth] = advice.choices[i];
+        const double cost = std::max(0.0, advice.choices.front().worth - worth);
+        rows.push_back({choice, decimal(words, worth, 2), i == 0 ? "" : decimal(words, cost, 2)});
+    }
+    const Word title = rows.size() == count ? Word{"advise.table.all"} : Word{"advise.table"};
+    return table(words, situation, std::string{words(title)}, rows, count);
+}
+
+// The chance that each choice has, and the total that it leads to.
+std::string table(const Words& words, const AdviseCommand& command, const TurnSituation& situation,
+                  const AimAdvice& advice) {
+    constexpr int places = 4;
+    const std::size_t count = advice.choices.size();
+    std::vector<Row> rows;
+    for (std::size_t i = 0; i < shown(command, count); ++i) {
+        const auto& [choice, chance, expected] = advice.choices[i];
+        rows.push_back({choice, fmt::format("{:>10}", percent(words, chance, places)),
+                        decimal(words, expected, 2)});
+    }
+    const Word title =
+        rows.size() == count ? Word{"advise.aim.table.all"} : Word{"advise.aim.table"};
+    return table(words, situation, words(title, {{"target", advice.target}}), rows, count);
+}
+
+int say(const Words& words, const std::string& sentences, const std::string& choices) {
+    return print(
+        wrapped(sentences, screen_width()) + "\n" + (choices.empty() ? "" : "\n" + choices), words);
+}
+
+AimAdvice aim_of(const Words& words, const AdviseCommand& command, const Values& values,
+                 const TurnSituation& situation) {
+    ProgressBar bar{words, "progress.solving"};
+    return aim(values, situation, *command.aim, command.threads,
+               [&](double share) { bar.show(share); });
+}
+
+int run_aim(const Words& words, const AdviseCommand& command, const Values& values,
+            const TurnSituation& situation) {
+    const AimAdvice advice = aim_of(words, command, values, situation);
+    if (command.json) {
+        std::string report;
+        append_aim(report, situation, advice);
+        return print(report + "\n", words);
+    }
+    std::string choices;
+    if (advice.choices.size() > 1) {
+        // Where there is nothing to aim at, all chances are the same.
+        choices = advice.outlook == AimOutlook::open
+                      ? table(words, command, situation, advice)
+                      : table(words, command, situation, advise(values, situation));
+    }
+    return say(words, aim_text(words, values, situation, advice), choices);
 }
 
 } // namespace
@@ -53,16 +114,15 @@ std::string table(const Words& words, const TurnSituation& situation, const Advi
 int run(const AdviseCommand& command, const Words& words) {
     const Values values = Values::solve(command.rules, command.threads);
     const TurnSituation situation = situation_of(command);
+    if (command.aim) return run_aim(words, command, values, situation);
     const Advice advice = advise(values, situation);
     if (command.json) {
         std::string report;
         append_advice(report, situation, advice);
         return print(report + "\n", words);
     }
-    std::string text =
-        wrapped(advice_text(words, values, situation, Entry::automatic), screen_width()) + "\n";
-    if (advice.choices.size() > 1) text += "\n" + table(words, situation, advice, command.all);
-    return print(text, words);
+    return say(words, advice_text(words, values, situation, Entry::automatic),
+               advice.choices.size() > 1 ? table(words, command, situation, advice) : "");
 }
 
 } // namespace yahtzee

@@ -15,7 +15,7 @@ constexpr int most_bonus =
 
 struct AdviseFlags {
     std::vector<std::string> dice;
-    std::string rolls_left, filled, yahtzee_bonus, rules, threads;
+    std::string rolls_left, filled, yahtzee_bonus, rules, threads, aim;
     bool json = false, all = false;
 
     Invocation invocation(const CommandReader& reader) const {
@@ -24,6 +24,7 @@ struct AdviseFlags {
                               .threads = threads_of(threads),
                               .json = json,
                               .all = all};
+        if (!aim.empty()) command.aim = static_cast<int>(*read_seed(aim));
         if (!dice.empty()) {
             command.dice = read_dice(dice);
             if (!command.dice) return reader.mistake(words("cli.bad-advise-dice"));
@@ -65,6 +66,14 @@ void add_advise(CommandReader& reader) {
             return points && *points <= most_bonus
                        ? std::string{}
                        : words("cli.bonus-number", {{"input", number}, {"most", most_bonus}});
+        });
+    command.add_option("--aim", flags->aim, reader.words()("cli.aim", {{"most", highest_score}}))
+        ->type_name("TOTAL")
+        ->check([&words = reader.words()](const std::string& number) {
+            const auto total = read_seed(number);
+            return total && *total <= highest_score
+                       ? std::string{}
+                       : words("cli.bad-aim", {{"input", number}, {"most", highest_score}});
         });
     command.add_flag("--all", flags->all, reader.text("cli.advise-all"));
     reader.add_rules_option(command, flags->rules);

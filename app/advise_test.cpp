@@ -64,6 +64,56 @@ TEST(Advise, JsonHasTheFormOfTheProtocol) {
         std::string::npos);
 }
 
+// Yahtzee and Chance are open, and 235 points are on the card.
+const std::string two_open = "ones=3,twos=6,threes=9,fours=12,fives=15,sixes=18,3k=20,4k=22,"
+                             "fh=25,ss=30,ls=40";
+
+TEST(Advise, AimsAtATotal) {
+    const auto advice = run_program({"advise", "--aim", "260", "--dice", "4,4,6,6,6",
+                                     "--rolls-left", "1", "--filled", two_open});
+    EXPECT_EQ(advice.status, 0) << advice.err;
+    EXPECT_EQ(advice.out,
+              "To reach 260: score Chance; chance 100%.\n"
+              "Keeping 4 6 6 6 instead costs 19.4 percentage points.\n"
+              "Playing for the highest average: keep 6 6 6; chance 75.7%, 263.5 points on\n"
+              "average.\n"
+              "\n"
+              "The best choices, with the chance of reaching 260 and the total they lead to on\n"
+              "average:\n"
+              "   1  score Chance                100.0000%   263.30\n"
+              "   2  keep 4 6 6 6                 80.5571%   262.80\n"
+              "   3  keep 6 6 6                   75.6964%   263.53\n"
+              "   4  keep 4 4 6 6                 61.1142%   260.81\n"
+              "   5  keep 4 6 6                   57.8737%   260.59\n"
+              "8 more with --all.\n");
+    const auto before = run_program(
+        {"advise", "--lang", "de", "--aim", "300", "--filled", two_open, "--threads", "1"});
+    EXPECT_TRUE(before.out.starts_with("Um 300 zu erreichen: werfen; Aussicht ")) << before.out;
+    const auto json = run_program({"advise", "--json", "--aim", "260", "--dice", "4,4,6,6,6",
+                                   "--rolls-left", "0", "--filled", two_open});
+    EXPECT_TRUE(json.out.starts_with(
+        R"({"aim":260,"chance":1,"expected":263.301432126,"choices":[)"
+        R"({"do":"score","category":"chance","chance":1,"expected":263.301432126},)"
+        R"({"do":"score","category":"yahtzee","chance":0.)"))
+        << json.out;
+}
+
+TEST(Advise, WhereThereIsNothingToAimAtItAdvisesAsUsual) {
+    const std::vector<std::string> usual{"advise", "--dice", "4,4,6,6,6", "--filled", two_open};
+    const std::string advice = run_program(usual).out;
+    for (const auto& [target, sentence] :
+         {std::pair{"0", "0 is reached: there are 235 on the card already."},
+          std::pair{"235", "235 is reached: there are 235 on the card already."},
+          std::pair{"416", "416 cannot be reached from here"}}) {
+        auto arguments = usual;
+        arguments.insert(arguments.end(), {"--aim", target});
+        const auto outcome = run_program(arguments);
+        EXPECT_EQ(outcome.status, 0);
+        EXPECT_TRUE(outcome.out.starts_with(sentence)) << outcome.out;
+        EXPECT_TRUE(outcome.out.ends_with(advice)) << outcome.out;
+    }
+}
+
 void expect_refused(const std::vector<std::string>& flags, const std::string& sentence) {
     std::vector<std::string> arguments{"advise"};
     arguments.insert(arguments.end(), flags.begin(), flags.end());
@@ -112,6 +162,14 @@ TEST(Advise, AYahtzeeBonusMustBePossible) {
     auto more = fine;
     more.insert(more.end(), {"--yahtzee-bonus", "100"});
     EXPECT_EQ(std::stod(run_program(more).out.substr(12)), std::stod(without.out.substr(12)) + 100);
+}
+
+TEST(Advise, AnAimMustBeATotalThatGamesCanHave) {
+    for (const char* const aim : {"1576", "-1", "many", "3.5", "99999999999999999999"})
+        expect_refused({"--aim", aim}, "\"" + std::string{aim} +
+                                           "\" is not a total to aim at: it "
+                                           "must be from 0 to 1575");
+    expect_refused({"--aim", ""}, "is not a total to aim at");
 }
 
 TEST(Advise, DiceAndRollsMustBeThere) {

@@ -70,7 +70,8 @@ struct AdviseCommand {
     int rolls_left = 0;         // with dice
     int threads = 1;
     bool json = false;
-    bool all = false; // every choice, not only the best
+    bool all = false;         // every choice, not only the best
+    std::optional<int> aim{}; // a total to reach; none: the highest average
 };
 
 struct SimulateCommand {

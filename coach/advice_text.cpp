@@ -91,18 +91,10 @@ struct Explainer {
         if (advice.choices.size() < 2) return {};
         const auto& [choice, worth] = advice.choices[1];
         const double cost = advice.choices.front().worth - worth;
-        const std::string other = other_way(choice);
+        const std::string other = other_choice(words, choice);
         if (cost < tie) return words("coach.as-good", {{"other", other}});
         if (cost < 0.05) return words("coach.costs-little", {{"other", other}});
         return words("coach.costs", {{"other", other}, {"points", decimal(words, cost, 1)}});
-    }
-
-    std::string other_way(const Choice& choice) const {
-        if (choice.kind == Choice::Kind::score)
-            return words("coach.other.score",
-                         {{"category", category_name(words, choice.category)}});
-        if (choice.keep == keep_nothing) return std::string{words("coach.other.roll-all")};
-        return words("coach.other.keep", {{"dice", digits(choice.keep)}});
     }
 
     std::string text() const {
@@ -133,6 +125,13 @@ std::string choice_name(const Words& words, const TurnSituation& situation, cons
     if (!situation.roll) return std::string{words("coach.choice.roll")};
     if (choice.keep == keep_nothing) return std::string{words("coach.choice.roll-all")};
     return words("coach.choice.keep", {{"dice", digits(choice.keep)}});
+}
+
+std::string other_choice(const Words& words, const Choice& choice) {
+    if (choice.kind == Choice::Kind::score)
+        return words("coach.other.score", {{"category", category_name(words, choice.category)}});
+    if (choice.keep == keep_nothing) return std::string{words("coach.other.roll-all")};
+    return words("coach.other.keep", {{"dice", digits(choice.keep)}});
 }
 
 std::string decimal(const Words& words, double number, int places) {

@@ -16,6 +16,9 @@ std::string advice_text(const Words& words, const Values& values, const TurnSitu
 // "keep 6 6", "Full house", "roll all five": a choice in a table of them.
 std::string choice_name(const Words& words, const TurnSituation& situation, const Choice& choice);
 
+// "Keeping 6 6 instead": the beginning of a sentence about a choice that is not the best.
+std::string other_choice(const Words& words, const Choice& choice);
+
 // With so many places behind the point, or the comma.
 std::string decimal(const Words& words, double number, int places);
 

@@ -7,13 +7,23 @@
 namespace yahtzee {
 namespace {
 
+void append_number(std::string& out, double number) {
+    std::array<char, 32> digits{};
+    out.append(digits.data(),
+               std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
+}
+
 // Nine places: more than anybody needs, and below what is uncertain after so many additions.
 void append_expected(std::string& out, double expected) {
     constexpr double places = 1e9;
-    std::array<char, 32> digits{};
-    const double rounded = std::round(expected * places) / places;
-    char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), rounded).ptr;
-    out.append(R"("expected":)").append(digits.data(), end);
+    out += R"("expected":)";
+    append_number(out, std::round(expected * places) / places);
+}
+
+// Not rounded: long shots are compared too.
+void append_chance(std::string& out, double chance) {
+    out += R"("chance":)";
+    append_number(out, chance);
 }
 
 void append_choice(std::string& out, const TurnSituation& situation, const Choice& choice) {
@@ -44,6 +54,26 @@ void append_advice(std::string& out, const TurnSituation& situation, const Advic
         append_choice(out, situation, rated.choice);
         out += ',';
         append_expected(out, rated.worth);
+        out += '}';
+        comma = ",";
+    }
+    out += "]}";
+}
+
+void append_aim(std::string& out, const TurnSituation& situation, const AimAdvice& advice) {
+    out.append(R"({"aim":)").append(std::to_string(advice.target)).append(",");
+    append_chance(out, advice.chance);
+    out += ',';
+    append_expected(out, advice.expected);
+    out += R"(,"choices":[)";
+    const char* comma = "";
+    for (const AimedChoice& aimed : advice.choices) {
+        out.append(comma).append("{");
+        append_choice(out, situation, aimed.choice);
+        out += ',';
+        append_chance(out, aimed.chance);
+        out += ',';
+        append_expected(out, aimed.expected);
         out += '}';
         comma = ",";
     }

@@ -4,10 +4,14 @@
 #include <string>
 
 #include "coach/advice.h"
+#include "coach/aim.h"
 
 namespace yahtzee {
 
 // {"expected":…,"choices":[…]}, as docs/protocol.md describes it.
 void append_advice(std::string& out, const TurnSituation& situation, const Advice& advice);
+
+// {"aim":…,"chance":…,"expected":…,"choices":[…]}: the same with the chance of reaching a total.
+void append_aim(std::string& out, const TurnSituation& situation, const AimAdvice& advice);
 
 } // namespace yahtzee

@@ -55,27 +55,6 @@ TEST(Distribution, TellsPercentilesOfAnyDistribution) {
 
 // ---- aiming at a score
 
-// The best chance of gaining that many points, the slow way.
-class SlowChance {
-  public:
-    explicit SlowChance(const RuleSet& rules) : rules_(rules) {}
-
-    double operator()(const Position& position, int needed) {
-        if (position.filled == BoxSet::all())
-            return needed <= (position.upper == upper_bonus_from ? rules_.upper_bonus : 0) ? 1 : 0;
-        const auto key = std::pair{index_of(position), needed};
-        if (const auto found = known_.find(key); found != known_.end()) return found->second;
-        const oracle::SlowTurn turn{rules_, position, [&](const Position& next, int gained) {
-                                        return (*this)(next, needed - gained);
-                                    }};
-        return known_[key] = turn.value;
-    }
-
-  private:
-    const RuleSet& rules_;
-    std::map<std::pair<std::size_t, int>, double> known_;
-};
-
 TEST(Reach, MatchesBruteForceNearTheEnd) {
     struct Case {
         BoxSet open;
@@ -93,7 +72,7 @@ TEST(Reach, MatchesBruteForceNearTheEnd) {
                                   {boxes({Category::fives, Category::large_straight}), 40, true},
                                   {boxes({Category::twos, Category::three_of_a_kind}), 57, true}};
     for (const RuleSet& rules : rule_sets) {
-        SlowChance slow{rules};
+        oracle::SlowChance slow{rules};
         for (const auto& [open, upper, yahtzee_50] : cases) {
             const Position position{BoxSet::all() - open, upper, yahtzee_50};
             const Reach reach{rules, position, 200, 2};
@@ -113,7 +92,7 @@ TEST(Reach, RatesChoicesByTheirChance) {
     for (const int needed : {24, 40, 53, 59, 70}) {
         const RatedTurn turn = reach.turn(needed);
         EXPECT_NEAR(turn.worth(), reach.chances()(needed), 1e-12);
-        SlowChance slow{official};
+        oracle::SlowChance slow{official};
         const oracle::SlowTurn oracle_turn{
             official, position,
             [&](const Position& next, int gained) { return slow(next, needed - gained); }};

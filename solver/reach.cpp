@@ -10,7 +10,17 @@ namespace {
 constexpr std::array<int, category_count> most_in_box{5,  10, 15, 20, 25, 30, 30,
                                                       30, 25, 30, 40, 50, 30};
 
-// No play can gain more points from here.
+// The points that whoever is in this position has gained at least since the start.
+int least_gained(const RuleSet& rules, const Position& from, const Position& position) {
+    // The lowest upper total stands for all below it.
+    const bool exact = position.upper > upper_range(position.filled).lowest;
+    const int upper = exact && rules.upper_bonus != 0 ? position.upper - from.upper : 0;
+    const bool fifty = position.yahtzee_50 && !from.filled.contains(Category::yahtzee);
+    return std::max(0, upper) + (fifty ? yahtzee_score : 0);
+}
+
+} // namespace
+
 int most_to_gain(const RuleSet& rules, const Position& position) {
     int most = 0;
     int open = 0;
@@ -26,17 +36,6 @@ int most_to_gain(const RuleSet& rules, const Position& position) {
         most += open * rules.yahtzee_bonus;
     return most;
 }
-
-// The points that whoever is in this position has gained at least since the start.
-int least_gained(const RuleSet& rules, const Position& from, const Position& position) {
-    // The lowest upper total stands for all below it.
-    const bool exact = position.upper > upper_range(position.filled).lowest;
-    const int upper = exact && rules.upper_bonus != 0 ? position.upper - from.upper : 0;
-    const bool fifty = position.yahtzee_50 && !from.filled.contains(Category::yahtzee);
-    return std::max(0, upper) + (fifty ? yahtzee_score : 0);
-}
-
-} // namespace
 
 Chances::Chances(int most_needed) : padded_(static_cast<std::size_t>(most_needed) + 2UZ * pad) {
     std::fill_n(padded_.begin(), pad, 1.0);

@@ -11,6 +11,10 @@
 
 namespace yahtzee {
 
+// No play can gain more points from here; the upper bonus is among them. A bound, not what dice can
+// do: it is for those who need not compute what it rules out.
+int most_to_gain(const RuleSet& rules, const Position& position);
+
 // For points needed: certain from 0 down, then chances[1 …], impossible beyond the last. The upper
 // bonus counts when the last box is filled, as everywhere in the solver.
 class Chances {

@@ -149,4 +149,29 @@ class SlowValues {
     std::map<std::size_t, double> known_;
 };
 
+// The best chance of gaining that many points from positions with few open boxes.
+class SlowChance {
+  public:
+    explicit SlowChance(const RuleSet& rules) : rules_(rules) {}
+
+    double operator()(const Position& position, int needed) {
+        if (position.filled == BoxSet::all())
+            return needed <= (position.upper == upper_bonus_from ? rules_.upper_bonus : 0) ? 1 : 0;
+        const auto key = std::pair{index_of(position), needed};
+        if (const auto found = known_.find(key); found != known_.end()) return found->second;
+        return known_[key] = turn(position, needed).value;
+    }
+
+    // The turn from the position, each choice worth its chance.
+    SlowTurn turn(const Position& position, int needed) {
+        return {rules_, position, [this, needed](const Position& next, int gained) {
+                    return (*this)(next, needed - gained);
+                }};
+    }
+
+  private:
+    const RuleSet& rules_;
+    std::map<std::pair<std::size_t, int>, double> known_;
+};
+
 } // namespace yahtzee::oracle
