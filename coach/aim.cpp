@@ -27,6 +27,7 @@ std::vector<double> chances_of(const Values& values, const TurnSituation& situat
         return std::vector<double>(choices.size(), 0);
     const RatedTurn turn = Reach{values.rules(), position, needed, threads, progress}.turn(needed);
     std::vector<double> chances;
+    chances.reserve(choices.size());
     for (const RatedChoice& rated : choices)
         chances.push_back(chance_of(turn, situation, rated.choice));
     return chances;

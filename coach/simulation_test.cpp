@@ -7,6 +7,7 @@
 #include "coach/tally.h"
 #include "coach/test_solved.h"
 #include "solver/group_turns.h"
+#include "solver/test_effort.h"
 
 namespace yahtzee {
 namespace {
@@ -43,7 +44,7 @@ TEST(Tally, FiguresOfAFewGames) {
 }
 
 TEST(Simulation, TheMeanOfPerfectPlayIsTheValueOfEachRuleSet) {
-    for (const RuleSet& rules : rule_sets) {
+    for (const RuleSet& rules : rule_sets_to_test()) {
         const ComputerPlayers players{solved(rules), 1};
         const Estimate mean =
             simulated(players, {Level::perfect}, 20'000, 5).players().front().mean();

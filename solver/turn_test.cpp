@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "solver/test_effort.h"
 #include "solver/test_oracle.h"
 #include "solver/turn_tables.h"
 
@@ -97,7 +98,7 @@ std::vector<Position> some_positions() {
 }
 
 TEST(RatedTurn, AgreesWithTheOracleChoiceByChoice) {
-    for (const RuleSet& rules : rule_sets) {
+    for (const RuleSet& rules : rule_sets_to_test()) {
         const Values values = Values::solve(rules, 2);
         for (const Position& position : some_positions()) {
             const RatedTurn turn{values, position};
