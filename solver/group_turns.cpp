@@ -4,9 +4,7 @@
 
 namespace yahtzee {
 
-GroupTurns::GroupTurns(const Values& values)
-    : values_(values),
-      group_(values.rules(), values.table()) {
+GroupTurns::GroupTurns(const Values& values) : group_(values.rules(), values.table()) {
     for (auto& blocks : keeps_) blocks.resize(keep_count);
 }
 
@@ -52,7 +50,7 @@ Choice GroupTurns::find(std::size_t lane, RollId roll, int rolls_left) const {
         }
     }
     const auto face = yahtzee_face(roll);
-    return Choice::to_score(face ? best_box_for_yahtzee(lane, roll, *face) : best_box(lane, roll));
+    return Choice::to_score(face ? group_.best_with_yahtzee(*face, lane) : best_box(lane, roll));
 }
 
 Category GroupTurns::best_box(std::size_t lane, RollId roll) const {
@@ -60,20 +58,6 @@ Category GroupTurns::best_box(std::size_t lane, RollId roll) const {
     const auto& slots = turn_tables().slot_of[roll];
     for (const Category category : all_categories) {
         if (ends_->slots[slots[index_of(category)]].lane[lane] > enough) return category;
-    }
-    return Category::chance; // never: some box is open
-}
-
-Category GroupTurns::best_box_for_yahtzee(std::size_t lane, RollId roll, std::size_t face) const {
-    const double enough = keeps_.front()[roll].lane[lane] - tie;
-    Position position = first_;
-    position.upper += static_cast<int>(lane);
-    const Options& options = group_.yahtzee_options(face);
-    for (const Category category : all_categories) {
-        const auto points = options[category];
-        if (points &&
-            *points + group_.yahtzee_bonus() + values_(after(position, category, *points)) > enough)
-            return category;
     }
     return Category::chance; // never: some box is open
 }

@@ -29,9 +29,7 @@ class GroupTurns {
 
     Choice find(std::size_t lane, RollId roll, int rolls_left) const;
     Category best_box(std::size_t lane, RollId roll) const;
-    Category best_box_for_yahtzee(std::size_t lane, RollId roll, std::size_t face) const;
 
-    const Values& values_;
     GroupEnds group_;
     Position first_; // of the eight
     bool group_chosen_ = false;
