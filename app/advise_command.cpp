@@ -9,6 +9,7 @@
 #include "protocol/advice_report.h"
 #include "terminal/standard_console.h"
 #include "terminal/text.h"
+#include "words/decimal.h"
 
 namespace yahtzee {
 namespace {

@@ -14,13 +14,13 @@ int count(const std::string& text, const std::string& part) {
     return found;
 }
 
-constexpr unsigned limit_mib = 20;
+constexpr unsigned engine_mib = 20;
 
 void expect_survived(const std::string& hostile, int answers = 1) {
     const std::string table = R"({"do":"new","players":["Ann"]})"
                               "\n";
     const auto outcome =
-        run_program({"engine"}, table + hostile + "\n{\"do\":\"view\"}\n", {}, limit_mib);
+        run_program({"engine"}, table + hostile + "\n{\"do\":\"view\"}\n", {}, engine_mib);
     EXPECT_EQ(outcome.status, 0);
     EXPECT_EQ(count(outcome.out, "\n"), 2 + answers);
     EXPECT_EQ(count(outcome.out, "{\"ok\":true"), 2);
@@ -69,7 +69,7 @@ TEST(Engine, ManyEndlessNumbersInOneLine) {
                         "\n";
     for (int i = 0; i < 100; ++i) input += line + "\n";
     const auto outcome =
-        run_program({"engine"}, input, {}, limit_mib); // minutes, were it quadratic
+        run_program({"engine"}, input, {}, engine_mib); // minutes, were it quadratic
     EXPECT_EQ(outcome.status, 0);
     EXPECT_EQ(count(outcome.out, "{\"ok\":true"), 101);
 }

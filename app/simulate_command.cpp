@@ -14,7 +14,7 @@
 namespace yahtzee {
 namespace {
 
-constexpr std::array<int, 7> percents{1, 5, 25, 50, 75, 95, 99};
+constexpr std::array<int, 7> percentiles_told{1, 5, 25, 50, 75, 95, 99};
 
 std::string report(const SimulateCommand& command, const Tally& tally, const Words& words) {
     std::string text;
@@ -38,7 +38,7 @@ std::string report(const SimulateCommand& command, const Tally& tally, const Wor
         line("simulate.deviation", two_digits(player.deviation()));
         line("simulate.min", fmt::to_string(player.lowest()));
         line("simulate.max", fmt::to_string(player.highest()));
-        for (const int percent : percents) {
+        for (const int percent : percentiles_told) {
             text.append(words("simulate.percentile",
                               {{"percent", percent}, {"value", player.percentile(percent)}}))
                 .append("\n");
@@ -56,7 +56,7 @@ std::string json_report(const SimulateCommand& command, const Tally& tally) {
     for (std::size_t seat = 0; seat < command.players.size(); ++seat) {
         const PlayerTally& player = tally.players()[seat];
         std::string percentiles;
-        for (const int percent : percents) {
+        for (const int percent : percentiles_told) {
             percentiles += fmt::format("{}\"{}\":{}", percentiles.empty() ? "" : ",", percent,
                                        player.percentile(percent));
         }

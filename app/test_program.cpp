@@ -19,7 +19,7 @@ constexpr unsigned time_limit = 60; // seconds; only a hanging program meets it
                                  const std::vector<std::string>& environment,
                                  [[maybe_unused]] unsigned limit_mib = 0) {
     alarm(time_limit);
-#ifndef __SANITIZE_ADDRESS__
+#ifndef YAHTZEE_SANITIZED
     if (limit_mib > 0) {
         const rlimit limit{limit_mib * 1024UL * 1024, limit_mib * 1024UL * 1024};
         setrlimit(RLIMIT_DATA, &limit);

@@ -1,34 +1,49 @@
-# part(NAME SOURCES … NEEDS other parts and libraries HIDES libraries only its own files may see)
+# part(NAME [TALKS] SOURCES … NEEDS other parts and libraries HIDES libraries only its own files may see)
 #
 # A folder is a part: one library, named after it. Its headers are included as "engine/dice.h", and
 # they are found only by parts that name it under NEEDS: each part has an include path of its own,
 # a folder that holds nothing but a link to it. An include that the architecture does not allow is
-# an error of the compiler. Sources and tests spell every include in full, never "../".
+# an error of the compiler. Sources and tests spell every include in full, never "../". A part that
+# TALKS waits for people, not they for it: quick_to_build.
 function(part name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;NEEDS;HIDES")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "TALKS" "" "SOURCES;NEEDS;HIDES")
     add_library(${name} STATIC ${arg_SOURCES})
     set(path ${CMAKE_BINARY_DIR}/include/${name})
     file(MAKE_DIRECTORY ${path})
     file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR} ${path}/${name} SYMBOLIC)
     target_include_directories(${name} PUBLIC ${path})
     target_link_libraries(${name} PUBLIC ${arg_NEEDS} PRIVATE ${arg_HIDES})
+    if(arg_TALKS)
+        quick_to_build(${name})
+    endif()
+endfunction()
+
+# The files of a part, or of its tests, are compiled together (CMAKE_UNITY_BUILD, in the presets): the
+# libraries' headers take longer to read than all our code. So names that differ only by file clash;
+# the debug preset compiles file by file.
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 16)
+
+# At -O1 g++ 12 sees overflows in std::string that are none.
+set(false_alarms $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds$<SEMICOLON>-Wno-stringop-overflow>)
+
+# For code whose building takes longer than its running ever will.
+function(quick_to_build name)
+    target_compile_options(${name} PRIVATE
+        $<IF:$<CONFIG:Release>,-O1,-O0> ${false_alarms})
 endfunction()
 
 # What all test programs have in common. They index with plain numbers, which the code under test
-# may not; and they are built to compile quickly, for building them takes longer than running them.
-# (At that level g++ 12 sees overflows in std::string that are none.)
+# may not.
 function(test_options name)
-    target_compile_options(${name} PRIVATE -Wno-sign-conversion -Wno-conversion -Wno-array-bounds
-                           -Wno-stringop-overflow
-                           $<$<CONFIG:Release>:-O1>)
-    target_precompile_headers(${name} PRIVATE <gtest/gtest.h> <map> <string> <vector>)
+    target_compile_options(${name} PRIVATE -Wno-sign-conversion -Wno-conversion ${false_alarms})
 endfunction()
 
-# part_tests(NAME [TOGETHER] SOURCES … NEEDS what the tests use beside the part)
+# part_tests(NAME [TOGETHER] [BUSY] SOURCES … NEEDS what the tests use beside the part)
 #
 # Each test is a run of its own, unless they share something dear: TOGETHER makes one run of all.
+# Building tests takes longer than running them, so they are not optimised, unless they are BUSY.
 function(part_tests name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "TOGETHER" "" "SOURCES;NEEDS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "TOGETHER;BUSY" "" "SOURCES;NEEDS")
     if(NOT GTest_FOUND OR NOT rapidcheck_FOUND)
         return()
     endif()
@@ -36,6 +51,7 @@ function(part_tests name)
     add_executable(${name}_test ${arg_SOURCES})
     target_link_libraries(${name}_test PRIVATE ${name} ${arg_NEEDS} GTest::gtest_main rapidcheck)
     test_options(${name}_test)
+    target_compile_options(${name}_test PRIVATE $<IF:$<BOOL:${arg_BUSY}>,-O1,-O0>)
     target_compile_definitions(${name}_test PRIVATE
         YAHTZEE_SPEC="${CMAKE_SOURCE_DIR}/spec" YAHTZEE_SOURCE="${CMAKE_SOURCE_DIR}")
     if(arg_TOGETHER)

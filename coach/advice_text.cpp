@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "coach/box_chances.h"
+#include "words/decimal.h"
 #include "words/narrator.h"
 
 namespace yahtzee {
@@ -132,13 +133,6 @@ std::string other_choice(const Words& words, const Choice& choice) {
         return words("coach.other.score", {{"category", category_name(words, choice.category)}});
     if (choice.keep == keep_nothing) return std::string{words("coach.other.roll-all")};
     return words("coach.other.keep", {{"dice", digits(choice.keep)}});
-}
-
-std::string decimal(const Words& words, double number, int places) {
-    std::string text = fmt::format("{:.{}f}", number, places);
-    if (const auto point = text.find('.'); point != std::string::npos)
-        text.replace(point, 1, words("number.point"));
-    return text;
 }
 
 } // namespace yahtzee

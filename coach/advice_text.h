@@ -19,7 +19,4 @@ std::string choice_name(const Words& words, const TurnSituation& situation, cons
 // "Keeping 6 6 instead": the beginning of a sentence about a choice that is not the best.
 std::string other_choice(const Words& words, const Choice& choice);
 
-// With so many places behind the point, or the comma.
-std::string decimal(const Words& words, double number, int places);
-
 } // namespace yahtzee

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "coach/advice_text.h"
+#include "words/decimal.h"
 
 namespace yahtzee {
 namespace {

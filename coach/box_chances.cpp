@@ -17,7 +17,7 @@ void roll_missing_dice(Likely& likely) {
     }
 }
 
-struct Tally {
+struct BoxTally {
     double chance = 0;
     double points = 0; // weighed by their chances
     int least = 0;
@@ -34,7 +34,7 @@ struct Tally {
 } // namespace
 
 std::vector<BoxChance> box_chances(const RatedTurn& turn, KeepId keep, int rolls) {
-    std::array<Tally, category_count> tallies{};
+    std::array<BoxTally, category_count> tallies{};
     Likely likely{};
     likely[keep] = 1;
     for (int left = rolls - 1; left >= 0; --left) {
@@ -54,7 +54,7 @@ std::vector<BoxChance> box_chances(const RatedTurn& turn, KeepId keep, int rolls
     }
     std::vector<BoxChance> chances;
     for (const Category category : all_categories) {
-        const Tally& tally = tallies[index_of(category)];
+        const BoxTally& tally = tallies[index_of(category)];
         if (tally.chance == 0) continue;
         chances.push_back(
             {category, tally.chance, tally.points / tally.chance, tally.least == tally.most});

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "words/decimal.h"
 #include "words/narrator.h"
 
 namespace yahtzee {
@@ -9,19 +10,6 @@ namespace {
 
 constexpr std::size_t decisions_told = 3;
 constexpr double least_told = 0.05; // less would be told as a cost of 0.0
-
-enum class Sign : bool { only_minus, always };
-
-// As the language writes it, and never "-0.0".
-std::string decimal(const Words& words, double number, int places, Sign sign = Sign::only_minus) {
-    std::string text = sign == Sign::always ? fmt::format("{:+.{}f}", number, places)
-                                            : fmt::format("{:.{}f}", number, places);
-    if (text.find_first_of("123456789") == std::string::npos && !text.starts_with('0'))
-        text.erase(0, 1);
-    if (const auto point = text.find('.'); point != std::string::npos)
-        text.replace(point, 1, words("number.point"));
-    return text;
-}
 
 template <typename Range>
 std::string digits(const Range& faces) {

@@ -1,17 +1,11 @@
 #include "protocol/advice_report.h"
 
-#include <array>
-#include <charconv>
 #include <cmath>
+
+#include "protocol/json_writer.h"
 
 namespace yahtzee {
 namespace {
-
-void append_number(std::string& out, double number) {
-    std::array<char, 32> digits{};
-    out.append(digits.data(),
-               std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
-}
 
 // Nine places: more than anybody needs, and below what is uncertain after so many additions.
 void append_expected(std::string& out, double expected) {

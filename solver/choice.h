@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -15,6 +16,9 @@
 namespace yahtzee {
 
 inline constexpr double tie = 1e-9;
+
+// The worth of what may not be done.
+inline constexpr double never = -std::numeric_limits<double>::infinity();
 
 struct Choice {
     enum class Kind : std::uint8_t { score, hold };

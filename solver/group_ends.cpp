@@ -1,16 +1,10 @@
 #include "solver/group_ends.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "solver/choice.h"
 
 namespace yahtzee {
-namespace {
-
-constexpr double never = -std::numeric_limits<double>::infinity();
-
-} // namespace
 
 void GroupEnds::read_row(BoxSet filled, bool yahtzee_50, Row& row) const {
     const auto from = table_.subspan(group_of(filled, yahtzee_50) * upper_lanes, upper_lanes);

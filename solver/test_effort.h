@@ -1,23 +1,28 @@
 // For tests: the sanitizers slow everything down by an order of magnitude, and they look for faults
-// of memory, not of arithmetic. Under them the long tests look at fewer positions and rule sets.
+// of memory, not of arithmetic. Under them, and when someone is in a hurry, the long tests look at
+// fewer positions and rule sets.
 #pragma once
 
+#include <array>
+#include <cstdlib>
 #include <span>
 
 #include "engine/rule_set.h"
 
 namespace yahtzee {
 
-#ifdef __SANITIZE_ADDRESS__
-inline constexpr bool watched = true;
+inline bool brief() {
+#ifdef YAHTZEE_SANITIZED
+    return true;
 #else
-inline constexpr bool watched = false;
+    return std::getenv("YAHTZEE_BRIEF_TESTS") != nullptr;
 #endif
+}
 
 // One rule set without bonuses, cheap to solve, and one with everything; else all of them.
 inline std::span<const RuleSet> rule_sets_to_test() {
     static constexpr std::array<RuleSet, 2> few{rule_sets.front(), official};
-    if (watched) return few;
+    if (brief()) return few;
     return rule_sets;
 }
 

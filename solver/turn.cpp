@@ -1,14 +1,8 @@
 #include "solver/turn.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace yahtzee {
-namespace {
-
-constexpr double never = -std::numeric_limits<double>::infinity();
-
-} // namespace
 
 RatedTurn::RatedTurn(const RuleSet& rules, const Position& position)
     : position_(position),

@@ -26,12 +26,13 @@ struct Line {
     std::string_view left, crossing, right;
 };
 
-struct Strokes {
+struct CardStrokes {
     std::string_view side, dash, mark;
     Line top, middle, bottom;
 };
-constexpr Strokes unicode_strokes{"│", "─", "✓", {"┌", "┬", "┐"}, {"├", "┼", "┤"}, {"└", "┴", "┘"}};
-constexpr Strokes ascii_strokes{"|", "-", "x", {"+", "+", "+"}, {"+", "+", "+"}, {"+", "+", "+"}};
+constexpr CardStrokes unicode_card{
+    "│", "─", "✓", {"┌", "┬", "┐"}, {"├", "┼", "┤"}, {"└", "┴", "┘"}};
+constexpr CardStrokes ascii_card{"|", "-", "x", {"+", "+", "+"}, {"+", "+", "+"}, {"+", "+", "+"}};
 
 class CardTable {
   public:
@@ -39,7 +40,7 @@ class CardTable {
         : words_(words),
           match_(match),
           screen_(screen),
-          strokes_(screen.unicode ? unicode_strokes : ascii_strokes) {}
+          strokes_(screen.unicode ? unicode_card : ascii_card) {}
 
     std::string text() {
         std::vector<CardColumn> columns;
@@ -186,7 +187,7 @@ class CardTable {
     const Words& words_;
     const Match& match_;
     const Screen& screen_;
-    const Strokes& strokes_;
+    const CardStrokes& strokes_;
     std::vector<CardColumn> shown_;
     int how_width_ = how_width;
     int cell_width_ = narrow_cell;

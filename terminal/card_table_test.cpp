@@ -4,14 +4,10 @@
 
 #include "engine/test_table.h"
 #include "terminal/text.h"
+#include "words/test_english.h"
 
 namespace yahtzee {
 namespace {
-
-const Words& english() {
-    static const Words words = Words::english();
-    return words;
-}
 
 std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;

@@ -19,13 +19,13 @@ constexpr std::array<std::array<std::string_view, 3>, face_count> pip_rows{{
     {"x x", "x x", "x x"},
 }};
 
-struct Strokes {
+struct DieStrokes {
     std::string_view top, bottom, side, pip;
 };
-constexpr Strokes unicode_strokes{"╭───────╮", "╰───────╯", "│", "●"};
-constexpr Strokes ascii_strokes{"+-------+", "+-------+", "|", "o"};
+constexpr DieStrokes unicode_die{"╭───────╮", "╰───────╯", "│", "●"};
+constexpr DieStrokes ascii_die{"+-------+", "+-------+", "|", "o"};
 
-std::string pip_row(const Strokes& strokes, Face face, std::size_t row) {
+std::string pip_row(const DieStrokes& strokes, Face face, std::size_t row) {
     std::string text{strokes.side};
     for (const char place : pip_rows[static_cast<std::size_t>(pips(face) - 1)][row]) {
         text += ' ';
@@ -37,7 +37,7 @@ std::string pip_row(const Strokes& strokes, Face face, std::size_t row) {
 } // namespace
 
 std::string dice_picture(const Words& words, const Hand& hand, const Screen& screen) {
-    const Strokes& strokes = screen.unicode ? unicode_strokes : ascii_strokes;
+    const DieStrokes& strokes = screen.unicode ? unicode_die : ascii_die;
     std::string text;
     const auto line = [&](auto&& cell) {
         std::string row;

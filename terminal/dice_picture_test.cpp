@@ -3,14 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "engine/test_table.h"
+#include "words/test_english.h"
 
 namespace yahtzee {
 namespace {
-
-const Words& english() {
-    static const Words words = Words::english();
-    return words;
-}
 
 TEST(DicePicture, P2_FiveDiceInAsciiWithTheHeldOnesMarked) {
     const Hand hand{.dice = dice({1, 2, 3, 4, 6}), .holds = Holds{1, 4}};

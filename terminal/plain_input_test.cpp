@@ -3,14 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "engine/test_table.h"
+#include "words/test_english.h"
 
 namespace yahtzee {
 namespace {
-
-const Words& english() {
-    static const Words words = Words::english();
-    return words;
-}
 
 class Typing : public testing::Test {
   protected:

@@ -1,5 +1,6 @@
 // Runs every transcript in spec/transcripts/, and checks that the runner notices what is wrong.
 #include "transcript/transcript_runner.h"
+#include "words/test_english.h"
 
 #include <filesystem>
 #include <fstream>
@@ -9,11 +10,6 @@
 
 namespace yahtzee {
 namespace {
-
-const Words& english() {
-    static const Words words = Words::english();
-    return words;
-}
 
 std::string content(const std::filesystem::path& path) {
     std::ifstream file{path};

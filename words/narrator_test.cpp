@@ -7,16 +7,12 @@
 #include "engine/test_table.h"
 #include "words/refusal.h"
 #include "words/rules_text.h"
+#include "words/test_english.h"
 
 namespace yahtzee {
 namespace {
 
 using enum Category;
-
-const Words& english() {
-    static const Words words = Words::english();
-    return words;
-}
 
 std::string refusal_of(TestTable& table, const Command& command) {
     const auto why = table(command);
