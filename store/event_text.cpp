@@ -1,0 +1,201 @@
+#include "store/event_text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+namespace yahtzee {
+namespace {
+
+using Json = nlohmann::json;
+
+// The setup has the names that the table protocol gives it. What is as usual is not said.
+std::string text_of_setup(const Started& started) {
+    const TableSetup& setup = started.setup;
+    Json json{{"players", setup.players},
+              {"rules", setup.rules.id},
+              {"games", setup.games},
+              {"begins", started.first}};
+    if (setup.computers != TableSetup{}.computers) {
+        for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
+            const auto level = setup.computers[seat];
+            json["computers"].push_back(level ? id_of(*level) : "person");
+        }
+    }
+    if (setup.first == First::random) json["first"] = "random";
+    if (setup.entry == Entry::paper) json["entry"] = "paper";
+    if (setup.dice == DiceKind::cheat) json["dice"] = "cheat";
+    if (setup.pass_roll) json["pass_roll"] = true;
+    if (!setup.undo) json["undo"] = false;
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+void append_number(std::string& text, int number) {
+    text.append(" ").append(std::to_string(number));
+}
+
+struct Writer {
+    std::string operator()(const Started& started) const {
+        return "started " + text_of_setup(started);
+    }
+    std::string operator()(const Held& held) const {
+        std::string text = "held";
+        for (std::size_t die = 0; die < dice_count; ++die) {
+            if (held.holds.held(die)) append_number(text, static_cast<int>(die) + 1);
+        }
+        return text;
+    }
+    std::string operator()(const Rolled& rolled) const {
+        std::string text = "rolled";
+        for (const Face face : rolled.faces) append_number(text, pips(face));
+        return text;
+    }
+    std::string operator()(const Scored& scored) const {
+        std::string text = "scored ";
+        text += id_of(scored.category);
+        append_number(text, scored.points);
+        if (scored.yahtzee_bonus != 0) append_number(text, scored.yahtzee_bonus);
+        return text;
+    }
+    std::string operator()(const Totalled& totalled) const {
+        return "totalled " + std::to_string(totalled.total);
+    }
+    std::string operator()(const NextGame& next) const {
+        return "next " + std::to_string(next.first);
+    }
+    std::string operator()(const Stopped&) const { return "stopped"; }
+    std::string operator()(const Undone&) const { return "undone"; }
+    std::string operator()(const Hinted&) const { return "hinted"; }
+};
+
+// ---- reading: lenient, for what was read is written once more and compared
+
+std::string_view word_of(const Json& json, const char* name, std::string_view usual) {
+    const auto found = json.find(name);
+    if (found == json.end() || !found->is_string()) return usual;
+    return found->get_ref<const std::string&>();
+}
+
+int number_of(const Json& json, const char* name) {
+    const auto found = json.find(name);
+    return found != json.end() && found->is_number_integer() ? found->get<int>() : -1;
+}
+
+std::optional<Event> started_from(std::string_view text) {
+    const Json json = Json::parse(text, nullptr, false);
+    if (!json.is_object()) return std::nullopt;
+    const RuleSet* const rules = rule_set_with_id(word_of(json, "rules", ""));
+    const int games = number_of(json, "games");
+    const int begins = number_of(json, "begins");
+    const Json players = json.value("players", Json::array());
+    if (rules == nullptr || games < 1 || games > max_games || begins < 0 || !players.is_array() ||
+        players.empty() || players.size() > max_players ||
+        begins >= static_cast<int>(players.size()))
+        return std::nullopt;
+    Started started;
+    TableSetup& setup = started.setup;
+    for (const Json& player : players) {
+        if (!player.is_string()) return std::nullopt;
+        setup.players.push_back(player.get<std::string>());
+    }
+    const Json computers = json.value("computers", Json::array());
+    for (std::size_t seat = 0; seat < setup.players.size() && seat < computers.size(); ++seat) {
+        if (computers[seat].is_string())
+            setup.computers[seat] = level_with_id(computers[seat].get_ref<const std::string&>());
+    }
+    started.first = static_cast<Seat>(begins);
+    setup.rules = *rules;
+    setup.games = static_cast<std::uint8_t>(games);
+    setup.first = word_of(json, "first", "seat") == "random" ? First::random : First::seat;
+    setup.entry = word_of(json, "entry", "auto") == "paper" ? Entry::paper : Entry::automatic;
+    setup.dice = word_of(json, "dice", "random") == "cheat" ? DiceKind::cheat : DiceKind::random;
+    setup.pass_roll = json.contains("pass_roll");
+    setup.undo = !json.contains("undo");
+    return started;
+}
+
+struct Line {
+    std::string_view kind;
+    std::string_view box; // the first word behind it that is no number
+    std::vector<int> numbers;
+};
+
+Line split(std::string_view text) {
+    const auto next = [&text] {
+        const std::string_view word = text.substr(0, text.find(' '));
+        text.remove_prefix(std::min(word.size() + 1, text.size()));
+        return word;
+    };
+    Line line{.kind = next(), .box = {}, .numbers = {}};
+    while (!text.empty()) {
+        const std::string_view word = next();
+        int number = 0;
+        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+        if (error == std::errc{} && end == word.data() + word.size()) {
+            line.numbers.push_back(number);
+        } else if (line.box.empty()) {
+            line.box = word;
+        }
+    }
+    return line;
+}
+
+std::optional<Event> held_from(const Line& line) {
+    Held held;
+    for (const int position : line.numbers) {
+        if (position < 1 || position > dice_count) return std::nullopt;
+        held.holds.hold(static_cast<std::size_t>(position - 1));
+    }
+    return held;
+}
+
+std::optional<Event> rolled_from(const Line& line) {
+    Rolled rolled;
+    for (const int number : line.numbers) {
+        const auto face = face_showing(number);
+        if (!face || !rolled.faces.add(*face)) return std::nullopt;
+    }
+    return rolled;
+}
+
+std::optional<Event> scored_from(const Line& line) {
+    const auto category = category_with_id(line.box);
+    if (!category || line.numbers.empty() || line.numbers.size() > 2) return std::nullopt;
+    return Scored{.category = *category,
+                  .points = static_cast<std::uint8_t>(line.numbers.front()),
+                  .yahtzee_bonus = static_cast<std::int16_t>(
+                      line.numbers.size() == 2 ? line.numbers.back() : 0)};
+}
+
+std::optional<Event> read(std::string_view text) {
+    constexpr std::string_view started = "started ";
+    if (text.starts_with(started)) return started_from(text.substr(started.size()));
+    const Line line = split(text);
+    if (line.kind == "held") return held_from(line);
+    if (line.kind == "rolled") return rolled_from(line);
+    if (line.kind == "scored") return scored_from(line);
+    if (line.kind == "stopped") return Stopped{};
+    if (line.kind == "undone") return Undone{};
+    if (line.kind == "hinted") return Hinted{};
+    if (line.numbers.empty()) return std::nullopt;
+    if (line.kind == "totalled") return Totalled{static_cast<std::int16_t>(line.numbers.front())};
+    if (line.kind == "next") return NextGame{static_cast<Seat>(line.numbers.front())};
+    return std::nullopt;
+}
+
+} // namespace
+
+std::string text_of(const Event& event) {
+    return std::visit(Writer{}, event);
+}
+
+// One text for each event: whatever was passed over in reading makes a difference here.
+std::optional<Event> event_from(std::string_view text) {
+    auto event = read(text);
+    if (!event || text_of(*event) != text) return std::nullopt;
+    return event;
+}
+
+} // namespace yahtzee

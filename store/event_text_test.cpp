@@ -1,0 +1,105 @@
+#include "store/event_text.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/test_table.h"
+
+namespace yahtzee {
+namespace {
+
+void expect_back(const Event& event, std::string_view text) {
+    EXPECT_EQ(text_of(event), text);
+    const auto read = event_from(text);
+    ASSERT_TRUE(read) << text;
+    EXPECT_TRUE(*read == event) << text;
+}
+
+TEST(EventText, EveryKindOfEvent) {
+    Holds holds;
+    holds.hold(0);
+    holds.hold(3);
+    expect_back(Held{holds}, "held 1 4");
+    expect_back(Held{}, "held");
+    expect_back(Rolled{faces({5, 2, 2})}, "rolled 5 2 2");
+    expect_back(Rolled{}, "rolled");
+    expect_back(Scored{Category::full_house, 25, 0}, "scored full-house 25");
+    expect_back(Scored{Category::yahtzee, 0, 0}, "scored yahtzee 0");
+    expect_back(Scored{Category::large_straight, 40, 100}, "scored large-straight 40 100");
+    expect_back(Totalled{273}, "totalled 273");
+    expect_back(NextGame{3}, "next 3");
+    expect_back(Stopped{}, "stopped");
+    expect_back(Undone{}, "undone");
+    expect_back(Hinted{}, "hinted");
+}
+
+TEST(EventText, TheSetupOfATable) {
+    Started plain;
+    plain.setup.players = {"Eric", "Julie \"J\" Ωmega\n"};
+    expect_back(plain, R"(started {"begins":0,"games":1,"players":["Eric","Julie \"J\" Ωmega\n"],)"
+                       R"("rules":"official"})");
+    Started rich;
+    rich.setup = {.players = {"Ann", "Ben"},
+                  .rules = *rule_set_with_id("ledger"),
+                  .games = 6,
+                  .first = First::random,
+                  .entry = Entry::paper,
+                  .dice = DiceKind::cheat,
+                  .pass_roll = true,
+                  .undo = false,
+                  .computers = {}};
+    rich.setup.computers[1] = Level::rival;
+    rich.first = 1;
+    expect_back(rich, R"(started {"begins":1,"computers":["person","rival"],"dice":"cheat",)"
+                      R"("entry":"paper","first":"random","games":6,"pass_roll":true,)"
+                      R"("players":["Ann","Ben"],"rules":"ledger","undo":false})");
+}
+
+TEST(EventText, WhatIsNotOneOfItsLinesIsNoEvent) {
+    for (const std::string_view text :
+         {"",
+          " ",
+          "rolled 7",
+          "rolled 0",
+          "rolled 1 2 3 4 5 6",
+          "rolled  1",
+          "rolled 1 ",
+          "rolled x",
+          "held 0",
+          "held 6",
+          "held 2 1",
+          "held 1 1",
+          "Held 1",
+          "scored",
+          "scored ones",
+          "scored nothing 3",
+          "scored ones 300",
+          "scored ones -1",
+          "scored ones 3 0",
+          "scored ones 3 100 1",
+          "totalled",
+          "totalled 99999",
+          "totalled 1 2",
+          "next",
+          "next 256",
+          "next -1",
+          "stopped now",
+          "undone 1",
+          "hinted ",
+          "started",
+          "started {}",
+          "started []",
+          "started {",
+          R"(started {"begins":0,"games":1,"players":[],"rules":"official"})",
+          R"(started {"begins":1,"games":1,"players":["A"],"rules":"official"})",
+          R"(started {"begins":0,"games":7,"players":["A"],"rules":"official"})",
+          R"(started {"begins":0,"games":1,"players":["A"],"rules":"house"})",
+          R"(started {"begins":0,"games":1,"players":[1],"rules":"official"})",
+          R"(started {"begins":0,"games":1,"players":"A","rules":"official"})",
+          R"(started {"begins":0,"games":1,"players":["A"],"rules":"official","undo":true})",
+          R"(started {"begins":0,"games":1,"more":1,"players":["A"],"rules":"official"})"}) {
+        EXPECT_FALSE(event_from(text)) << text;
+    }
+}
+
+} // namespace
+} // namespace yahtzee

@@ -1,0 +1,111 @@
+// Where matches live. A match is its events, numbered from 1 on; they are only ever appended, and
+// whoever appends says how many there are, so that of two writers the second is refused. What has
+// been appended is on the disk when append() returns. Implementations are behind this interface
+// (sqlite/), and all must pass store/contract_test.cpp.
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/match.h"
+#include "store/game_result.h"
+
+namespace yahtzee {
+
+struct StoreFault {
+    enum class Kind : std::uint8_t {
+        stale, // somebody else has appended to the match
+        no_such_match,
+        damaged, // what was read is not what was written
+        newer,   // written by a later version of the program
+        full,    // no room on the disk
+        not_writable,
+        busy,   // another program holds it, for longer than one can wait
+        failed, // anything else
+    };
+    Kind kind = Kind::failed;
+    std::string detail; // for people, in addition to the sentence for the kind
+
+    friend bool operator==(const StoreFault&, const StoreFault&) = default;
+};
+
+template <typename Value>
+using Stored = std::expected<Value, StoreFault>;
+
+struct StoredEvent {
+    Moment at = 0;
+    Event event;
+
+    friend bool operator==(const StoredEvent&, const StoredEvent&) = default;
+};
+
+struct StoredMatch {
+    MatchId id = 0;
+    std::string uid;                     // the same in every store that the match is copied to
+    std::optional<std::uint64_t> seed{}; // of repeatable dice
+    std::vector<StoredEvent> events;
+
+    friend bool operator==(const StoredMatch&, const StoredMatch&) = default;
+};
+
+// An event, and what it means for the lists: written together or not at all.
+struct Addition {
+    StoredEvent event;
+    bool over = false;                  // the match has ended with it
+    std::vector<GameResult> results{};  // of the game that ended with it
+    std::optional<int> game_reopened{}; // whose results an undo has taken back
+};
+
+struct MatchQuery {
+    std::optional<std::string> player{};
+    bool unfinished_only = false;
+    std::size_t most = SIZE_MAX;
+};
+
+struct ResultQuery {
+    std::optional<std::string> player{};
+    std::optional<RuleSet> rules{};
+    bool only_counting = false; // counts()
+};
+
+class Store {
+  public:
+    Store() = default;
+    Store(const Store&) = delete;
+    Store& operator=(const Store&) = delete;
+    virtual ~Store() = default;
+
+    // A match from its first event on, which must be Started. A uid that is here already is refused
+    // as stale.
+    virtual Stored<MatchId> begin(const std::string& uid, std::optional<std::uint64_t> seed,
+                                  const StoredEvent& started) = 0;
+
+    // `expected` is the number of events before this one.
+    virtual Stored<void> append(MatchId match, int expected, const Addition& addition) = 0;
+
+    // A match with all its events at once; the id in it is not used.
+    virtual Stored<MatchId> copy(const StoredMatch& match, bool over,
+                                 const std::vector<GameResult>& results) = 0;
+
+    virtual Stored<StoredMatch> load(MatchId match) = 0;
+    virtual Stored<std::optional<MatchId>> find(const std::string& uid) = 0;
+
+    // The latest begun first.
+    virtual Stored<std::vector<MatchId>> matches(const MatchQuery& query) = 0;
+
+    // In the order in which the games ended.
+    virtual Stored<void> results(const ResultQuery& query,
+                                 const std::function<void(const GameResult&)>& take) = 0;
+    // The highest totals first; among equals the earlier.
+    virtual Stored<std::vector<GameResult>> best(const ResultQuery& query, std::size_t most) = 0;
+
+    // Matches with results that have no rating yet.
+    virtual Stored<std::vector<MatchId>> unrated() = 0;
+    virtual Stored<void> rate(MatchId match, int game, Seat seat, const Rating& rating) = 0;
+};
+
+} // namespace yahtzee
