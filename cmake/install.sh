@@ -45,7 +45,8 @@ need_packages() {
 }
 
 # What the program itself is built with.
-program_packages=(g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libcli11-dev libhwy-dev)
+program_packages=(g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libcli11-dev libhwy-dev libsqlitecpp-dev libsqlite3-dev
+                  zlib1g-dev)
 
 # quietly LOG COMMAND …: shows the output only when the command fails.
 quietly() {

@@ -21,6 +21,7 @@ struct StoreFault {
         stale, // somebody else has appended to the match
         no_such_match,
         damaged, // what was read is not what was written
+        foreign, // the file is of another program
         newer,   // written by a later version of the program
         full,    // no room on the disk
         not_writable,

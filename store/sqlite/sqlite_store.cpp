@@ -1,0 +1,308 @@
+#include "store/sqlite/sqlite_store.h"
+
+#include <set>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "store/event_text.h"
+#include "store/sqlite/checksum.h"
+#include "store/sqlite/faults.h"
+#include "store/sqlite/open_database.h"
+#include "store/sqlite/result_rows.h"
+
+namespace yahtzee {
+namespace {
+
+using Kind = StoreFault::Kind;
+
+std::unexpected<StoreFault> fault(Kind kind, std::string detail = {}) {
+    return std::unexpected(StoreFault{kind, std::move(detail)});
+}
+
+std::int64_t sum_of_event(MatchId match, int number, Moment at, std::string_view body) {
+    return Checksum{}.add(match).add(std::int64_t{number}).add(at).add(body).value();
+}
+
+// A seed fills 64 bits, SQLite's integers have a sign: the bits are the same.
+std::int64_t sum_of_match(MatchId match, std::string_view uid,
+                          const std::optional<std::int64_t>& seed, bool over) {
+    return Checksum{}
+        .add(match)
+        .add(uid)
+        .add(std::int64_t{seed.has_value()})
+        .add(seed.value_or(0))
+        .add(std::int64_t{over})
+        .value();
+}
+
+class SqliteStore final : public Store {
+  public:
+    explicit SqliteStore(std::unique_ptr<SQLite::Database> database)
+        : database_(std::move(database)) {}
+
+    Stored<MatchId> begin(const std::string& uid, std::optional<std::uint64_t> seed,
+                          const StoredEvent& started) override {
+        return copy({.id = 0, .uid = uid, .seed = seed, .events = {started}}, false, {});
+    }
+
+    Stored<void> append(MatchId match, int expected, const Addition& addition) override {
+        return guarded([&]() -> Stored<void> {
+            SQLite::Transaction transaction{*database_, SQLite::TransactionBehavior::IMMEDIATE};
+            const auto last = last_number(match);
+            if (last == 0) return fault(Kind::no_such_match);
+            if (last != expected) return fault(Kind::stale);
+            insert_event(match, expected + 1, addition.event);
+            if (addition.game_reopened) reopen(match, *addition.game_reopened);
+            for (const GameResult& result : addition.results) insert(match, result);
+            if (addition.over) set_over(match, true);
+            transaction.commit();
+            return {};
+        });
+    }
+
+    Stored<MatchId> copy(const StoredMatch& match, bool over,
+                         const std::vector<GameResult>& results) override {
+        return guarded([&]() -> Stored<MatchId> {
+            const auto* const started =
+                match.events.empty() ? nullptr : std::get_if<Started>(&match.events.front().event);
+            if (started == nullptr) return fault(Kind::failed, "no Started");
+            SQLite::Transaction transaction{*database_, SQLite::TransactionBehavior::IMMEDIATE};
+            if (id_with(match.uid)) return fault(Kind::stale);
+            const MatchId id =
+                database_->execAndGet("SELECT coalesce(max(id), 0) + 1 FROM matches").getInt64();
+            insert_match(id, match.uid, match.seed, over);
+            for (const auto& player :
+                 std::set(started->setup.players.begin(), started->setup.players.end())) {
+                SQLite::Statement seat{*database_, "INSERT INTO seats(player, match) VALUES(?,?)"};
+                seat.bind(1, player);
+                seat.bind(2, id);
+                seat.exec();
+            }
+            int number = 0;
+            for (const StoredEvent& event : match.events) insert_event(id, ++number, event);
+            for (const GameResult& result : results) insert(id, result);
+            transaction.commit();
+            return id;
+        });
+    }
+
+    Stored<StoredMatch> load(MatchId id) override {
+        return guarded([&]() -> Stored<StoredMatch> {
+            SQLite::Transaction one_moment{*database_}; // events of the match as it was then
+            StoredMatch match{.id = id, .uid = {}, .seed = {}, .events = {}};
+            SQLite::Statement head{*database_,
+                                   "SELECT uid, seed, over, sum FROM matches WHERE id = ?"};
+            head.bind(1, id);
+            if (!head.executeStep()) return fault(Kind::no_such_match);
+            match.uid = head.getColumn(0).getString();
+            std::optional<std::int64_t> seed;
+            if (!head.getColumn(1).isNull()) seed = head.getColumn(1).getInt64();
+            if (seed) match.seed = static_cast<std::uint64_t>(*seed);
+            if (sum_of_match(id, match.uid, seed, head.getColumn(2).getInt() != 0) !=
+                head.getColumn(3).getInt64())
+                return fault(Kind::damaged, "match " + std::to_string(id));
+            return with_events(std::move(match));
+        });
+    }
+
+    Stored<std::optional<MatchId>> find(const std::string& uid) override {
+        return guarded([&]() -> Stored<std::optional<MatchId>> { return id_with(uid); });
+    }
+
+    Stored<std::vector<MatchId>> matches(const MatchQuery& query) override {
+        return guarded([&]() -> Stored<std::vector<MatchId>> {
+            std::string text = query.player ? "SELECT m.id FROM seats s JOIN matches m ON m.id = "
+                                              "s.match WHERE s.player = ?1"
+                                            : "SELECT m.id FROM matches m WHERE true";
+            if (query.unfinished_only) text += " AND m.over = 0";
+            SQLite::Statement statement{*database_, text + " ORDER BY m.id DESC"};
+            if (query.player) statement.bind(1, *query.player);
+            std::vector<MatchId> found;
+            while (found.size() < query.most && statement.executeStep())
+                found.push_back(statement.getColumn(0).getInt64());
+            return found;
+        });
+    }
+
+    Stored<void> results(const ResultQuery& query,
+                         const std::function<void(const GameResult&)>& take) override {
+        return select(query, " ORDER BY r.place", SIZE_MAX, take);
+    }
+
+    Stored<std::vector<GameResult>> best(const ResultQuery& query, std::size_t most) override {
+        std::vector<GameResult> found;
+        const auto read = select(query, " ORDER BY r.total DESC, r.place", most,
+                                 [&](const GameResult& result) { found.push_back(result); });
+        if (!read) return std::unexpected(read.error());
+        return found;
+    }
+
+    Stored<std::vector<MatchId>> unrated() override {
+        return guarded([&]() -> Stored<std::vector<MatchId>> {
+            SQLite::Statement statement{
+                *database_,
+                "SELECT DISTINCT r.match FROM results r WHERE NOT EXISTS (SELECT 1 FROM "
+                "ratings q WHERE q.match = r.match AND q.game = r.game AND q.seat = "
+                "r.seat) ORDER BY r.match"};
+            std::vector<MatchId> found;
+            while (statement.executeStep()) found.push_back(statement.getColumn(0).getInt64());
+            return found;
+        });
+    }
+
+    Stored<void> rate(MatchId match, int game, Seat seat, const Rating& rating) override {
+        return guarded([&]() -> Stored<void> {
+            SQLite::Statement statement{*database_, insert_rating};
+            bind_rating(statement, match, game, seat, rating);
+            statement.exec();
+            return {};
+        });
+    }
+
+  private:
+    // ---- reading
+
+    int last_number(MatchId match) {
+        SQLite::Statement statement{
+            *database_, "SELECT number FROM events WHERE match = ? ORDER BY number DESC LIMIT 1"};
+        statement.bind(1, match);
+        return statement.executeStep() ? statement.getColumn(0).getInt() : 0;
+    }
+
+    std::optional<MatchId> id_with(const std::string& uid) {
+        SQLite::Statement statement{*database_, "SELECT id FROM matches WHERE uid = ?"};
+        statement.bind(1, uid);
+        if (!statement.executeStep()) return std::nullopt;
+        return statement.getColumn(0).getInt64();
+    }
+
+    Stored<StoredMatch> with_events(StoredMatch match) {
+        SQLite::Statement rows{
+            *database_, "SELECT number, at, body, sum FROM events WHERE match = ? ORDER BY number"};
+        rows.bind(1, match.id);
+        while (rows.executeStep()) {
+            const int number = static_cast<int>(match.events.size()) + 1;
+            const Moment at = rows.getColumn(1).getInt64();
+            const std::string body = rows.getColumn(2).getString();
+            auto event = event_from(body);
+            const bool sound =
+                rows.getColumn(0).getInt() == number && event &&
+                std::holds_alternative<Started>(*event) == (number == 1) &&
+                rows.getColumn(3).getInt64() == sum_of_event(match.id, number, at, body);
+            if (!sound) {
+                return fault(Kind::damaged, "match " + std::to_string(match.id) + ", event " +
+                                                std::to_string(number));
+            }
+            match.events.push_back({at, std::move(*event)});
+        }
+        if (match.events.empty()) return fault(Kind::damaged, "match " + std::to_string(match.id));
+        return match;
+    }
+
+    Stored<void> select(const ResultQuery& query, const char* order, std::size_t most,
+                        const std::function<void(const GameResult&)>& take) {
+        return guarded([&]() -> Stored<void> {
+            std::string text = std::string{select_results} + "WHERE true";
+            if (query.player) text += " AND r.player = ?1";
+            if (query.rules) text += " AND r.rules = ?2";
+            if (query.only_counting) text += " AND r.computer IS NULL AND r.cheat = 0";
+            SQLite::Statement statement{*database_, text + order};
+            if (query.player) statement.bind(1, *query.player);
+            if (query.rules) statement.bind(2, std::string{query.rules->id});
+            for (std::size_t taken = 0; taken < most && statement.executeStep(); ++taken) {
+                const auto result = result_in(statement);
+                if (!result) {
+                    return fault(Kind::damaged,
+                                 "match " + std::to_string(statement.getColumn(0).getInt64()));
+                }
+                take(*result);
+            }
+            return {};
+        });
+    }
+
+    // ---- writing
+
+    void insert_match(MatchId id, const std::string& uid, std::optional<std::uint64_t> seed,
+                      bool over) {
+        std::optional<std::int64_t> bits;
+        if (seed) bits = static_cast<std::int64_t>(*seed);
+        SQLite::Statement statement{
+            *database_, "INSERT INTO matches(id, uid, seed, over, sum) VALUES(?,?,?,?,?)"};
+        statement.bind(1, id);
+        statement.bind(2, uid);
+        if (bits) statement.bind(3, *bits);
+        statement.bind(4, over ? 1 : 0);
+        statement.bind(5, sum_of_match(id, uid, bits, over));
+        statement.exec();
+    }
+
+    void insert_event(MatchId match, int number, const StoredEvent& event) {
+        const std::string body = text_of(event.event);
+        if (!insert_event_) {
+            insert_event_.emplace(*database_, "INSERT INTO events(match, number, at, body, sum) "
+                                              "VALUES(?,?,?,?,?)");
+        }
+        insert_event_->bind(1, match);
+        insert_event_->bind(2, number);
+        insert_event_->bind(3, event.at);
+        insert_event_->bindNoCopy(4, body);
+        insert_event_->bind(5, sum_of_event(match, number, event.at, body));
+        try {
+            insert_event_->exec();
+        } catch (...) {
+            insert_event_.reset(); // a statement that failed cannot be bound again
+            throw;
+        }
+        insert_event_->reset();
+    }
+
+    void insert(MatchId match, const GameResult& result) {
+        SQLite::Statement statement{*database_, insert_result};
+        bind_result(statement, match, result);
+        statement.exec();
+        if (result.rating) {
+            SQLite::Statement rating{*database_, insert_rating};
+            bind_rating(rating, match, result.game, result.seat, *result.rating);
+            rating.exec();
+        }
+    }
+
+    void reopen(MatchId match, int game) {
+        for (const char* const text : {"DELETE FROM results WHERE match = ? AND game = ?",
+                                       "DELETE FROM ratings WHERE match = ? AND game = ?"}) {
+            SQLite::Statement statement{*database_, text};
+            statement.bind(1, match);
+            statement.bind(2, game);
+            statement.exec();
+        }
+        set_over(match, false);
+    }
+
+    void set_over(MatchId match, bool over) {
+        SQLite::Statement head{*database_, "SELECT uid, seed FROM matches WHERE id = ?"};
+        head.bind(1, match);
+        if (!head.executeStep()) return;
+        std::optional<std::int64_t> seed;
+        if (!head.getColumn(1).isNull()) seed = head.getColumn(1).getInt64();
+        SQLite::Statement statement{*database_,
+                                    "UPDATE matches SET over = ?, sum = ? WHERE id = ?"};
+        statement.bind(1, over ? 1 : 0);
+        statement.bind(2, sum_of_match(match, head.getColumn(0).getString(), seed, over));
+        statement.bind(3, match);
+        statement.exec();
+    }
+
+    std::unique_ptr<SQLite::Database> database_;
+    std::optional<SQLite::Statement> insert_event_; // the one that is waited for
+};
+
+} // namespace
+
+Stored<std::unique_ptr<Store>> open_sqlite_store(const std::string& path, Access access) {
+    auto database = open_database(path, access);
+    if (!database) return std::unexpected(database.error());
+    return std::make_unique<SqliteStore>(std::move(*database));
+}
+
+} // namespace yahtzee

@@ -1,0 +1,20 @@
+// The store in one SQLite file, in write-ahead mode: several programs may use it at once.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "store/store.h"
+
+namespace yahtzee {
+
+enum class Access : std::uint8_t {
+    write, // creates the file and its folder at need, both private to the user
+    read,  // works where nothing may be written; a file that is not there is an empty store
+};
+
+// The path of a file, or ":memory:". A file that is damaged or newer, or somebody else's, is left
+// as it is: see set_aside.h.
+Stored<std::unique_ptr<Store>> open_sqlite_store(const std::string& path, Access access);
+
+} // namespace yahtzee
