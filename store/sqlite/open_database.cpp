@@ -79,7 +79,9 @@ Opened prepared(std::unique_ptr<SQLite::Database> database, const std::string& p
     const FileKind kind = kind_of(*database);
     if (kind == FileKind::foreign) return std::unexpected(StoreFault{Kind::foreign, {}});
     if (kind == FileKind::newer) return std::unexpected(StoreFault{Kind::newer, {}});
-    if (auto sound = check(*database, path); !sound) return std::unexpected(sound.error());
+    if (access != Access::salvage) {
+        if (auto sound = check(*database, path); !sound) return std::unexpected(sound.error());
+    }
     if (access == Access::write) {
         database->exec("PRAGMA journal_mode = WAL");
         database->exec("PRAGMA synchronous = FULL"); // each commit is on the disk when it returns
@@ -90,7 +92,7 @@ Opened prepared(std::unique_ptr<SQLite::Database> database, const std::string& p
 
 // Where nothing may be written SQLite cannot share the file with writers, so it is told that there
 // are none. A store of an older version is copied to memory and brought up to date there.
-Opened open_to_read(const std::string& path) {
+Opened open_to_read(const std::string& path, Access access) {
     std::error_code failed;
     if (!files::exists(path, failed)) return open_database(in_memory, Access::write);
     auto database = std::make_unique<SQLite::Database>(path, SQLite::OPEN_READONLY, patience);
@@ -102,7 +104,7 @@ Opened open_to_read(const std::string& path) {
             "file:" + files::absolute(path).string() + "?immutable=1",
             SQLite::OPEN_READONLY | SQLite::OPEN_URI, patience);
     }
-    auto opened = prepared(std::move(database), path, Access::read);
+    auto opened = prepared(std::move(database), path, access);
     if (!opened || (*opened)->execAndGet("PRAGMA user_version").getInt() == schema_version)
         return opened;
     auto copy = std::make_unique<SQLite::Database>(in_memory, SQLite::OPEN_READWRITE);
@@ -118,7 +120,7 @@ Opened open_database(const std::string& path, Access access) {
         if (path == in_memory)
             return prepared(std::make_unique<SQLite::Database>(path, SQLite::OPEN_READWRITE), path,
                             Access::write);
-        if (access == Access::read) return open_to_read(path);
+        if (access != Access::write) return open_to_read(path, access);
         if (auto made = create_folder(files::path{path}.parent_path()); !made)
             return std::unexpected(made.error());
         if (auto made = create_file(path); !made) return std::unexpected(made.error());

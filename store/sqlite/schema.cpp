@@ -3,6 +3,7 @@
 #include <array>
 
 #include <SQLiteCpp/Transaction.h>
+#include <sqlite3.h>
 
 namespace yahtzee {
 namespace {
@@ -68,6 +69,16 @@ int number(SQLite::Database& database, const char* query) {
     return database.execAndGet(query).getInt();
 }
 
+void take_step(SQLite::Database& database, int version) {
+    try {
+        database.exec(steps[static_cast<std::size_t>(version)]);
+    } catch (const SQLite::Exception& error) {
+        // A table that should not be there yet: the version in the header is not the true one.
+        if (error.getErrorCode() != SQLITE_ERROR) throw;
+        throw SQLite::Exception{error.what(), SQLITE_CORRUPT};
+    }
+}
+
 } // namespace
 
 FileKind kind_of(SQLite::Database& database) {
@@ -84,7 +95,7 @@ void bring_up_to_date(SQLite::Database& database) {
     SQLite::Transaction transaction{database, SQLite::TransactionBehavior::IMMEDIATE};
     // Asked again: another program may have done it meanwhile.
     for (int version = number(database, "PRAGMA user_version"); version < schema_version; ++version)
-        database.exec(steps[static_cast<std::size_t>(version)]);
+        take_step(database, version);
     database.exec("PRAGMA application_id = " + std::to_string(application_id));
     database.exec("PRAGMA user_version = " + std::to_string(schema_version));
     transaction.commit();

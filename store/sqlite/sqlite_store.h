@@ -9,8 +9,9 @@
 namespace yahtzee {
 
 enum class Access : std::uint8_t {
-    write, // creates the file and its folder at need, both private to the user
-    read,  // works where nothing may be written; a file that is not there is an empty store
+    write,   // creates the file and its folder at need, both private to the user
+    read,    // works where nothing may be written; a file that is not there is an empty store
+    salvage, // reads what can be read of a damaged file
 };
 
 // The path of a file, or ":memory:". A file that is damaged or newer, or somebody else's, is left

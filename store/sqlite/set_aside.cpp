@@ -1,0 +1,34 @@
+#include "store/sqlite/set_aside.h"
+
+#include <ctime>
+#include <filesystem>
+
+namespace yahtzee {
+namespace {
+
+namespace files = std::filesystem;
+
+std::string stamp(Moment now) {
+    const auto seconds = static_cast<std::time_t>(now);
+    std::tm parts{};
+    gmtime_r(&seconds, &parts);
+    std::array<char, 32> text{};
+    return {text.data(), std::strftime(text.data(), text.size(), "%Y%m%d-%H%M%S", &parts)};
+}
+
+} // namespace
+
+Stored<std::string> set_aside(const std::string& path, Moment now) {
+    const std::string wanted = path + ".damaged-" + stamp(now);
+    std::string name = wanted;
+    std::error_code error;
+    for (int copy = 2; files::exists(name, error); ++copy)
+        name = wanted + "-" + std::to_string(copy);
+    files::rename(path, name, error);
+    if (error) return std::unexpected(StoreFault{StoreFault::Kind::not_writable, error.message()});
+    // What SQLite keeps beside a file goes by the file's name; mostly it is not there.
+    for (const char* const part : {"-wal", "-shm"}) files::rename(path + part, name + part, error);
+    return name;
+}
+
+} // namespace yahtzee

@@ -1,0 +1,245 @@
+// What can go wrong with a file, and what an older version left.
+#include <fstream>
+#include <random>
+#include <sstream>
+
+#include <SQLiteCpp/Database.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include "store/sqlite/set_aside.h"
+#include "store/test_implementations.h"
+#include "store/test_matches.h"
+
+namespace yahtzee {
+namespace {
+
+namespace files = std::filesystem;
+using Kind = StoreFault::Kind;
+
+std::unique_ptr<Store> opened(const std::string& path) {
+    return open_sqlite_store(path, Access::write).value();
+}
+
+Kind fault_on_opening(const std::string& path, Access access = Access::write) {
+    const auto store = open_sqlite_store(path, access);
+    EXPECT_FALSE(store);
+    return store ? Kind::failed : store.error().kind;
+}
+
+std::string content(const std::string& path) {
+    std::ostringstream text;
+    text << std::ifstream{path, std::ios::binary}.rdbuf();
+    return text.str();
+}
+
+void write(const std::string& path, const std::string& text) {
+    std::ofstream{path, std::ios::binary} << text;
+}
+
+StoredMatch match_of(const std::string& player) {
+    return {.id = 0, .uid = "uid of " + player, .seed = 7, .events = stored(finished_solo(player))};
+}
+
+// Three finished matches, all in the file itself.
+std::string make_store(const TemporaryFolder& folder) {
+    const std::string path = folder / "yahtzee.db";
+    const auto store = opened(path);
+    for (const char* const player : {"Ann", "Ben", "Cem"}) {
+        const GameResult result = result_with(200, player);
+        EXPECT_TRUE(store->copy(match_of(player), true, {result}));
+        EXPECT_TRUE(store->rate(1, 1, 0, Rating{}));
+    }
+    return path;
+}
+
+mode_t permissions(const std::string& path) {
+    struct stat found{};
+    stat(path.c_str(), &found);
+    return found.st_mode & 0777U;
+}
+
+TEST(SqliteStore, FoldersAndFilesAreMadeAtNeedAndPrivate) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "some/where/yahtzee.db";
+    const auto store = opened(path);
+    ASSERT_TRUE(store->begin("abc", {}, stored(finished_solo()).front()));
+    EXPECT_EQ(permissions(folder / "some"), 0700U);
+    EXPECT_EQ(permissions(folder / "some/where"), 0700U);
+    for (const char* const part : {"", "-wal", "-shm"}) EXPECT_EQ(permissions(path + part), 0600U);
+}
+
+TEST(SqliteStore, ReadingCreatesNothing) {
+    const TemporaryFolder folder;
+    const auto store = open_sqlite_store(folder / "none.db", Access::read);
+    ASSERT_TRUE(store);
+    EXPECT_TRUE((*store)->matches({}).value().empty());
+    EXPECT_TRUE(files::is_empty(folder.path()));
+}
+
+// Root may write anywhere, so the test becomes nobody while it lasts.
+class WithoutRights {
+  public:
+    WithoutRights() {
+        if (geteuid() == 0) was_root_ = seteuid(nobody) == 0;
+    }
+    WithoutRights(const WithoutRights&) = delete;
+    WithoutRights& operator=(const WithoutRights&) = delete;
+    ~WithoutRights() {
+        if (was_root_) {
+            EXPECT_EQ(seteuid(0), 0);
+        }
+    }
+
+  private:
+    static constexpr uid_t nobody = 65534;
+    bool was_root_ = false;
+};
+
+TEST(SqliteStore, AReadOnlyFolderCanBeReadButNotWrittenTo) {
+    const TemporaryFolder folder;
+    const std::string path = make_store(folder);
+    files::permissions(path, files::perms{0444});
+    files::permissions(folder.path(), files::perms{0555});
+    {
+        const WithoutRights nobody;
+        EXPECT_EQ(fault_on_opening(path), Kind::not_writable);
+        EXPECT_EQ(fault_on_opening(folder / "new.db"), Kind::not_writable);
+        EXPECT_EQ(fault_on_opening(folder / "new/new.db"), Kind::not_writable);
+        const auto store = open_sqlite_store(path, Access::read);
+        ASSERT_TRUE(store) << store.error().detail;
+        EXPECT_EQ((*store)->matches({}).value().size(), 3U);
+        EXPECT_EQ((*store)->load(2).value().events, match_of("Ben").events);
+    }
+    files::permissions(folder.path(), files::perms{0755});
+}
+
+// A limit on the size of files stands for a disk that is full.
+TEST(SqliteStore, AFullDiskRefusesTheEventAndLosesNothing) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "yahtzee.db";
+    auto store = opened(path);
+    const auto events = stored(finished_solo());
+    ASSERT_TRUE(store->begin("abc", {}, events.front()));
+    signal(SIGXFSZ, SIG_IGN);
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    rlimit tight = before;
+    tight.rlim_cur = files::file_size(path + "-wal") + 10'000;
+    int kept = 1;
+    Stored<void> outcome;
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &tight), 0);
+    while (kept < 1000) {
+        outcome = store->append(1, kept, {.event = {1, Hinted{}}});
+        if (!outcome) break;
+        ++kept;
+    }
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
+    ASSERT_FALSE(outcome);
+    EXPECT_EQ(outcome.error().kind, Kind::full) << outcome.error().detail;
+    EXPECT_EQ(store->load(1).value().events.size(), static_cast<std::size_t>(kept));
+    EXPECT_TRUE(store->append(1, kept, {.event = {1, Hinted{}}})); // once there is room again
+    store = opened(path);
+    EXPECT_EQ(store->load(1).value().events.size(), static_cast<std::size_t>(kept) + 1);
+}
+
+TEST(SqliteStore, ANewerOrForeignFileIsLeftAsItIs) {
+    const TemporaryFolder folder;
+    const std::string path = make_store(folder);
+    SQLite::Database{path, SQLite::OPEN_READWRITE}.exec("PRAGMA user_version = 99");
+    const std::string newer = content(path);
+    EXPECT_EQ(fault_on_opening(path), Kind::newer);
+    EXPECT_EQ(fault_on_opening(path, Access::read), Kind::newer);
+    EXPECT_EQ(content(path), newer);
+    const std::string other = folder / "other.db";
+    SQLite::Database{other, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE}.exec(
+        "CREATE TABLE bookmarks(url)");
+    const std::string foreign = content(other);
+    EXPECT_EQ(fault_on_opening(other), Kind::foreign);
+    EXPECT_EQ(content(other), foreign);
+    write(folder / "letter.txt", std::string(5000, 'x'));
+    EXPECT_EQ(fault_on_opening(folder / "letter.txt"), Kind::damaged);
+    EXPECT_EQ(content(folder / "letter.txt"), std::string(5000, 'x'));
+}
+
+TEST(SqliteStore, AFileOfTheFirstVersionIsBroughtUpToDate) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "yahtzee.db";
+    files::copy_file(YAHTZEE_SOURCE "/store/sqlite/old/version-1.db", path);
+    files::permissions(path, files::perms{0600});
+    for (const Access access : {Access::read, Access::write}) {
+        const auto store = open_sqlite_store(path, access);
+        ASSERT_TRUE(store) << store.error().detail;
+        EXPECT_EQ((*store)->matches({}).value().size(), 3U);
+        EXPECT_EQ((*store)->load(2).value().events, match_of("Ben").events);
+        EXPECT_EQ((*store)->best({}, 10).value().size(), 3U);
+        EXPECT_EQ((*store)->unrated().value(), (std::vector<MatchId>{1, 2, 3}));
+    }
+    EXPECT_TRUE(opened(path)->rate(1, 1, 0, Rating{}));
+}
+
+// Whatever happens to a file, what is read from it is what was written, or it is called damaged.
+TEST(SqliteStore, DamageIsNoticed) {
+    const TemporaryFolder folder;
+    const std::string sound = content(make_store(folder));
+    const std::string path = folder / "damaged.db";
+    int noticed = 0;
+    constexpr unsigned tries = 400;
+    for (unsigned seed = 1; seed <= tries; ++seed) {
+        std::mt19937 random{seed};
+        std::string bytes = sound;
+        if (seed % 4 == 0) {
+            bytes.resize(1 + random() % (bytes.size() - 1));
+        } else {
+            for (unsigned flips = 1 + random() % 20; flips > 0; --flips)
+                bytes[random() % bytes.size()] ^= static_cast<char>(1U << random() % 8);
+        }
+        for (const char* const part : {"", "-wal", "-shm"}) files::remove(path + part);
+        write(path, bytes);
+        const auto store = open_sqlite_store(path, Access::write);
+        if (!store) {
+            const Kind kind = store.error().kind;
+            EXPECT_TRUE(kind == Kind::damaged || kind == Kind::newer || kind == Kind::foreign)
+                << "seed " << seed << ": " << store.error().detail;
+            ++noticed;
+            continue;
+        }
+        bool damaged = false;
+        for (const MatchId id : {1, 2, 3}) {
+            const auto match = (*store)->load(id);
+            damaged = damaged || !match;
+            const std::array names{"Ann", "Ben", "Cem"};
+            if (match) {
+                EXPECT_TRUE(match->events == match_of(names[id - 1]).events) << seed;
+            }
+        }
+        const auto best = (*store)->best({}, 10);
+        damaged = damaged || !best;
+        if (best) {
+            for (const GameResult& result : *best) EXPECT_EQ(result.total, 200) << seed;
+        }
+        noticed += damaged ? 1 : 0;
+    }
+    EXPECT_GT(noticed, 200); // many a byte of a small file is unused
+}
+
+TEST(SqliteStore, ADamagedFileIsKeptAsideUnderANameOfItsOwn) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "yahtzee.db";
+    write(path, "first");
+    write(path + "-wal", "its log");
+    constexpr Moment new_year = 1'767'225'600; // 2026
+    const std::string first = set_aside(path, new_year).value();
+    EXPECT_EQ(first, path + ".damaged-20260101-000000");
+    EXPECT_EQ(content(first), "first");
+    EXPECT_EQ(content(first + "-wal"), "its log");
+    EXPECT_FALSE(files::exists(path));
+    write(path, "second");
+    EXPECT_EQ(set_aside(path, new_year).value(), path + ".damaged-20260101-000000-2");
+    EXPECT_EQ(content(first), "first");
+    EXPECT_FALSE(set_aside(path, new_year));
+}
+
+} // namespace
+} // namespace yahtzee
