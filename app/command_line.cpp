@@ -35,7 +35,8 @@ CommandReader::CommandReader(const Words& words)
     app_.require_subcommand(1);
     for (const auto add_command :
          {add_play, add_rules, add_score, add_replay, add_engine, add_advise, add_review, add_solve,
-          add_distribution, add_target, add_simulate})
+          add_distribution, add_target, add_simulate, add_resume, add_history, add_show, add_scores,
+          add_stats, add_export, add_import})
         add_command(*this);
     const auto add_language = [&](CLI::App& command) {
         command.add_option("--lang", language_, text("cli.lang"))->type_name("LANG");
@@ -134,6 +135,10 @@ void CommandReader::add_rules_option(CLI::App& command, std::string& rules) cons
     command.add_option("--rules", rules, words_("cli.rules", {{"rules", rule_set_names(words_)}}))
         ->type_name("RULES")
         ->check(known_rules());
+}
+
+void CommandReader::add_data_option(CLI::App& command, std::string& data) const {
+    command.add_option("--data", data, text("cli.data"))->type_name("PATH");
 }
 
 void CommandReader::add_json_flag(CLI::App& command, bool& json) const {

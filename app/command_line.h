@@ -10,6 +10,7 @@
 
 #include "engine/level.h"
 #include "engine/match.h"
+#include "store/game_result.h"
 #include "words/words.h"
 
 namespace yahtzee {
@@ -23,6 +24,10 @@ struct PlayCommand {
     bool auto_roll = false;
     bool ascii = false;
     bool pictures = true;
+    std::string data{}; // where matches are kept; empty: the usual place
+    bool save = true;
+    bool resume = false;            // go on with a match,
+    std::optional<MatchId> match{}; // this one; none: the one that was left last
 };
 struct RulesCommand {
     std::optional<RuleSet> rules{}; // none: official, and the list of the others
@@ -33,10 +38,12 @@ struct ScoreCommand {
     bool json = false;
 };
 struct ReplayCommand {
-    std::string file;
+    std::string match; // the name of a file, or the number of a kept match
+    std::string data{};
 };
 struct ReviewCommand {
-    std::string file;
+    std::string match; // as above
+    std::string data{};
     int threads = 1;
     bool json = false;
     bool all = false; // every step, too
@@ -84,15 +91,53 @@ struct SimulateCommand {
     bool json = false;
 };
 
+// ---- kept matches; `data` says where, empty is the usual place
+
+struct HistoryCommand {
+    std::optional<std::string> player{};
+    bool all = false; // not only the latest
+    bool json = false;
+    std::string data{};
+};
+struct ShowCommand {
+    MatchId match = 0;
+    std::string data{};
+};
+struct ScoresCommand {
+    std::optional<RuleSet> rules{};
+    bool everyone = false; // computer players and cheat tables, too
+    bool json = false;
+    std::string data{};
+};
+struct StatsCommand {
+    std::optional<std::string> player{};
+    std::optional<RuleSet> rules{};
+    bool everyone = false;
+    Format format = Format::text;
+    std::string data{};
+};
+struct ExportCommand {
+    std::string what; // the number of a match, or a player
+    std::string folder{"."};
+    bool force = false;
+    std::string data{};
+};
+struct ImportCommand {
+    std::string file;
+    std::string data{};
+};
+
 // Nothing to run: help, version, or a mistake.
 struct Finished {
     int status = 0;
     std::string text; // to standard output when status is 0, else to standard error
 };
 
-using Invocation = std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand,
-                                EngineCommand, AdviseCommand, ReviewCommand, SolveCommand,
-                                DistributionCommand, TargetCommand, SimulateCommand>;
+using Invocation =
+    std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand, EngineCommand,
+                 AdviseCommand, ReviewCommand, SolveCommand, DistributionCommand, TargetCommand,
+                 SimulateCommand, HistoryCommand, ShowCommand, ScoresCommand, StatsCommand,
+                 ExportCommand, ImportCommand>;
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 

@@ -31,6 +31,7 @@ class CommandReader {
     void add_rules_option(CLI::App& command, std::string& rules) const;
     // Refuses what is no rule set, in words.
     std::function<std::string(const std::string&)> known_rules() const;
+    void add_data_option(CLI::App& command, std::string& data) const;
     void add_json_flag(CLI::App& command, bool& json) const;
     void add_seed_option(CLI::App& command, std::string& seed, Word about = "cli.seed") const;
     void add_threads_option(CLI::App& command, std::string& threads) const;
@@ -70,5 +71,12 @@ void add_target(CommandReader& reader);
 void add_review(CommandReader& reader);
 void add_advise(CommandReader& reader);
 void add_simulate(CommandReader& reader);
+void add_resume(CommandReader& reader);
+void add_history(CommandReader& reader);
+void add_show(CommandReader& reader);
+void add_scores(CommandReader& reader);
+void add_stats(CommandReader& reader);
+void add_export(CommandReader& reader);
+void add_import(CommandReader& reader);
 
 } // namespace yahtzee

@@ -16,6 +16,12 @@ int run(const TargetCommand& command, const Words& words);
 int run(const ReviewCommand& command, const Words& words);
 int run(const AdviseCommand& command, const Words& words);
 int run(const SimulateCommand& command, const Words& words);
+int run(const HistoryCommand& command, const Words& words);
+int run(const ShowCommand& command, const Words& words);
+int run(const ScoresCommand& command, const Words& words);
+int run(const StatsCommand& command, const Words& words);
+int run(const ExportCommand& command, const Words& words);
+int run(const ImportCommand& command, const Words& words);
 
 // Exit statuses beside 0, as shells expect them.
 inline constexpr int status_failed = 1;

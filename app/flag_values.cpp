@@ -1,6 +1,7 @@
 #include "app/flag_values.h"
 
 #include <charconv>
+#include <limits>
 #include <sstream>
 
 #include "words/words.h"
@@ -13,6 +14,12 @@ std::optional<std::uint64_t> read_seed(const std::string& number) {
     const auto read = std::from_chars(number.data(), end, seed);
     if (number.empty() || read.ec != std::errc{} || read.ptr != end) return std::nullopt;
     return seed;
+}
+
+std::optional<std::int64_t> read_match_id(const std::string& number) {
+    const auto id = read_seed(number);
+    if (!id || *id == 0 || *id > std::numeric_limits<std::int64_t>::max()) return std::nullopt;
+    return static_cast<std::int64_t>(*id);
 }
 
 std::vector<std::string> names_in(const std::string& list) {

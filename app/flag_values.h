@@ -13,6 +13,9 @@ namespace yahtzee {
 // A whole number that fits 64 bits, and nothing else.
 std::optional<std::uint64_t> read_seed(const std::string& number);
 
+// The number of a kept match, from 1.
+std::optional<std::int64_t> read_match_id(const std::string& number);
+
 // The names between commas; an empty one stays, to be refused as such.
 std::vector<std::string> names_in(const std::string& list);
 

@@ -1,15 +1,42 @@
+#include <algorithm>
 #include <cstdlib>
+#include <memory>
 #include <utility>
 
 #include <fmt/core.h>
 
 #include "app/commands.h"
+#include "app/data_place.h"
 #include "chance/dice_sources.h"
 #include "solver/parallel.h"
 #include "terminal/plain.h"
 #include "terminal/standard_console.h"
 
 namespace yahtzee {
+namespace {
+
+// The match that was asked for, or the one that was left last. The error is the exit status.
+std::expected<MatchId, int> match_to_resume(const PlayCommand& command, Store* store,
+                                            const Words& words) {
+    if (store == nullptr) return std::unexpected(status_failed);
+    const auto unfinished =
+        store->matches({.player = {}, .unfinished_only = true, .most = SIZE_MAX});
+    if (!unfinished) return std::unexpected(fail(unfinished.error(), command.data, words));
+    const auto refuse = [&](Word word) {
+        fmt::print(stderr, "{}\n", words(word));
+        return std::unexpected(status_failed);
+    };
+    if (!command.match) {
+        if (unfinished->empty()) return refuse("menu.nothing-to-resume");
+        return unfinished->front();
+    }
+    if (std::ranges::find(*unfinished, *command.match) != unfinished->end()) return *command.match;
+    if (const auto known = store->load(*command.match); !known)
+        return std::unexpected(fail(known.error(), command.data, words));
+    return refuse("resume.over");
+}
+
+} // namespace
 
 int run(const PlayCommand& command, const Words& words) {
     TableWishes wishes{
@@ -29,11 +56,26 @@ int run(const PlayCommand& command, const Words& words) {
     StandardConsole console{{.ascii = command.ascii,
                              .pictures = command.pictures,
                              .no_color = no_color != nullptr && *no_color != '\0'}};
+    std::unique_ptr<Store> store;
+    if (command.save) store = store_to_write(command.data, words);
+    if (command.save && !store) fmt::print(stderr, "{}\n", words("store.plays-on"));
+    if (command.resume) {
+        const auto match = match_to_resume(command, store.get(), words);
+        if (!match) return match.error();
+        wishes.resumed = *match;
+    }
     const auto dice = make_dice(command.seed);
     Solved solved{machine_threads()};
     Opponents opponents{solved, machine_threads(), command.seed ? *command.seed : any_seed()};
-    const Leaving why = play_plain(console, words, *dice, solved, opponents, wishes,
-                                   {.auto_roll = command.auto_roll});
+    Equipment equipment{.dice = *dice,
+                        .solved = solved,
+                        .opponents = opponents,
+                        .clock = now,
+                        .store = store.get(),
+                        .file = store_file(command.data),
+                        .seed = command.seed};
+    const Leaving why =
+        play_plain(console, words, equipment, wishes, {.auto_roll = command.auto_roll});
     return why == Leaving::output_closed ? output_status(console.write_error(), words) : 0;
 }
 

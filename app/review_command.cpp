@@ -1,20 +1,34 @@
 #include "app/commands.h"
+#include "app/match_source.h"
 #include "app/transcript_file.h"
 #include "coach/review_text.h"
 #include "protocol/review_json.h"
 #include "terminal/standard_console.h"
-#include "terminal/text.h"
 #include "transcript/transcript_runner.h"
+#include "words/text.h"
 
 namespace yahtzee {
+namespace {
+
+std::expected<std::vector<Event>, int> events_to_review(const ReviewCommand& command,
+                                                        const Words& words) {
+    if (names_kept_match(command.match) || is_card_file(command.match))
+        return kept_events(command.match, command.data, words);
+    const auto transcript = read_transcript_file(command.match, words);
+    if (!transcript) return std::unexpected(status_failed);
+    auto played = run_transcript(words, *transcript, [](std::string_view) {});
+    if (!played) return std::unexpected(fail(command.match, played.error(), words));
+    return std::move(played->events);
+}
+
+} // namespace
 
 int run(const ReviewCommand& command, const Words& words) {
-    const auto transcript = read_transcript_file(command.file, words);
-    if (!transcript) return status_failed;
-    const auto played = run_transcript(words, *transcript, [](std::string_view) {});
-    if (!played) return fail(command.file, played.error(), words);
-    const Values values = Values::solve(transcript->setup.rules, command.threads);
-    const Review looked_back = review(played->events, values);
+    const auto events = events_to_review(command, words);
+    if (!events) return events.error();
+    const RuleSet& rules = std::get<Started>(events->front()).setup.rules;
+    const Values values = Values::solve(rules, command.threads);
+    const Review looked_back = review(*events, values);
     std::string text;
     if (command.json) {
         append_review(text, looked_back);

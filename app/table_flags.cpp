@@ -10,11 +10,13 @@ struct PlayFlags {
     CLI::Option* players_given = nullptr;
     std::string players, rules, games, first, entry, seed;
     bool plain = false, pass_roll = false, no_undo = false, auto_roll = false, cheat = false;
-    bool ascii = false, no_pictures = false;
+    bool ascii = false, no_pictures = false, no_save = false;
+    std::string data, match;
 
     PlayCommand command() const {
         PlayCommand command;
-        if (players_given->count() > 0) command.players = names_in(players);
+        if (players_given != nullptr && players_given->count() > 0)
+            command.players = names_in(players);
         command.rules = rules_of(rules);
         if (!games.empty()) command.games = games[0] - '0';
         command.options.first = first == "random" ? First::random : First::seat;
@@ -26,9 +28,20 @@ struct PlayFlags {
         command.auto_roll = auto_roll;
         command.ascii = ascii;
         command.pictures = !no_pictures;
+        command.data = data;
+        command.save = !no_save;
+        if (!match.empty()) command.match = read_match_id(match);
         return command;
     }
 };
+
+void add_screen_flags(CommandReader& reader, CLI::App& command, PlayFlags& flags) {
+    command.add_flag("--plain", flags.plain, reader.text("cli.plain"));
+    command.add_flag("--auto-roll", flags.auto_roll, reader.text("cli.auto-roll"));
+    command.add_flag("--ascii", flags.ascii, reader.text("cli.ascii"));
+    command.add_flag("--no-pictures", flags.no_pictures, reader.text("cli.no-pictures"));
+    reader.add_data_option(command, flags.data);
+}
 
 } // namespace
 
@@ -36,7 +49,6 @@ void add_play(CommandReader& reader) {
     const auto flags = std::make_shared<PlayFlags>();
     CLI::App& command =
         reader.add("play", "cli.play", [flags]() -> Invocation { return flags->command(); });
-    command.add_flag("--plain", flags->plain, reader.text("cli.plain"));
     flags->players_given =
         command.add_option("--players", flags->players, reader.text("cli.players"))
             ->type_name("NAME,NAME");
@@ -55,10 +67,24 @@ void add_play(CommandReader& reader) {
     reader.add_seed_option(command, flags->seed);
     command.add_flag("--pass-roll", flags->pass_roll, reader.text("cli.pass-roll"));
     command.add_flag("--no-undo", flags->no_undo, reader.text("cli.no-undo"));
-    command.add_flag("--auto-roll", flags->auto_roll, reader.text("cli.auto-roll"));
     command.add_flag("--cheat", flags->cheat, reader.text("cli.cheat"));
-    command.add_flag("--ascii", flags->ascii, reader.text("cli.ascii"));
-    command.add_flag("--no-pictures", flags->no_pictures, reader.text("cli.no-pictures"));
+    add_screen_flags(reader, command, *flags);
+    command.add_flag("--no-save", flags->no_save, reader.text("cli.no-save"));
+}
+
+void add_resume(CommandReader& reader) {
+    const auto flags = std::make_shared<PlayFlags>();
+    CLI::App& command = reader.add("resume", "cli.resume", [flags]() -> Invocation {
+        PlayCommand wanted = flags->command();
+        wanted.resume = true;
+        return wanted;
+    });
+    command.add_option("match", flags->match, reader.text("cli.resume-match"))
+        ->type_name("ID")
+        ->check([&words = reader.words()](const std::string& word) {
+            return read_match_id(word) ? std::string{} : words("cli.bad-match", {{"input", word}});
+        });
+    add_screen_flags(reader, command, *flags);
 }
 
 void add_rules(CommandReader& reader) {
@@ -96,10 +122,13 @@ void add_score(CommandReader& reader) {
 }
 
 void add_replay(CommandReader& reader) {
-    const auto file = std::make_shared<std::string>();
+    const auto flags = std::make_shared<ReplayCommand>();
     CLI::App& command =
-        reader.add("replay", "cli.replay", [file]() -> Invocation { return ReplayCommand{*file}; });
-    command.add_option("file", *file, reader.text("cli.file"))->type_name("FILE")->required();
+        reader.add("replay", "cli.replay", [flags]() -> Invocation { return *flags; });
+    command.add_option("match", flags->match, reader.text("cli.file"))
+        ->type_name("FILE|ID")
+        ->required();
+    reader.add_data_option(command, flags->data);
 }
 
 void add_engine(CommandReader& reader) {

@@ -12,8 +12,9 @@ struct Outcome {
     std::string err;
 };
 
-// LC_ALL is C.UTF-8 and LANG, COLUMNS, NO_COLOR and TERM are unset unless `environment` says more.
-// With a limit the program may use that many MiB for its data; under sanitizers it is not set.
+// LC_ALL is C.UTF-8, YAHTZEE_DATA is :memory:, and LANG, COLUMNS, NO_COLOR and TERM are unset
+// unless `environment` says more. With a limit the program may use that many MiB for its data;
+// under sanitizers it is not set.
 Outcome run_program(const std::vector<std::string>& arguments, const std::string& input = "",
                     const std::vector<std::string>& environment = {}, unsigned limit_mib = 0);
 

@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <span>
+#include <string_view>
 
 #include <sys/random.h>
 
@@ -55,6 +56,19 @@ std::uint64_t any_seed() {
     for (int digit = 0; digit < digits; ++digit)
         seed = seed * face_count + static_cast<std::uint64_t>(dice.draw(face_count));
     return seed;
+}
+
+std::string random_id() {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::array<std::byte, 16> bytes{};
+    fill_from_system(bytes);
+    std::string id;
+    for (const std::byte byte : bytes) {
+        const auto value = std::to_integer<std::size_t>(byte);
+        id += digits[value / digits.size()];
+        id += digits[value % digits.size()];
+    }
+    return id;
 }
 
 std::unique_ptr<DiceSource> make_dice(std::optional<std::uint64_t> seed) {

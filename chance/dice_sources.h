@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <random>
+#include <string>
 #include <vector>
 
 #include "engine/dice_source.h"
@@ -52,5 +53,9 @@ std::unique_ptr<DiceSource> make_dice(std::optional<std::uint64_t> seed);
 
 // A seed from the system, short enough to be typed again.
 std::uint64_t any_seed();
+
+// A name that is given out only once and that nobody can guess: 128 bits from the system, as 32
+// hexadecimal digits.
+std::string random_id();
 
 } // namespace yahtzee

@@ -90,7 +90,7 @@ void Dialog::show_card() {
 std::expected<bool, Leaving> Dialog::confirm_quit() {
     if (match_ == nullptr || match_->stage == Stage::match_over) return true;
     while (true) {
-        const auto line = read(words_("ask.quit"));
+        const auto line = read(words_(kept_ ? Word{"ask.quit.kept"} : Word{"ask.quit"}));
         if (!line) return std::unexpected(line.error());
         if (answer(*line, words_("ask.quit.help"))) continue;
         if (std::holds_alternative<Quit>(understand_anywhere(words_, *line))) return true;

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/match.h"
+#include "store/game_result.h"
 #include "terminal/console.h"
 #include "words/words.h"
 
@@ -32,8 +34,12 @@ class Dialog {
     // typed here.
     std::expected<std::string, Leaving> ask(std::string_view prompt, std::string_view help);
 
-    // What `card` shows and whether `quit` leaves something behind. Null when there is no match.
-    void set_match(const Match* match) { match_ = match; }
+    // What `card` shows, and what `quit` leaves behind: a match that is kept has a number. Null
+    // when there is no match.
+    void set_match(const Match* match, std::optional<MatchId> kept = std::nullopt) {
+        match_ = match;
+        kept_ = kept;
+    }
     // What `rules` explains.
     void set_rules(const RuleSet& rules) { rules_ = rules; }
 
@@ -46,6 +52,7 @@ class Dialog {
     Console& console_;
     const Words& words_;
     const Match* match_ = nullptr;
+    std::optional<MatchId> kept_;
     RuleSet rules_ = official;
 };
 

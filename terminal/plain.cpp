@@ -1,51 +1,95 @@
 #include "terminal/plain.h"
 
+#include "archive/hall_of_fame_text.h"
+#include "archive/match_list.h"
+#include "archive/open_store.h"
+#include "archive/resumed_dice.h"
+
 namespace yahtzee {
 namespace {
 
 class PlainGame {
   public:
-    PlainGame(Dialog& dialog, DiceSource& dice, Solved& solved, Opponents& opponents,
-              TableWishes wishes, PlainOptions options)
+    PlainGame(Dialog& dialog, Equipment& equipment, TableWishes wishes, PlainOptions options)
         : dialog_(dialog),
-          dice_(dice),
-          solved_(solved),
-          opponents_(opponents),
+          words_(dialog.words()),
+          equipment_(equipment),
           wishes_(std::move(wishes)),
           options_(options) {}
 
     Leaving run() {
-        dialog_.headline(dialog_.words()("welcome"));
+        dialog_.headline(words_("welcome"));
         dialog_.tell("welcome.hint");
         if (wishes_.options.dice == DiceKind::cheat) dialog_.tell("menu.cheat");
-        if (!wishes_.players.empty()) {
+        show_hall();
+        if (wishes_.resumed) {
+            if (const auto end = resume(*wishes_.resumed)) return *end;
+        } else if (!wishes_.players.empty()) {
             // Everything else has a default, so the flags are enough to begin.
             TableSetup setup = wishes_.options;
             setup.players = wishes_.players;
             setup.rules = wishes_.rules.value_or(setup.rules);
             setup.games = static_cast<std::uint8_t>(wishes_.games.value_or(setup.games));
-            const auto end = play(setup);
-            if (end) return *end;
+            if (const auto end = play(setup)) return *end;
             wishes_.players.clear();
             wishes_.options.computers = {};
         }
-        while (true) {
-            dialog_.set_rules(wishes_.rules.value_or(official));
-            const auto choice = ask_menu(dialog_, wishes_);
-            if (!choice) return choice.error();
-            if (*choice == MenuChoice::exit) return Leaving::quit;
-            const auto setup = ask_setup(dialog_, wishes_);
-            if (!setup) return setup.error();
-            if (!*setup) continue;
-            if (const auto end = play(**setup)) return *end;
-        }
+        return menu();
     }
 
   private:
+    Leaving menu() {
+        while (true) {
+            dialog_.set_rules(wishes_.rules.value_or(official));
+            const auto waiting = unfinished();
+            const auto choice = ask_menu(dialog_, wishes_, waiting ? told(*waiting) : "");
+            if (!choice) return choice.error();
+            if (*choice == MenuChoice::exit) return Leaving::quit;
+            std::optional<Leaving> end;
+            if (*choice == MenuChoice::hall) {
+                show_hall();
+            } else if (*choice == MenuChoice::resume) {
+                if (waiting) end = resume(waiting->id);
+                if (!waiting) dialog_.tell("menu.nothing-to-resume");
+            } else {
+                const auto setup = ask_setup(dialog_, wishes_);
+                if (!setup) return setup.error();
+                if (*setup) end = play(**setup);
+            }
+            if (end) return *end;
+        }
+    }
+
+    // The match that was left last.
+    std::optional<ListedMatch> unfinished() const {
+        if (equipment_.store == nullptr) return std::nullopt;
+        const auto entries =
+            list_matches(*equipment_.store, {.player = {}, .unfinished_only = true, .most = 1});
+        if (!entries || entries->empty()) return std::nullopt;
+        const auto* const listed = std::get_if<ListedMatch>(&entries->front());
+        if (listed == nullptr) return std::nullopt;
+        return *listed;
+    }
+
+    std::string told(const ListedMatch& listed) const {
+        return words_("menu.unfinished", {{"match", static_cast<int>(listed.id)},
+                                          {"standing", standing_text(words_, listed.match)}});
+    }
+
+    void show_hall() {
+        if (equipment_.store == nullptr) return;
+        const auto hall = equipment_.store->best({.only_counting = true}, hall_places);
+        if (!hall) {
+            dialog_.say(store_refusal(words_, hall.error(), equipment_.file));
+        } else if (!hall->empty()) {
+            dialog_.draw("\n" + hall_of_fame_text(words_, *hall, dialog_.screen().unicode));
+        }
+    }
+
     // Matches with the same players, as often as they like; nothing when they want the menu.
     std::optional<Leaving> play(const TableSetup& setup) {
         while (true) {
-            PlainTable table{dialog_, dice_, solved_, opponents_, options_};
+            PlainTable table{dialog_, equipment_, options_};
             const auto after = table.play(setup);
             dialog_.set_match(nullptr);
             if (!after) return after.error();
@@ -54,21 +98,42 @@ class PlainGame {
         }
     }
 
+    std::optional<Leaving> resume(MatchId id) {
+        auto kept = KeptMatch::resume(*equipment_.store, equipment_.clock, id);
+        if (!kept) {
+            dialog_.say(store_refusal(words_, kept.error(), equipment_.file));
+            return std::nullopt;
+        }
+        const TableSetup setup = kept->match().setup;
+        const auto dice = resumed_dice(kept->seed(), kept->events());
+        Equipment with_its_dice{.dice = *dice,
+                                .solved = equipment_.solved,
+                                .opponents = equipment_.opponents,
+                                .clock = equipment_.clock,
+                                .store = equipment_.store,
+                                .file = equipment_.file};
+        PlainTable table{dialog_, with_its_dice, options_};
+        const auto after = table.resume(std::move(*kept));
+        dialog_.set_match(nullptr);
+        if (!after) return after.error();
+        if (*after == PlainTable::After::leave) return Leaving::quit;
+        if (*after == PlainTable::After::menu) return std::nullopt;
+        return play(setup);
+    }
+
     Dialog& dialog_;
-    DiceSource& dice_;
-    Solved& solved_;
-    Opponents& opponents_;
+    const Words& words_;
+    Equipment& equipment_;
     TableWishes wishes_;
     PlainOptions options_;
 };
 
 } // namespace
 
-Leaving play_plain(Console& console, const Words& words, DiceSource& dice, Solved& solved,
-                   Opponents& opponents, TableWishes wishes, PlainOptions options) {
+Leaving play_plain(Console& console, const Words& words, Equipment& equipment, TableWishes wishes,
+                   PlainOptions options) {
     Dialog dialog{console, words};
-    const Leaving why =
-        PlainGame{dialog, dice, solved, opponents, std::move(wishes), options}.run();
+    const Leaving why = PlainGame{dialog, equipment, std::move(wishes), options}.run();
     if (why != Leaving::output_closed) dialog.tell("farewell");
     return why;
 }

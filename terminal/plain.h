@@ -2,14 +2,15 @@
 #pragma once
 
 #include "terminal/console.h"
+#include "terminal/equipment.h"
 #include "terminal/plain_table.h"
 #include "terminal/set_up.h"
 
 namespace yahtzee {
 
 // Plays until the players have had enough, and says why it ended. With players among the wishes the
-// first match starts at once, without menu or questions.
-Leaving play_plain(Console& console, const Words& words, DiceSource& dice, Solved& solved,
-                   Opponents& opponents, TableWishes wishes, PlainOptions options);
+// first match starts at once, without menu or questions; with a match to go on with, that one does.
+Leaving play_plain(Console& console, const Words& words, Equipment& equipment, TableWishes wishes,
+                   PlainOptions options);
 
 } // namespace yahtzee

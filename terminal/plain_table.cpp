@@ -1,9 +1,13 @@
 #include "terminal/plain_table.h"
 
+#include <utility>
+
+#include "archive/open_store.h"
 #include "coach/advice_text.h"
 #include "terminal/box_list.h"
 #include "terminal/card_words.h"
 #include "terminal/dice_picture.h"
+#include "terminal/plain_input.h"
 #include "words/narrator.h"
 #include "words/refusal.h"
 
@@ -15,67 +19,130 @@ std::expected<PlainTable::After, Leaving> PlainTable::play(const TableSetup& set
         dialog_.say(setup_refusal(words_, started.error()));
         return After::menu;
     }
-    match_ = apply(Match{}, *started);
-    dialog_.set_match(&match_);
-    dialog_.set_rules(setup.rules);
-    dialog_.say(what_happened(words_, match_, *started, match_));
+    // Only the first match has the dice from their start.
+    const auto seed = std::exchange(equipment_.seed, std::nullopt);
+    auto kept = KeptMatch::begin(equipment_.store, equipment_.clock, *started, seed);
+    if (!kept) {
+        dialog_.say(store_refusal(words_, kept.error(), equipment_.file));
+        dialog_.tell("store.not-kept");
+        kept = KeptMatch::begin(nullptr, equipment_.clock, *started, seed);
+    }
+    kept_ = std::move(*kept);
+    dialog_.say(what_happened(words_, match(), *started, match()));
     if (setup.dice == DiceKind::cheat) dialog_.tell("table.cheat");
     if (setup.entry == Entry::paper) dialog_.tell("table.paper");
-    show_turn();
+    show_target();
+    return play_on();
+}
+
+std::expected<PlainTable::After, Leaving> PlainTable::resume(KeptMatch kept) {
+    kept_ = std::move(kept);
+    dialog_.say(words_("store.resumed", {{"match", static_cast<int>(*kept_->id())}}));
+    dialog_.draw(card_text(words_, match(), dialog_.screen()));
+    return play_on();
+}
+
+std::expected<PlainTable::After, Leaving> PlainTable::play_on() {
+    dialog_.set_match(&kept_->match(), kept_->id());
+    dialog_.set_rules(match().setup.rules);
+    if (match().stage == Stage::playing) {
+        show_turn();
+        if (match().turn.rolls > 0) show_again();
+    }
     while (true) {
-        if (match_.stage == Stage::match_over) {
+        dialog_.set_match(&kept_->match(), kept_->id());
+        if (match().stage == Stage::match_over) {
             const auto after = ask_again();
             if (!after) return std::unexpected(after.error());
             if (*after) return **after;
             continue; // the last score was taken back
         }
-        const auto step = match_.stage == Stage::game_over ? between_games() : take_step();
+        const auto step = match().stage == Stage::game_over ? between_games() : take_step();
         if (!step) return std::unexpected(step.error());
     }
 }
 
 // Carries a command out and tells what came of it, or why it was refused.
-void PlainTable::perform(const Command& command) {
-    const auto event = decide(match_, command, dice_);
+PlainTable::Outcome PlainTable::perform(const Command& command) {
+    const auto event = decide(match(), command, dice_);
     if (!event) {
         tell_refusal(command, event.error());
-        return;
+        return {};
     }
-    const Match before = match_;
-    match_ = apply(std::move(match_), *event);
-    dialog_.say(what_happened(words_, before, *event, match_));
-    if (std::holds_alternative<Hinted>(*event)) {
+    const Match before = match();
+    const auto kept = keep(*event);
+    if (!kept) return std::unexpected(kept.error());
+    if (*kept) show_event(before, *event);
+    return {};
+}
+
+// An event is shown only once it is kept. Where that fails the players decide: try again, or play
+// on without. False when the table has moved on without them.
+std::expected<bool, Leaving> PlainTable::keep(const Event& event) {
+    while (true) {
+        const auto kept = kept_->append(event);
+        if (kept) return true;
+        dialog_.say(store_refusal(words_, kept.error(), equipment_.file));
+        if (kept.error().kind == StoreFault::Kind::stale) {
+            if (const auto caught_up = catch_up(); !caught_up)
+                return std::unexpected(caught_up.error());
+            return false;
+        }
+        const auto line = dialog_.ask(words_("store.retry"), words_("store.retry.help"));
+        if (!line) return std::unexpected(line.error());
+        if (line->empty() || read_yes_no(words_, *line).value_or(true)) continue;
+        kept_->let_go();
+        dialog_.tell("store.not-kept");
+    }
+}
+
+// Another program has gone on with the match: so do we, from where it is now.
+PlainTable::Outcome PlainTable::catch_up() {
+    if (const auto loaded = kept_->catch_up(); !loaded) {
+        dialog_.say(store_refusal(words_, loaded.error(), equipment_.file));
+        return std::unexpected(Leaving::quit);
+    }
+    dialog_.set_match(&kept_->match(), kept_->id());
+    dialog_.draw(card_text(words_, match(), dialog_.screen()));
+    if (match().stage == Stage::playing) show_turn();
+    return {};
+}
+
+void PlainTable::show_event(const Match& before, const Event& event) {
+    dialog_.say(what_happened(words_, before, event, match()));
+    if (std::holds_alternative<Hinted>(event)) {
         show_hint();
         if (!column(before, before.player, before.game).hinted) dialog_.tell("coach.marked");
-    } else if (match_.turn.rolls > 0) {
+    } else if (match().turn.rolls > 0) {
         show_dice();
         // Holding changes nothing about the boxes, and a computer player needs no list of them.
-        if (!std::holds_alternative<Held>(*event) && !computer_acts()) {
-            dialog_.draw(box_list(words_, match_, dialog_.screen()));
+        if (!std::holds_alternative<Held>(event) && !computer_acts()) {
+            dialog_.draw(box_list(words_, match(), dialog_.screen()));
         }
-    } else if (match_.stage == Stage::playing) {
+    } else if (match().stage == Stage::playing) {
         show_turn();
-    } else if (std::holds_alternative<Stopped>(*event)) {
+    } else if (std::holds_alternative<Stopped>(event)) {
         show_summary();
-    } else if (match_.stage != Stage::totals) {
+    } else if (match().stage != Stage::totals) {
         show_end_of_game();
+        show_fame();
     }
 }
 
 void PlainTable::tell_refusal(const Command& command, Rejection why) {
-    dialog_.say(refusal(words_, match_, command, why));
+    dialog_.say(refusal(words_, match(), command, why));
 }
 
 void PlainTable::show_turn() {
     dialog_.draw("\n");
-    const std::string& player = match_.setup.players[match_.player];
+    const std::string& player = match().setup.players[match().player];
     dialog_.headline(words_("table.turn", {{"player", player},
-                                           {"game", match_.game},
-                                           {"games", match_.setup.games},
-                                           {"round", round(match_)}}));
-    if (match_.setup.entry == Entry::paper) return;
-    const std::string sum = points(words_, totals(match_, match_.player, match_.game).total);
-    const int missing = missing_for_upper_bonus(match_, match_.player);
+                                           {"game", match().game},
+                                           {"games", match().setup.games},
+                                           {"round", round(match())}}));
+    if (match().setup.entry == Entry::paper) return;
+    const std::string sum = points(words_, totals(match(), match().player, match().game).total);
+    const int missing = missing_for_upper_bonus(match(), match().player);
     dialog_.say(missing > 0
                     ? words_("table.standing.bonus", {{"points", sum}, {"missing", missing}})
                     : words_("table.standing", {{"points", sum}}));
@@ -84,34 +151,34 @@ void PlainTable::show_turn() {
 void PlainTable::show_dice() {
     const Screen screen = dialog_.screen();
     if (!screen.pictures || screen.width < dice_picture_width) return;
-    dialog_.draw(dice_picture(words_, match_.turn.hand, screen));
+    dialog_.draw(dice_picture(words_, match().turn.hand, screen));
 }
 
 // For those whose screen has scrolled on.
 void PlainTable::show_again() {
-    if (match_.turn.rolls == 0) {
+    if (match().turn.rolls == 0) {
         dialog_.tell("table.no-dice");
         return;
     }
-    dialog_.say(dice_on_table(words_, match_));
+    dialog_.say(dice_on_table(words_, match()));
     show_dice();
-    dialog_.draw(box_list(words_, match_, dialog_.screen()));
+    dialog_.draw(box_list(words_, match(), dialog_.screen()));
 }
 
 void PlainTable::show_hint() {
-    dialog_.say(advice_text(words_, solved_.values(match_.setup.rules), situation_of(match_),
-                            match_.setup.entry));
+    dialog_.say(advice_text(words_, solved_.values(match().setup.rules), situation_of(match()),
+                            match().setup.entry));
 }
 
 void PlainTable::show_end_of_game() {
     dialog_.draw("\n");
-    dialog_.draw(card_text(words_, match_, dialog_.screen()));
-    dialog_.headline(result(words_, match_));
+    dialog_.draw(card_text(words_, match(), dialog_.screen()));
+    dialog_.headline(result(words_, match()));
     show_summary();
 }
 
 void PlainTable::show_summary() {
-    const std::string summary = match_summary(words_, match_);
+    const std::string summary = match_summary(words_, match());
     if (!summary.empty()) dialog_.say(summary);
 }
 

@@ -2,10 +2,9 @@
 // sentences.
 #pragma once
 
-#include "coach/opponents.h"
-#include "engine/match.h"
-#include "solver/solved.h"
+#include "archive/kept_match.h"
 #include "terminal/dialog.h"
+#include "terminal/equipment.h"
 
 namespace yahtzee {
 
@@ -15,13 +14,13 @@ struct PlainOptions {
 
 class PlainTable {
   public:
-    PlainTable(Dialog& dialog, DiceSource& dice, Solved& solved, Opponents& opponents,
-               PlainOptions options)
+    PlainTable(Dialog& dialog, Equipment& equipment, PlainOptions options)
         : dialog_(dialog),
           words_(dialog.words()),
-          dice_(dice),
-          solved_(solved),
-          opponents_(opponents),
+          equipment_(equipment),
+          dice_(equipment.dice),
+          solved_(equipment.solved),
+          opponents_(equipment.opponents),
           options_(options) {}
 
     // What the players want after the match.
@@ -29,11 +28,18 @@ class PlainTable {
 
     // Plays to the end of the match. The setup must be sound.
     std::expected<After, Leaving> play(const TableSetup& setup);
+    // The same from where a match was left.
+    std::expected<After, Leaving> resume(KeptMatch kept);
 
   private:
     using Outcome = std::expected<void, Leaving>;
 
-    void perform(const Command& command);
+    std::expected<After, Leaving> play_on();
+    const Match& match() const { return kept_->match(); }
+    Outcome perform(const Command& command);
+    std::expected<bool, Leaving> keep(const Event& event);
+    Outcome catch_up();
+    void show_event(const Match& before, const Event& event);
     void tell_refusal(const Command& command, Rejection why);
     void show_turn();
     void show_dice();
@@ -41,6 +47,8 @@ class PlainTable {
     void show_hint();
     void show_end_of_game();
     void show_summary();
+    void show_target();
+    void show_fame();
     Outcome take_step();
     Outcome take_computer_step();
     bool computer_acts() const;
@@ -55,11 +63,12 @@ class PlainTable {
 
     Dialog& dialog_;
     const Words& words_;
+    Equipment& equipment_;
     DiceSource& dice_;
     Solved& solved_; // for hints
     Opponents& opponents_;
     PlainOptions options_;
-    Match match_;
+    std::optional<KeptMatch> kept_; // from play() on
 };
 
 } // namespace yahtzee

@@ -150,13 +150,15 @@ class Questions {
 
 } // namespace
 
-std::expected<MenuChoice, Leaving> ask_menu(Dialog& dialog, TableWishes& wishes) {
+std::expected<MenuChoice, Leaving> ask_menu(Dialog& dialog, TableWishes& wishes,
+                                            std::string_view unfinished) {
     constexpr std::string_view cheat_code = "8675309";
     const Words& words = dialog.words();
     while (true) {
         dialog.draw("\n");
         dialog.draw(words("menu.choices"));
         dialog.draw("\n");
+        if (!unfinished.empty()) dialog.say(unfinished);
         const auto line = dialog.ask(words("menu.prompt"), words("menu.help"));
         if (!line) return std::unexpected(line.error());
         const std::string choice = simplified(*line);
@@ -167,6 +169,10 @@ std::expected<MenuChoice, Leaving> ask_menu(Dialog& dialog, TableWishes& wishes)
             dialog.say(words("rules.more", {{"rules", rule_set_names(words)}}));
         } else if (is("menu.exit.answers")) {
             return MenuChoice::exit;
+        } else if (is("menu.resume.answers")) {
+            return MenuChoice::resume;
+        } else if (is("menu.hall.answers")) {
+            return MenuChoice::hall;
         } else if (is("command.undo")) {
             dialog.tell("menu.nothing-before");
         } else if (choice == cheat_code) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/match.h"
+#include "store/game_result.h"
 #include "terminal/dialog.h"
 
 namespace yahtzee {
@@ -16,13 +17,16 @@ struct TableWishes {
     std::vector<std::string> players; // none: ask
     std::optional<RuleSet> rules{};
     std::optional<int> games{};
-    TableSetup options{}; // the rest: who begins, entry, dice, pass roll, undo
+    TableSetup options{};             // the rest: who begins, entry, dice, pass roll, undo
+    std::optional<MatchId> resumed{}; // the match to go on with
 };
 
-enum class MenuChoice : std::uint8_t { play, exit };
+enum class MenuChoice : std::uint8_t { play, resume, hall, exit };
 
-// Turns cheat mode on in `wishes` when its code is typed (P5).
-std::expected<MenuChoice, Leaving> ask_menu(Dialog& dialog, TableWishes& wishes);
+// Turns cheat mode on in `wishes` when its code is typed (P5). `unfinished` offers the match that
+// was left last; empty when there is none.
+std::expected<MenuChoice, Leaving> ask_menu(Dialog& dialog, TableWishes& wishes,
+                                            std::string_view unfinished);
 
 // A setup that start() accepts; nothing when the players went back to the menu.
 std::expected<std::optional<TableSetup>, Leaving> ask_setup(Dialog& dialog,

@@ -12,13 +12,19 @@ using Typed = std::vector<std::string>;
 
 struct Game {
     explicit Game(Typed typed, TableWishes wishes = {}, PlainOptions options = {},
-                  const char* language = "en", Screen screen = {})
+                  const char* language = "en", Screen screen = {}, Store* store = nullptr)
         : console(std::move(typed), screen) {
         SeededDice dice{7};
         const Words words = *Words::in(language);
         Opponents opponents{test_solved(), machine_threads(), 7};
-        why =
-            play_plain(console, words, dice, test_solved(), opponents, std::move(wishes), options);
+        Equipment equipment{.dice = dice,
+                            .solved = test_solved(),
+                            .opponents = opponents,
+                            .clock = [] { return Moment{1'767'225'600}; }, // 2026-01-01
+                            .store = store,
+                            .file = "store.db",
+                            .seed = 7};
+        why = play_plain(console, words, equipment, std::move(wishes), options);
     }
     bool shows(std::string_view text) const { return console.shows(text); }
 

@@ -1,0 +1,106 @@
+// Card files (P6): a player's card written to a file named after the player, and read back.
+#include <filesystem>
+#include <fstream>
+
+#include <fmt/core.h>
+
+#include "app/commands.h"
+#include "app/data_place.h"
+#include "app/file_text.h"
+#include "app/flag_values.h"
+#include "archive/card_file.h"
+#include "archive/file_name.h"
+#include "archive/import.h"
+#include "terminal/standard_console.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+namespace files = std::filesystem;
+
+int say(Word word, const Words& words, std::initializer_list<Named> values) {
+    fmt::print(stderr, "{}\n", words(word, values));
+    return status_failed;
+}
+
+// The number of a match; else a player, whose latest match it is then.
+Stored<std::optional<StoredMatch>> wanted(Store& store, const ExportCommand& command,
+                                          std::optional<std::string>& player) {
+    std::optional<MatchId> id = read_match_id(command.what);
+    if (!id) {
+        player = command.what;
+        const auto ids = store.matches({.player = player, .unfinished_only = false, .most = 1});
+        if (!ids) return std::unexpected(ids.error());
+        if (ids->empty()) return std::nullopt;
+        id = ids->front();
+    }
+    return store.load(*id);
+}
+
+// A file that is there already stays, unless it says the same or one may write over it. What is
+// written appears under its name only when it is whole.
+int write_card(const files::path& file, const std::string& text, bool force, const Words& words) {
+    const std::string name = printable(file.string());
+    const auto before = text_of_file(file);
+    if (before && *before != text && !force) return say("export.exists", words, {{"file", name}});
+    const files::path unfinished{file.string() + ".part"};
+    std::ofstream stream{unfinished, std::ios::binary};
+    stream << text;
+    stream.close();
+    std::error_code error;
+    if (stream) files::rename(unfinished, file, error);
+    if (!stream || error) {
+        files::remove(unfinished, error);
+        return say("export.unwritable", words, {{"file", name}});
+    }
+    return print(words("export.done", {{"file", name}}) + "\n", words);
+}
+
+} // namespace
+
+int run(const ExportCommand& command, const Words& words) {
+    const auto store = store_to_read(command.data, words);
+    if (!store) return status_failed;
+    std::optional<std::string> player;
+    const auto match = wanted(*store, command, player);
+    if (!match) return fail(match.error(), command.data, words);
+    if (!*match) return say("export.nobody", words, {{"player", printable(command.what)}});
+    const TableSetup& setup = std::get<Started>((*match)->events.front().event).setup;
+    int status = 0;
+    for (Seat seat = 0; seat < setup.players.size() && status == 0; ++seat) {
+        const std::string& name = setup.players[seat];
+        const bool asked_for = player ? name == *player : !setup.computers[seat].has_value();
+        if (!asked_for) continue;
+        status = write_card(files::path{command.folder} / file_name_for(name),
+                            card_file_text(**match, seat), command.force, words);
+    }
+    return status;
+}
+
+int run(const ImportCommand& command, const Words& words) {
+    const std::string name = printable(command.file);
+    const auto text = text_of_file(command.file);
+    if (!text) return say("replay.unreadable", words, {{"file", name}});
+    const auto card = read_card_file(*text);
+    if (!card) {
+        return say(
+            "card-file.fault", words,
+            {{"file", name}, {"message", printable(card_file_refusal(words, card.error()))}});
+    }
+    const auto store = store_to_write(command.data, words);
+    if (!store) return status_failed;
+    const auto imported = import_match(*store, card->match);
+    if (!imported) return fail(imported.error(), command.data, words);
+    const int id = static_cast<int>(imported->match);
+    switch (imported->how) {
+    case Imported::How::contradicts: return say("import.contradicts", words, {{"match", id}});
+    case Imported::How::known: return print(words("import.known", {{"match", id}}) + "\n", words);
+    case Imported::How::extended:
+        return print(words("import.extended", {{"match", id}}) + "\n", words);
+    case Imported::How::added: break;
+    }
+    return print(words("import.added", {{"match", id}}) + "\n", words);
+}
+
+} // namespace yahtzee

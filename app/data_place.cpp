@@ -1,0 +1,82 @@
+#include "app/data_place.h"
+
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+
+#include <fmt/core.h>
+#include <pwd.h>
+#include <unistd.h>
+
+#include "app/commands.h"
+#include "archive/open_store.h"
+#include "store/sqlite/sqlite_store.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+namespace files = std::filesystem;
+
+std::string variable(const char* name) {
+    const char* const value = std::getenv(name); // NOLINT(concurrency-mt-unsafe)
+    return value != nullptr ? value : "";
+}
+
+// What looks like a file is one; the rest are folders, there already or to be made.
+std::string file_in(const std::string& place) {
+    std::error_code ignored;
+    const files::path path{place};
+    const bool folder = files::is_directory(path, ignored);
+    const bool file = !folder && (files::exists(path, ignored) || path.extension() == ".db");
+    return file ? place : path / "yahtzee.db";
+}
+
+files::path home() {
+    if (const std::string set = variable("HOME"); !set.empty()) return set;
+    const passwd* const user = getpwuid(getuid()); // NOLINT(concurrency-mt-unsafe)
+    return user != nullptr ? user->pw_dir : "";
+}
+
+} // namespace
+
+Moment now() {
+    return std::chrono::duration_cast<std::chrono::seconds>(
+               std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+std::string store_file(const std::string& data) {
+    const std::string place = data.empty() ? variable("YAHTZEE_DATA") : data;
+    if (place == ":memory:") return place;
+    if (!place.empty()) return file_in(place);
+    // The specification says that a relative folder is to be ignored.
+    if (const files::path set{variable("XDG_DATA_HOME")}; set.is_absolute())
+        return set / "yahtzee" / "yahtzee.db";
+    const files::path user = home();
+    return user.empty() ? "" : (user / ".local" / "share" / "yahtzee" / "yahtzee.db").string();
+}
+
+std::unique_ptr<Store> store_to_read(const std::string& data, const Words& words) {
+    auto store = open_sqlite_store(store_file(data), Access::read);
+    if (store) return std::move(*store);
+    fail(store.error(), data, words);
+    return nullptr;
+}
+
+std::unique_ptr<Store> store_to_write(const std::string& data, const Words& words) {
+    auto opened = open_store(store_file(data), now);
+    if (!opened) {
+        fail(opened.error(), data, words);
+        return nullptr;
+    }
+    if (opened->set_aside) fmt::print(stderr, "{}\n", told(words, *opened->set_aside));
+    return std::move(opened->store);
+}
+
+int fail(const StoreFault& fault, const std::string& data, const Words& words) {
+    fmt::print(stderr, "{}\n", printable(store_refusal(words, fault, store_file(data))));
+    return status_failed;
+}
+
+} // namespace yahtzee

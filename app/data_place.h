@@ -1,0 +1,30 @@
+// Where matches are kept, and opening it for a subcommand.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "store/store.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+Moment now();
+
+// The file of the store: `data` (the flag) if it is not empty, else YAHTZEE_DATA, else the folder
+// for data of the XDG specification. A folder holds yahtzee.db; ":memory:" is itself. Empty when
+// there is no place at all.
+std::string store_file(const std::string& data);
+
+// For subcommands that look and change nothing. Nothing when the store cannot be used; that has
+// been said on standard error then.
+std::unique_ptr<Store> store_to_read(const std::string& data, const Words& words);
+
+// For those that write. What became of a damaged store has been said on standard error.
+std::unique_ptr<Store> store_to_write(const std::string& data, const Words& words);
+
+// Says on standard error what is wrong with the store; the exit status.
+int fail(const StoreFault& fault, const std::string& data, const Words& words);
+
+} // namespace yahtzee

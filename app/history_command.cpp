@@ -1,0 +1,106 @@
+// What the store has: matches, their cards, the best totals, statistics.
+#include <fmt/core.h>
+
+#include "app/commands.h"
+#include "app/data_place.h"
+#include "app/progress_bar.h"
+#include "archive/hall_of_fame_text.h"
+#include "archive/kept_match.h"
+#include "archive/match_list.h"
+#include "archive/rate_games.h"
+#include "archive/statistics_export.h"
+#include "archive/statistics_text.h"
+#include "solver/parallel.h"
+#include "terminal/card_table.h"
+#include "terminal/standard_console.h"
+#include "words/narrator.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr std::size_t latest = 20;
+
+ResultQuery query_of(const StatsCommand& command) {
+    return {.player = command.player, .rules = command.rules, .only_counting = !command.everyone};
+}
+
+// Ratings that are missing are made up for, where the store can be written to.
+void rate_what_is_missing(const StatsCommand& command, const Words& words, Store& reading) {
+    const auto unrated = reading.unrated();
+    if (!unrated || unrated->empty()) return;
+    const auto store = store_to_write(command.data, words);
+    if (!store) return;
+    Solved solved{machine_threads()};
+    ProgressBar bar{words, "stats.rating"};
+    const auto rated = rate_rest(*store, solved, [&](std::size_t done, std::size_t all) {
+        bar.show(static_cast<double>(done) / static_cast<double>(all));
+    });
+    if (!rated) fail(rated.error(), command.data, words);
+}
+
+} // namespace
+
+int run(const HistoryCommand& command, const Words& words) {
+    const auto store = store_to_read(command.data, words);
+    if (!store) return status_failed;
+    const auto entries =
+        list_matches(*store, {.player = command.player,
+                              .unfinished_only = false,
+                              .most = command.all || command.json ? SIZE_MAX : latest});
+    if (!entries) return fail(entries.error(), command.data, words);
+    if (command.json) return print(match_list_json(*entries), words);
+    return print(printable_lines(match_list_text(words, *entries)), words);
+}
+
+int run(const ShowCommand& command, const Words& words) {
+    const auto store = store_to_read(command.data, words);
+    if (!store) return status_failed;
+    const auto stored = store->load(command.match);
+    if (!stored) return fail(stored.error(), command.data, words);
+    const Match match = replay(events_of(stored->events));
+    const Screen screen{.width = screen_width(), .unicode = locale_is_utf8()};
+    std::string text = standing_text(words, match) + "\n" + card_table(words, match, screen);
+    if (const std::string won = result(words, match); !won.empty()) text += won + "\n";
+    if (const std::string sums = match_summary(words, match); !sums.empty()) text += sums + "\n";
+    return print(text, words);
+}
+
+int run(const ScoresCommand& command, const Words& words) {
+    const auto store = store_to_read(command.data, words);
+    if (!store) return status_failed;
+    const auto hall = store->best(
+        {.player = {}, .rules = command.rules, .only_counting = !command.everyone}, hall_places);
+    if (!hall) return fail(hall.error(), command.data, words);
+    return print(command.json ? hall_of_fame_json(*hall)
+                              : hall_of_fame_text(words, *hall, locale_is_utf8()),
+                 words);
+}
+
+int run(const StatsCommand& command, const Words& words) {
+    auto store = store_to_read(command.data, words);
+    if (!store) return status_failed;
+    rate_what_is_missing(command, words, *store);
+    Statistics all;
+    StatisticsByPlayer players;
+    const auto read = store->results(query_of(command), [&](const GameResult& result) {
+        all.add(result);
+        players[result.player].add(result);
+    });
+    if (!read) return fail(read.error(), command.data, words);
+    if (command.player && all.games == 0) {
+        fmt::print(stderr, "{}\n", words("stats.nobody", {{"player", printable(*command.player)}}));
+        return status_failed;
+    }
+    switch (command.format) {
+    case Format::csv: return print(statistics_csv(players), words);
+    case Format::json:
+        return print(command.player ? statistics_json(command.player, all)
+                                    : statistics_json(players),
+                     words);
+    case Format::text: break;
+    }
+    return print(statistics_text(words, command.player, all), words);
+}
+
+} // namespace yahtzee

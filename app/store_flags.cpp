@@ -1,0 +1,111 @@
+// The subcommands around kept matches: resume, history, show, scores, stats, export, import.
+#include "app/command_reader.h"
+#include "app/flag_values.h"
+
+namespace yahtzee {
+namespace {
+
+// A check that a word is the number of a match.
+std::function<std::string(const std::string&)> match_number(const Words& words) {
+    return [&words](const std::string& word) {
+        return read_match_id(word) ? std::string{} : words("cli.bad-match", {{"input", word}});
+    };
+}
+
+} // namespace
+
+void add_history(CommandReader& reader) {
+    struct Flags {
+        HistoryCommand command;
+        std::string player;
+    };
+    const auto flags = std::make_shared<Flags>();
+    CLI::App& command = reader.add("history", "cli.history", [flags]() -> Invocation {
+        HistoryCommand wanted = flags->command;
+        if (!flags->player.empty()) wanted.player = flags->player;
+        return wanted;
+    });
+    command.add_option("--player", flags->player, reader.text("cli.of-player"))->type_name("NAME");
+    command.add_flag("--all", flags->command.all, reader.text("cli.history-all"));
+    reader.add_json_flag(command, flags->command.json);
+    reader.add_data_option(command, flags->command.data);
+}
+
+void add_show(CommandReader& reader) {
+    struct Flags {
+        std::string match, data;
+    };
+    const auto flags = std::make_shared<Flags>();
+    CLI::App& command = reader.add("show", "cli.show", [flags]() -> Invocation {
+        return ShowCommand{*read_match_id(flags->match), flags->data};
+    });
+    command.add_option("match", flags->match, reader.text("cli.match"))
+        ->type_name("ID")
+        ->required()
+        ->check(match_number(reader.words()));
+    reader.add_data_option(command, flags->data);
+}
+
+void add_scores(CommandReader& reader) {
+    struct Flags {
+        ScoresCommand command;
+        std::string rules;
+    };
+    const auto flags = std::make_shared<Flags>();
+    CLI::App& command = reader.add("scores", "cli.scores", [flags]() -> Invocation {
+        ScoresCommand wanted = flags->command;
+        wanted.rules = rules_of(flags->rules);
+        return wanted;
+    });
+    reader.add_rules_option(command, flags->rules);
+    command.add_flag("--everyone", flags->command.everyone, reader.text("cli.everyone"));
+    reader.add_json_flag(command, flags->command.json);
+    reader.add_data_option(command, flags->command.data);
+}
+
+void add_stats(CommandReader& reader) {
+    struct Flags {
+        StatsCommand command;
+        std::string player, rules;
+        bool json = false, csv = false;
+    };
+    const auto flags = std::make_shared<Flags>();
+    CLI::App& command = reader.add("stats", "cli.stats", [flags]() -> Invocation {
+        StatsCommand wanted = flags->command;
+        if (!flags->player.empty()) wanted.player = flags->player;
+        wanted.rules = rules_of(flags->rules);
+        if (flags->json) wanted.format = Format::json;
+        if (flags->csv) wanted.format = Format::csv;
+        return wanted;
+    });
+    command.add_option("player", flags->player, reader.text("cli.of-player"))->type_name("PLAYER");
+    reader.add_rules_option(command, flags->rules);
+    command.add_flag("--everyone", flags->command.everyone, reader.text("cli.everyone"));
+    reader.add_json_flag(command, flags->json);
+    command.add_flag("--csv", flags->csv, reader.text("cli.csv"));
+    reader.add_data_option(command, flags->command.data);
+}
+
+void add_export(CommandReader& reader) {
+    const auto flags = std::make_shared<ExportCommand>();
+    CLI::App& command =
+        reader.add("export", "cli.export", [flags]() -> Invocation { return *flags; });
+    command.add_option("what", flags->what, reader.text("cli.export-what"))
+        ->type_name("ID|PLAYER")
+        ->required();
+    command.add_option("--to", flags->folder, reader.text("cli.export-to"))->type_name("FOLDER");
+    command.add_flag("--force", flags->force, reader.text("cli.force"));
+    reader.add_data_option(command, flags->data);
+}
+
+void add_import(CommandReader& reader) {
+    const auto flags = std::make_shared<ImportCommand>();
+    CLI::App& command =
+        reader.add("import", "cli.import", [flags]() -> Invocation { return *flags; });
+    command.add_option("file", flags->file, reader.text("cli.card-file"))
+        ->type_name("FILE")
+        ->required();
+    reader.add_data_option(command, flags->data);
+}
+
+} // namespace yahtzee

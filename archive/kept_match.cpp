@@ -1,0 +1,85 @@
+#include "archive/kept_match.h"
+
+#include <algorithm>
+
+#include "archive/results.h"
+#include "chance/dice_sources.h"
+
+namespace yahtzee {
+namespace {
+
+bool game_is_over(const Match& match) {
+    return match.stage == Stage::game_over || match.stage == Stage::match_over;
+}
+
+} // namespace
+
+KeptMatch::KeptMatch(Store* store, Clock clock, StoredMatch kept)
+    : store_(store),
+      clock_(clock),
+      kept_(std::move(kept)),
+      match_(replay(events_of(kept_.events))) {}
+
+Stored<KeptMatch> KeptMatch::begin(Store* store, Clock clock, const Started& started,
+                                   std::optional<std::uint64_t> seed) {
+    StoredMatch match{
+        .id = 0, .uid = random_id(), .seed = seed, .events = {{.at = clock(), .event = started}}};
+    if (store != nullptr) {
+        const auto id = store->begin(match.uid, seed, match.events.front());
+        if (!id) return std::unexpected(id.error());
+        match.id = *id;
+    }
+    return KeptMatch{store, clock, std::move(match)};
+}
+
+Stored<KeptMatch> KeptMatch::resume(Store& store, Clock clock, MatchId id) {
+    auto match = store.load(id);
+    if (!match) return std::unexpected(match.error());
+    return KeptMatch{&store, clock, std::move(*match)};
+}
+
+Stored<void> KeptMatch::append_at(const StoredEvent& stored) {
+    Match after = apply(match_, stored.event);
+    Addition addition{.event = stored, .over = after.stage == Stage::match_over};
+    const auto count = static_cast<int>(kept_.events.size());
+    kept_.events.push_back(addition.event);
+    const bool ends = !game_is_over(match_) && game_is_over(after);
+    if (ends) addition.results = results_of_game(kept_.id, kept_.events, after.game);
+    if (game_is_over(match_) && std::holds_alternative<Undone>(stored.event))
+        addition.game_reopened = match_.game;
+    if (store_ != nullptr) {
+        if (auto kept = store_->append(kept_.id, count, addition); !kept) {
+            kept_.events.pop_back();
+            return kept;
+        }
+    }
+    match_ = std::move(after);
+    if (ends || addition.game_reopened) results_ = std::move(addition.results);
+    return {};
+}
+
+Stored<void> KeptMatch::catch_up() {
+    auto match = store_->load(kept_.id);
+    if (!match) return std::unexpected(match.error());
+    *this = KeptMatch{store_, clock_, std::move(*match)};
+    return {};
+}
+
+std::optional<MatchId> KeptMatch::id() const {
+    if (store_ == nullptr) return std::nullopt;
+    return kept_.id;
+}
+
+// A clock that has been set back does not make an event earlier than the one before it.
+Moment KeptMatch::now() const {
+    return std::max(clock_(), kept_.events.back().at);
+}
+
+std::vector<Event> events_of(std::span<const StoredEvent> stored) {
+    std::vector<Event> events;
+    events.reserve(stored.size());
+    for (const StoredEvent& kept : stored) events.push_back(kept.event);
+    return events;
+}
+
+} // namespace yahtzee

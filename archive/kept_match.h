@@ -1,0 +1,55 @@
+// A match that is kept while it is played: each event is in the store before it takes effect.
+// Without a store it is simply played.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "store/store.h"
+
+namespace yahtzee {
+
+using Clock = Moment (*)();
+
+class KeptMatch {
+  public:
+    // The store may be null; else it must outlive this.
+    static Stored<KeptMatch> begin(Store* store, Clock clock, const Started& started,
+                                   std::optional<std::uint64_t> seed);
+    static Stored<KeptMatch> resume(Store& store, Clock clock, MatchId id);
+
+    // The event must be one that decide() gave for match(). When it cannot be kept nothing has
+    // happened.
+    Stored<void> append(const Event& event) { return append_at({now(), event}); }
+    // The same with the moment at which it happened.
+    Stored<void> append_at(const StoredEvent& stored);
+
+    // Plays on from what the store has, after somebody else has appended.
+    Stored<void> catch_up();
+
+    // Plays on without the store.
+    void let_go() { store_ = nullptr; }
+
+    const Match& match() const { return match_; }
+    std::span<const StoredEvent> events() const { return kept_.events; }
+    std::optional<std::uint64_t> seed() const { return kept_.seed; }
+    // Nothing when it is not kept.
+    std::optional<MatchId> id() const;
+
+    // Of the last game that ended, as the store has them.
+    const std::vector<GameResult>& results() const { return results_; }
+
+  private:
+    KeptMatch(Store* store, Clock clock, StoredMatch kept);
+    Moment now() const;
+
+    Store* store_;
+    Clock clock_;
+    StoredMatch kept_;
+    Match match_;
+    std::vector<GameResult> results_;
+};
+
+std::vector<Event> events_of(std::span<const StoredEvent> stored);
+
+} // namespace yahtzee

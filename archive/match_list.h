@@ -1,0 +1,40 @@
+// Stored matches in a list: who played, when, by which rules, and how it stands or ended.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "store/store.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+struct ListedMatch {
+    MatchId id = 0;
+    Moment began = 0;
+    Moment last = 0; // the last event
+    int events = 0;
+    Match match;
+};
+
+// One that cannot be read, with what is wrong.
+struct UnreadableMatch {
+    MatchId id = 0;
+    StoreFault fault;
+};
+
+using MatchEntry = std::variant<ListedMatch, UnreadableMatch>;
+
+// The latest begun first. A match that is damaged does not hide the others.
+Stored<std::vector<MatchEntry>> list_matches(Store& store, const MatchQuery& query);
+
+// A line for each, and one when there is none.
+std::string match_list_text(const Words& words, const std::vector<MatchEntry>& entries);
+
+// An array; docs/store.md lists the fields.
+std::string match_list_json(const std::vector<MatchEntry>& entries);
+
+// "Eric 31, Julie 50; round 3": the players with their points, and how far they are.
+std::string standing_text(const Words& words, const Match& match);
+
+} // namespace yahtzee

@@ -1,0 +1,31 @@
+#include "archive/rate_games.h"
+
+#include "archive/kept_match.h"
+#include "archive/rating.h"
+
+namespace yahtzee {
+
+Stored<void> rate_match(Store& store, MatchId match, Solved& solved) {
+    const auto stored = store.load(match);
+    if (!stored) return std::unexpected(stored.error());
+    const std::vector<Event> events = events_of(stored->events);
+    const RuleSet& rules = std::get<Started>(events.front()).setup.rules;
+    for (const GameRating& rated : ratings(events, solved.values(rules))) {
+        if (auto kept = store.rate(match, rated.game, rated.seat, rated.rating); !kept) return kept;
+    }
+    return {};
+}
+
+Stored<void> rate_rest(Store& store, Solved& solved, const RatingProgress& progress) {
+    const auto unrated = store.unrated();
+    if (!unrated) return std::unexpected(unrated.error());
+    std::size_t done = 0;
+    for (const MatchId match : *unrated) {
+        const auto rated = rate_match(store, match, solved);
+        if (!rated && rated.error().kind != StoreFault::Kind::damaged) return rated;
+        if (progress) progress(++done, unrated->size());
+    }
+    return {};
+}
+
+} // namespace yahtzee

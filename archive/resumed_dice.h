@@ -1,0 +1,17 @@
+// The dice of a match that is gone on with. Where they are repeatable (a seed), they go on where
+// they stopped: a match in two sittings has the dice of one in one sitting.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "engine/dice_source.h"
+#include "store/store.h"
+
+namespace yahtzee {
+
+std::unique_ptr<DiceSource> resumed_dice(std::optional<std::uint64_t> seed,
+                                         std::span<const StoredEvent> events);
+
+} // namespace yahtzee

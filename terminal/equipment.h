@@ -1,0 +1,26 @@
+// What a table needs beside players: dice, the coach's values, computer players, and where matches
+// are kept.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "archive/kept_match.h"
+#include "coach/opponents.h"
+#include "engine/dice_source.h"
+#include "solver/solved.h"
+
+namespace yahtzee {
+
+struct Equipment {
+    DiceSource& dice;
+    Solved& solved;
+    Opponents& opponents;
+    Clock clock;
+    Store* store = nullptr; // null: matches are played, not kept
+    std::string file{};     // of the store, for messages
+    // Of dice that nobody has drawn from yet: with it a match can be gone on with.
+    std::optional<std::uint64_t> seed{};
+};
+
+} // namespace yahtzee
