@@ -2,8 +2,8 @@
 #include "app/transcript_file.h"
 #include "terminal/card_table.h"
 #include "terminal/standard_console.h"
-#include "terminal/text.h"
 #include "transcript/transcript_runner.h"
+#include "words/text.h"
 
 namespace yahtzee {
 

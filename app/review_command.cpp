@@ -3,8 +3,8 @@
 #include "coach/review_text.h"
 #include "protocol/review_json.h"
 #include "terminal/standard_console.h"
-#include "terminal/text.h"
 #include "transcript/transcript_runner.h"
+#include "words/text.h"
 
 namespace yahtzee {
 

@@ -7,7 +7,7 @@
 #include <fmt/core.h>
 
 #include "app/commands.h"
-#include "terminal/text.h"
+#include "words/text.h"
 
 namespace yahtzee {
 
