@@ -6,8 +6,8 @@
 #include "engine/options.h"
 #include "engine/scoring.h"
 #include "terminal/box_names.h"
-#include "terminal/text.h"
 #include "words/narrator.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -7,7 +7,7 @@
 #include "app/progress_bar.h"
 #include "solver/distribution.h"
 #include "terminal/standard_console.h"
-#include "terminal/text.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {

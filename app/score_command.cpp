@@ -4,8 +4,8 @@
 #include "engine/options.h"
 #include "engine/scoring.h"
 #include "protocol/score_report.h"
-#include "terminal/text.h"
 #include "words/narrator.h"
+#include "words/text.h"
 
 namespace yahtzee {
 

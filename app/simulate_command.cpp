@@ -9,7 +9,7 @@
 #include "chance/dice_sources.h"
 #include "coach/simulation.h"
 #include "coach/tally.h"
-#include "terminal/text.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {

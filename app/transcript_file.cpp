@@ -4,7 +4,7 @@
 
 #include "app/commands.h"
 #include "app/file_text.h"
-#include "terminal/text.h"
+#include "words/text.h"
 
 namespace yahtzee {
 

@@ -35,8 +35,8 @@ class Reviewer {
                       .steps = std::move(steps_)};
         for (Seat seat = 0; seat < player_count(match_); ++seat)
             review.players.push_back(start_of(seat));
-        for (const ReviewStep& step : review.steps) add(step, review.players[step.player]);
-        for (PlayerReview& player : review.players) rate(player);
+        for (Seat seat = 0; seat < player_count(review); ++seat)
+            static_cast<ReviewSums&>(review.players[seat]) = sums(review, seat);
         return review;
     }
 
@@ -107,13 +107,14 @@ class Reviewer {
         steps_.push_back({match_.player, match_.game, round(match_), roll, dice, what});
     }
 
-    // ---- sums
+    // ---- the result
 
     PlayerReview start_of(Seat seat) {
-        PlayerReview player{.name = match_.setup.players[seat],
-                            .games = match_.game,
-                            .total = match_total(match_, seat),
-                            .expected = match_.game * values_.at_start()};
+        PlayerReview player;
+        player.name = match_.setup.players[seat];
+        player.games = match_.game;
+        player.total = match_total(match_, seat);
+        player.expected = match_.game * values_.at_start();
         for (int game = 1; game <= match_.game; ++game)
             player.projected += standing(column(match_, seat, game)).expected(values_);
         const bool rolling = match_.stage == Stage::playing && match_.turn.rolls > 0;
@@ -124,30 +125,24 @@ class Reviewer {
         return player;
     }
 
-    static void add(const ReviewStep& step, PlayerReview& player) {
-        if (const auto* const roll = std::get_if<ReviewedRoll>(&step.what)) {
-            player.luck += roll->luck();
-            if (step.roll == 1) ++player.turns;
-            return;
-        }
-        const auto& decision = std::get<ReviewedDecision>(step.what);
-        player.cost += decision.cost();
-        if (decision.forced) return;
-        ++player.decisions;
-        if (decision.is_best()) ++player.best;
-    }
-
-    void rate(PlayerReview& player) const {
-        if (player.turns == 0) return;
-        const double at_stake = values_.at_start() * player.turns / category_count;
-        player.accuracy = std::max(0.0, 100 * (1 - player.cost / at_stake));
-    }
-
     const Values& values_;
     Match match_;
     std::optional<RatedTurn> turn_;
     std::vector<ReviewStep> steps_;
 };
+
+void add(const ReviewStep& step, ReviewSums& sums) {
+    if (const auto* const roll = std::get_if<ReviewedRoll>(&step.what)) {
+        sums.luck += roll->luck();
+        if (step.roll == 1) ++sums.turns;
+        return;
+    }
+    const auto& decision = std::get<ReviewedDecision>(step.what);
+    sums.cost += decision.cost();
+    if (decision.forced) return;
+    ++sums.decisions;
+    if (decision.is_best()) ++sums.best;
+}
 
 } // namespace
 
@@ -155,6 +150,17 @@ Review review(std::span<const Event> events, const Values& values) {
     Reviewer reviewer{values};
     for (const Event& event : events) reviewer.take(event);
     return std::move(reviewer).finish();
+}
+
+ReviewSums sums(const Review& review, Seat player, std::optional<int> game) {
+    ReviewSums sums;
+    for (const ReviewStep& step : review.steps) {
+        if (step.player == player && step.game == game.value_or(step.game)) add(step, sums);
+    }
+    if (sums.turns == 0) return sums;
+    const double at_stake = review.expected_a_game * sums.turns / category_count;
+    sums.accuracy = std::max(0.0, 100 * (1 - sums.cost / at_stake));
+    return sums;
 }
 
 std::vector<std::size_t> costliest(const Review& review, std::size_t most,

@@ -61,19 +61,25 @@ struct ReviewStep {
     friend bool operator==(const ReviewStep&, const ReviewStep&) = default;
 };
 
-// Over all games begun.
-struct PlayerReview {
-    std::string name;
-    int games = 0;
+// What a player's rolls and decisions add up to, in one game or in several.
+struct ReviewSums {
     int turns = 0;         // with a roll
-    int total = 0;         // points so far, as the card has them
-    double projected = 0;  // the total to expect in the end, from where it stands now
-    double expected = 0;   // before the first roll
     double luck = 0;       // of all rolls
     double cost = 0;       // of all decisions
     double accuracy = 100; // percent
     int decisions = 0;     // that were not forced
     int best = 0;          // of these, how many nothing was better than
+
+    friend bool operator==(const ReviewSums&, const ReviewSums&) = default;
+};
+
+// Over all games begun.
+struct PlayerReview : ReviewSums {
+    std::string name;
+    int games = 0;
+    int total = 0;        // points so far, as the card has them
+    double projected = 0; // the total to expect in the end, from where it stands now
+    double expected = 0;  // before the first roll
 
     friend bool operator==(const PlayerReview&, const PlayerReview&) = default;
 };
@@ -93,6 +99,9 @@ inline Seat player_count(const Review& review) {
 
 // The events from Started on, and the values of the rules that they were played by.
 Review review(std::span<const Event> events, const Values& values);
+
+// What the steps of a player add up to, over all games or in one of them.
+ReviewSums sums(const Review& review, Seat player, std::optional<int> game = std::nullopt);
 
 // Indices of steps: the decisions that cost most, at most `most` of them, the worst first; of one
 // player or of all. What cost nothing is left out.

@@ -14,18 +14,14 @@ Review two_players() {
     review.rules = *rule_set_with_id("classic");
     review.finished = true;
     review.expected_a_game = 245.8708;
-    review.players = {PlayerReview{.name = "Eric",
-                                   .games = 1,
-                                   .turns = 13,
-                                   .total = 230,
-                                   .projected = 230,
-                                   .expected = 245.8708,
-                                   .luck = -3.2508,
-                                   .cost = 12.62,
-                                   .accuracy = 94.867,
-                                   .decisions = 20,
-                                   .best = 11},
-                      PlayerReview{.name = "Julie"}};
+    const ReviewSums sums{.turns = 13,
+                          .luck = -3.2508,
+                          .cost = 12.62,
+                          .accuracy = 94.867,
+                          .decisions = 20,
+                          .best = 11};
+    review.players = {PlayerReview{sums, "Eric", 1, 230, 230, 245.8708},
+                      PlayerReview{{}, "Julie"}};
     return review;
 }
 

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "terminal/text.h"
 #include "words/narrator.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "terminal/text.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <functional>
 
-#include "terminal/text.h"
 #include "words/narrator.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {

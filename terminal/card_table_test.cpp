@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/test_table.h"
-#include "terminal/text.h"
 #include "words/test_english.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {

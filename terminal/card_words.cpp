@@ -1,8 +1,8 @@
 #include "terminal/card_words.h"
 
 #include "terminal/card_table.h"
-#include "terminal/text.h"
 #include "words/narrator.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -2,8 +2,8 @@
 
 #include "terminal/card_words.h"
 #include "terminal/plain_input.h"
-#include "terminal/text.h"
 #include "words/rules_text.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {

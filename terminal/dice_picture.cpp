@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "terminal/text.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -2,8 +2,8 @@
 #include "engine/rolling.h"
 #include "terminal/plain_input.h"
 #include "terminal/plain_table.h"
-#include "terminal/text.h"
 #include "words/narrator.h"
+#include "words/text.h"
 
 namespace yahtzee {
 

@@ -5,8 +5,8 @@
 #include <ranges>
 
 #include "terminal/box_names.h"
-#include "terminal/text.h"
 #include "words/narrator.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -1,4 +1,4 @@
-#include "terminal/text.h"
+#include "words/text.h"
 
 #include <algorithm>
 #include <array>

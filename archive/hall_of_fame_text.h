@@ -1,0 +1,28 @@
+// The hall of fame (P7): the best games with their names, best first, as the store gives them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/game_result.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+inline constexpr int hall_places = 10;
+
+// A table for a terminal of 80 columns. `unicode` says which mark stands where a name is cut.
+std::string hall_of_fame_text(const Words& words, const std::vector<GameResult>& hall,
+                              bool unicode);
+
+// An array, the first place first; docs/statistics.md lists the fields.
+std::string hall_of_fame_json(const std::vector<GameResult>& hall);
+
+// The place of this very game, 1 to 10, if it is among the best.
+std::optional<int> place_in(const std::vector<GameResult>& hall, const GameResult& fresh);
+
+// What a player reads who has just entered.
+std::string hall_entry_text(const Words& words, const GameResult& fresh, int place);
+
+} // namespace yahtzee

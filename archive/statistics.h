@@ -1,0 +1,78 @@
+// The statistics of one player or of several: results are added one by one, in the order in which
+// the games ended, and only sums are kept. docs/statistics.md says what each figure means.
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "store/game_result.h"
+
+namespace yahtzee {
+
+struct Share {
+    int count = 0;
+    int of = 0;
+
+    // Nothing of nothing.
+    std::optional<double> percent() const;
+
+    friend bool operator==(const Share&, const Share&) = default;
+};
+
+struct BestGame {
+    int total = 0;
+    MatchId match = 0;
+    int game = 1;
+    Moment ended = 0;
+    std::string player;
+
+    friend bool operator==(const BestGame&, const BestGame&) = default;
+};
+
+struct Statistics {
+    int games = 0;
+    std::optional<BestGame> best{}; // of equal ones the earliest
+    Share won;                      // of the games against others; a shared win is one
+    Share upper_bonus;              // of the games whose rules have it
+    Share yahtzee;                  // 50 in the box
+    int yahtzee_bonuses = 0;
+    int longest_without_yahtzee = 0; // games in a row
+    int hinted = 0;
+    int rated = 0;
+    DiceRecord dice; // all that fell, but for those of cheat tables
+
+    // What the averages are made of.
+    std::int64_t points = 0;
+    std::int64_t squared_points = 0;
+    std::array<std::int64_t, category_count> box_points{};
+    double accuracies = 0;
+    double lucks = 0;
+    int without_yahtzee = 0; // games since the last one
+
+    void add(const GameResult& result);
+
+    // Nothing where there is nothing to average.
+    std::optional<double> mean() const;
+    std::optional<double> deviation() const; // of a sample: it takes two games
+    std::optional<double> mean_of(Category category) const;
+    std::optional<double> accuracy() const; // percent, of the rated games
+    std::optional<double> luck() const;     // points a game, of the rated games
+
+    friend bool operator==(const Statistics&, const Statistics&) = default;
+};
+
+using StatisticsByPlayer = std::map<std::string, Statistics>;
+
+// Which results are asked for: unless said otherwise, those of people with honest dice.
+struct Selection {
+    std::optional<std::string> player{};
+    std::optional<RuleSet> rules{};
+    bool computers = false; // too
+    bool cheat = false;     // too
+};
+
+bool contains(const Selection& selection, const GameResult& result);
+
+} // namespace yahtzee

@@ -1,0 +1,16 @@
+// Statistics in plain words, for a terminal of 80 columns.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "archive/statistics.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+// Without a player's name they are those of all players.
+std::string statistics_text(const Words& words, const std::optional<std::string>& player,
+                            const Statistics& statistics);
+
+} // namespace yahtzee
