@@ -3,17 +3,27 @@
 #pragma once
 
 #include <expected>
-#include <optional>
 #include <span>
+#include <variant>
 
 #include "engine/match.h"
 
 namespace yahtzee {
 
 struct AuditFault {
-    std::size_t event = 0;          // from 0: the first that does not follow from those before
-    std::optional<Rejection> why{}; // what the rules say against it; nothing when it is not even of
-                                    // the right kind, or when the rules lead to something else
+    struct NotBegun {};   // there is no event, or the first is not Started
+    struct BegunAgain {}; // Started in the middle
+    struct Refused {      // what was on the table, what was asked for, and what the rules say to it
+        Match before;
+        Command command;
+        Rejection why{};
+    };
+    struct Elsewhere { // allowed, but with other points, or with another seat to begin
+        Event right;
+    };
+
+    std::size_t event = 0; // from 0: the first that does not follow from those before
+    std::variant<NotBegun, BegunAgain, SetupFault, Refused, Elsewhere> why{};
 };
 
 // The match that the events lead to, each checked against the rules. Computer players may have done

@@ -83,16 +83,22 @@ int number_of(const Json& json, const char* name) {
     return found != json.end() && found->is_number_integer() ? found->get<int>() : -1;
 }
 
+// Looked at where it is: copying a value that is nested deeply enough ends the program.
+const Json& list_in(const Json& json, const char* name) {
+    static const Json none = Json::array();
+    const auto found = json.find(name);
+    return found != json.end() && found->is_array() ? *found : none;
+}
+
 std::optional<Event> started_from(std::string_view text) {
     const Json json = Json::parse(text, nullptr, false);
     if (!json.is_object()) return std::nullopt;
     const RuleSet* const rules = rule_set_with_id(word_of(json, "rules", ""));
     const int games = number_of(json, "games");
     const int begins = number_of(json, "begins");
-    const Json players = json.value("players", Json::array());
-    if (rules == nullptr || games < 1 || games > max_games || begins < 0 || !players.is_array() ||
-        players.empty() || players.size() > max_players ||
-        begins >= static_cast<int>(players.size()))
+    const Json& players = list_in(json, "players");
+    if (rules == nullptr || games < 1 || games > max_games || begins < 0 || players.empty() ||
+        players.size() > max_players || begins >= static_cast<int>(players.size()))
         return std::nullopt;
     Started started;
     TableSetup& setup = started.setup;
@@ -100,7 +106,7 @@ std::optional<Event> started_from(std::string_view text) {
         if (!player.is_string()) return std::nullopt;
         setup.players.push_back(player.get<std::string>());
     }
-    const Json computers = json.value("computers", Json::array());
+    const Json& computers = list_in(json, "computers");
     for (std::size_t seat = 0; seat < setup.players.size() && seat < computers.size(); ++seat) {
         if (computers[seat].is_string())
             setup.computers[seat] = level_with_id(computers[seat].get_ref<const std::string&>());

@@ -96,8 +96,25 @@ TEST(EventText, WhatIsNotOneOfItsLinesIsNoEvent) {
           R"(started {"begins":0,"games":1,"players":[1],"rules":"official"})",
           R"(started {"begins":0,"games":1,"players":"A","rules":"official"})",
           R"(started {"begins":0,"games":1,"players":["A"],"rules":"official","undo":true})",
+          R"(started {"begins":0,"computers":5,"games":1,"players":["A"],"rules":"official"})",
+          R"(started {"begins":0,"computers":"x","games":1,"players":["A"],"rules":"official"})",
+          R"(started {"begins":0,"computers":{"a":1},"games":1,"players":["A"],"rules":"basic"})",
+          R"(started {"begins":0,"games":1e999,"players":["A"],"rules":"official"})",
           R"(started {"begins":0,"games":1,"more":1,"players":["A"],"rules":"official"})"}) {
         EXPECT_FALSE(event_from(text)) << text;
+    }
+}
+
+// Whoever reads a file from elsewhere reads what its maker liked to write.
+TEST(EventText, DeeplyNestedListsAreNoEventEither) {
+    constexpr std::size_t deep = 300'000;
+    const std::string nested = std::string(deep, '[') + std::string(deep, ']');
+    EXPECT_FALSE(event_from("started " + nested));
+    for (const std::string field : {"players", "computers", "rules", "more"}) {
+        EXPECT_FALSE(event_from("started {\"begins\":0,\"games\":1,\"players\":[\"A\"],\"rules\":"
+                                "\"official\",\"" +
+                                field + "\":" + nested + "}"))
+            << field;
     }
 }
 

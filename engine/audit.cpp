@@ -1,0 +1,103 @@
+// Nothing about the rules is written here twice: each event is turned back into the command that
+// leads to it, and decide() is asked once more.
+#include "engine/audit.h"
+
+namespace yahtzee {
+namespace {
+
+using Audited = std::expected<Match, AuditFault>;
+
+template <typename Why>
+Audited fault(std::size_t event, Why why) {
+    return Audited{std::unexpect, event, std::move(why)};
+}
+
+// Chance, as it was recorded. Where too little was recorded, or a number that cannot be drawn, it
+// gives a 0: then the event decided is not the one recorded, and that is what is looked at.
+class RecordedChance final : public DiceSource {
+  public:
+    explicit RecordedChance(const Event& event) {
+        if (const auto* const started = std::get_if<Started>(&event)) add(started->first);
+        if (const auto* const next = std::get_if<NextGame>(&event)) add(next->first);
+        if (const auto* const rolled = std::get_if<Rolled>(&event)) {
+            for (const Face face : rolled->faces) add(pips(face) - 1);
+        }
+    }
+
+    int draw(int count) override {
+        const int drawn = used_ < size_ ? draws_[used_++] : 0;
+        return drawn < count ? drawn : 0;
+    }
+
+  private:
+    void add(int draw) { draws_[size_++] = draw; }
+
+    std::array<int, dice_count> draws_{};
+    std::size_t size_ = 0;
+    std::size_t used_ = 0;
+};
+
+// What was asked for. Nothing asks for a start once there is a match.
+struct AskedFor {
+    const Match& match;
+
+    std::optional<Command> operator()(const Started&) const { return std::nullopt; }
+    std::optional<Command> operator()(const Held& held) const { return Hold{held.holds}; }
+    std::optional<Command> operator()(const Rolled& rolled) const {
+        if (match.setup.dice == DiceKind::cheat) return Roll{rolled.faces};
+        return Roll{};
+    }
+    std::optional<Command> operator()(const Scored& scored) const {
+        Score score{.category = scored.category};
+        if (match.setup.entry == Entry::paper) score.value = scored.points;
+        return score;
+    }
+    std::optional<Command> operator()(const Totalled& totalled) const {
+        return Total{.player = {}, .value = totalled.total};
+    }
+    std::optional<Command> operator()(const NextGame&) const { return Next{}; }
+    std::optional<Command> operator()(const Stopped&) const { return Stop{}; }
+    std::optional<Command> operator()(const Undone&) const { return Undo{}; }
+    std::optional<Command> operator()(const Hinted&) const { return Hint{}; }
+};
+
+// Random dice are not asked for by their faces, so decide() cannot say that there are too many.
+bool wrong_number_of_faces(const Event& recorded, const Event& right) {
+    const auto* const one = std::get_if<Rolled>(&recorded);
+    const auto* const other = std::get_if<Rolled>(&right);
+    return one != nullptr && other != nullptr && one->faces.size() != other->faces.size();
+}
+
+Audited audit_start(std::span<const Event> events) {
+    const auto* const recorded = events.empty() ? nullptr : std::get_if<Started>(&events.front());
+    if (recorded == nullptr) return fault(0, AuditFault::NotBegun{});
+    RecordedChance chance{events.front()};
+    const auto started = start(recorded->setup, chance);
+    if (!started) return fault(0, started.error());
+    if (*started != *recorded) return fault(0, AuditFault::Elsewhere{*started});
+    return apply(Match{}, *started);
+}
+
+} // namespace
+
+Audited audit(std::span<const Event> events) {
+    Audited match = audit_start(events);
+    if (!match) return match;
+    for (std::size_t i = 1; i < events.size(); ++i) {
+        const Event& recorded = events[i];
+        const auto command = std::visit(AskedFor{*match}, recorded);
+        if (!command) return fault(i, AuditFault::BegunAgain{});
+        const auto refused = [&](Rejection why) {
+            return fault(i, AuditFault::Refused{*match, *command, why});
+        };
+        RecordedChance chance{recorded};
+        const auto right = decide(*match, *command, chance);
+        if (!right) return refused(right.error());
+        if (wrong_number_of_faces(recorded, *right)) return refused(Rejection::faces_mismatch);
+        if (*right != recorded) return fault(i, AuditFault::Elsewhere{*right});
+        *match = apply(std::move(*match), recorded);
+    }
+    return match;
+}
+
+} // namespace yahtzee
