@@ -18,7 +18,7 @@ namespace {
 
 namespace files = std::filesystem;
 
-std::string variable(const char* name) {
+std::string environment(const char* name) {
     const char* const value = std::getenv(name); // NOLINT(concurrency-mt-unsafe)
     return value != nullptr ? value : "";
 }
@@ -29,11 +29,11 @@ std::string file_in(const std::string& place) {
     const files::path path{place};
     const bool folder = files::is_directory(path, ignored);
     const bool file = !folder && (files::exists(path, ignored) || path.extension() == ".db");
-    return file ? place : path / "yahtzee.db";
+    return file ? place : (path / "yahtzee.db").string();
 }
 
 files::path home() {
-    if (const std::string set = variable("HOME"); !set.empty()) return set;
+    if (const std::string set = environment("HOME"); !set.empty()) return set;
     const passwd* const user = getpwuid(getuid()); // NOLINT(concurrency-mt-unsafe)
     return user != nullptr ? user->pw_dir : "";
 }
@@ -47,11 +47,11 @@ Moment now() {
 }
 
 std::string store_file(const std::string& data) {
-    const std::string place = data.empty() ? variable("YAHTZEE_DATA") : data;
+    const std::string place = data.empty() ? environment("YAHTZEE_DATA") : data;
     if (place == ":memory:") return place;
     if (!place.empty()) return file_in(place);
     // The specification says that a relative folder is to be ignored.
-    if (const files::path set{variable("XDG_DATA_HOME")}; set.is_absolute())
+    if (const files::path set{environment("XDG_DATA_HOME")}; set.is_absolute())
         return set / "yahtzee" / "yahtzee.db";
     const files::path user = home();
     return user.empty() ? "" : (user / ".local" / "share" / "yahtzee" / "yahtzee.db").string();

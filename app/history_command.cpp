@@ -50,7 +50,7 @@ int run(const HistoryCommand& command, const Words& words) {
                               .most = command.all || command.json ? SIZE_MAX : latest});
     if (!entries) return fail(entries.error(), command.data, words);
     if (command.json) return print(match_list_json(*entries), words);
-    return print(printable_lines(match_list_text(words, *entries)), words);
+    return print(match_list_text(words, *entries), words);
 }
 
 int run(const ShowCommand& command, const Words& words) {

@@ -5,6 +5,7 @@
 
 #include "archive/kept_match.h"
 #include "archive/local_date.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {
@@ -82,7 +83,8 @@ std::string standing_text(const Words& words, const Match& match) {
     for (Seat seat = 0; seat < player_count(match); ++seat) {
         // On paper the sums are the players' part until the end (G16).
         const bool known = sums_are_known(match, seat, match.game);
-        std::string name = match.setup.players[seat];
+        const std::string name =
+            printable(match.setup.players[seat]); // imported ones may be anything
         players.push_back(known ? fmt::format("{} {}", name, match_total(match, seat)) : name);
     }
     return words("history.standing",
