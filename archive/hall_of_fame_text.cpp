@@ -76,10 +76,16 @@ std::string rows_text(const std::vector<HallRow>& rows, bool unicode) {
     const std::string between(gap, ' ');
     std::string text;
     for (const HallRow& row : rows) {
-        text += fit_right(row.place, place, unicode) + fit_right(row.total, total, unicode) +
-                fit_left(row.signs, signs, unicode) + between +
-                fit_left(row.player, player, unicode) + between +
-                fit_left(row.date, date, unicode) + between + row.rules + "\n";
+        text.append(fit_right(row.place, place, unicode))
+            .append(fit_right(row.total, total, unicode))
+            .append(fit_left(row.signs, signs, unicode))
+            .append(between)
+            .append(fit_left(row.player, player, unicode))
+            .append(between)
+            .append(fit_left(row.date, date, unicode))
+            .append(between)
+            .append(row.rules)
+            .append("\n");
     }
     return text;
 }

@@ -40,6 +40,7 @@ class ResultTaker {
         std::vector<GameResult> results;
         const std::vector<Seat> best = winners(match_);
         const Seat players = player_count(match_);
+        results.reserve(players);
         for (Seat seat = 0; seat < players; ++seat) {
             results.push_back({.match = id_,
                                .game = match_.game,

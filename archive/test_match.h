@@ -29,8 +29,7 @@ class StoredTable {
     // The moment of the latest event.
     Moment now() const { return first_moment + std::ssize(events) - 1; }
 
-    // Legal play without a thought until the game, or its last score, is made. Every thing that can
-    // be done is done now and then; scores are taken back only where that is wished.
+    // Legal play without a thought until every box is filled; scores are taken back now and then.
     void play_game(bool undoing = true) {
         const auto below = [&](std::size_t count) { return random_() % count; };
         while (match.stage == Stage::playing) {

@@ -20,8 +20,7 @@ Review two_players() {
                           .accuracy = 94.867,
                           .decisions = 20,
                           .best = 11};
-    review.players = {PlayerReview{sums, "Eric", 1, 230, 230, 245.8708},
-                      PlayerReview{{}, "Julie"}};
+    review.players = {PlayerReview{sums, "Eric", 1, 230, 230, 245.8708}, PlayerReview{{}, "Julie"}};
     return review;
 }
 
