@@ -39,6 +39,23 @@ void rate_what_is_missing(const StatsCommand& command, const Words& words, Store
     if (!rated) fail(rated.error(), command.data, words);
 }
 
+// Reads from the store; where that shows that it is damaged, from what can be saved of it. False
+// when there is nothing to read from, which has been said then.
+bool reading(const std::string& data, const Words& words,
+             const std::function<Stored<void>(Store&)>& work) {
+    auto store = store_to_read(data, words);
+    if (!store) return false;
+    auto done = work(*store);
+    if (!done && done.error().kind == StoreFault::Kind::damaged) {
+        store.reset();
+        store = mended_store(data, words);
+        if (!store) return false;
+        done = work(*store);
+    }
+    if (!done) fail(done.error(), data, words);
+    return done.has_value();
+}
+
 } // namespace
 
 int run(const HistoryCommand& command, const Words& words) {
@@ -67,27 +84,34 @@ int run(const ShowCommand& command, const Words& words) {
 }
 
 int run(const ScoresCommand& command, const Words& words) {
-    const auto store = store_to_read(command.data, words);
-    if (!store) return status_failed;
-    const auto hall = store->best(
-        {.player = {}, .rules = command.rules, .only_counting = !command.everyone}, hall_places);
-    if (!hall) return fail(hall.error(), command.data, words);
-    return print(command.json ? hall_of_fame_json(*hall)
-                              : hall_of_fame_text(words, *hall, locale_is_utf8()),
+    std::vector<GameResult> hall;
+    const auto read = reading(command.data, words, [&](Store& store) -> Stored<void> {
+        auto found =
+            store.best({.player = {}, .rules = command.rules, .only_counting = !command.everyone},
+                       hall_places);
+        if (!found) return std::unexpected(found.error());
+        hall = std::move(*found);
+        return {};
+    });
+    if (!read) return status_failed;
+    return print(command.json ? hall_of_fame_json(hall) + "\n"
+                              : hall_of_fame_text(words, hall, locale_is_utf8()),
                  words);
 }
 
 int run(const StatsCommand& command, const Words& words) {
-    auto store = store_to_read(command.data, words);
-    if (!store) return status_failed;
-    rate_what_is_missing(command, words, *store);
     Statistics all;
     StatisticsByPlayer players;
-    const auto read = store->results(query_of(command), [&](const GameResult& result) {
-        all.add(result);
-        players[result.player].add(result);
+    const auto read = reading(command.data, words, [&](Store& store) -> Stored<void> {
+        rate_what_is_missing(command, words, store);
+        all = {};
+        players.clear();
+        return store.results(query_of(command), [&](const GameResult& result) {
+            all.add(result);
+            players[result.player].add(result);
+        });
     });
-    if (!read) return fail(read.error(), command.data, words);
+    if (!read) return status_failed;
     if (command.player && all.games == 0) {
         fmt::print(stderr, "{}\n", words("stats.nobody", {{"player", printable(*command.player)}}));
         return status_failed;
@@ -95,9 +119,10 @@ int run(const StatsCommand& command, const Words& words) {
     switch (command.format) {
     case Format::csv: return print(statistics_csv(players), words);
     case Format::json:
-        return print(command.player ? statistics_json(command.player, all)
-                                    : statistics_json(players),
-                     words);
+        return print(
+            (command.player ? statistics_json(command.player, all) : statistics_json(players)) +
+                "\n",
+            words);
     case Format::text: break;
     }
     return print(statistics_text(words, command.player, all), words);

@@ -27,7 +27,8 @@ TEST(Program, MistakesOnTheCommandLineGetASentence) {
         {{"fly"},
          "There is no subcommand \"fly\". Choose one of play, rules, score, replay, engine, "
          "advise, "
-         "review, solve, distribution, target or simulate.\n"},
+         "review, solve, distribution, target, simulate, resume, history, show, scores, stats, "
+         "export or import.\n"},
         {{"play", "--rules", "house"},
          "--rules: there are no rules \"house\"; choose basic, ledger, classic, bonus, "
          "official or free-joker\nTry: yahtzee play --help\n"},

@@ -33,9 +33,13 @@ Stored<OpenedStore> open_store(const std::string& path, Clock clock) {
     auto store = open_sqlite_store(path, Access::write);
     if (store) return OpenedStore{std::move(*store)};
     if (store.error().kind != StoreFault::Kind::damaged) return std::unexpected(store.error());
+    return recover(path, clock);
+}
+
+Stored<OpenedStore> recover(const std::string& path, Clock clock) {
     auto file = set_aside(path, clock());
     if (!file) return std::unexpected(file.error());
-    store = open_sqlite_store(path, Access::write);
+    auto store = open_sqlite_store(path, Access::write);
     if (!store) return std::unexpected(store.error());
     OpenedStore opened{std::move(*store), SetAside{.file = *file}};
     salvage(*file, *opened.store, *opened.set_aside);
@@ -49,6 +53,7 @@ std::string store_refusal(const Words& words, const StoreFault& fault, const std
     switch (fault.kind) {
     case StoreFault::Kind::stale: return say("store.stale");
     case StoreFault::Kind::no_such_match: return say("store.no-such-match");
+    case StoreFault::Kind::damaged_match: return say("store.damaged-match");
     case StoreFault::Kind::damaged: return say("store.damaged");
     case StoreFault::Kind::foreign: return say("store.foreign");
     case StoreFault::Kind::newer: return say("store.newer");

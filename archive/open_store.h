@@ -25,6 +25,10 @@ struct OpenedStore {
 // To be written to.
 Stored<OpenedStore> open_store(const std::string& path, Clock clock);
 
+// Sets a damaged file aside and saves from it what can be read. For damage that shows only later:
+// nobody may be using the file.
+Stored<OpenedStore> recover(const std::string& path, Clock clock);
+
 // What went wrong with the store at this path, and what to do about it.
 std::string store_refusal(const Words& words, const StoreFault& fault, const std::string& path);
 // What became of a damaged store.

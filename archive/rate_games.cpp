@@ -22,7 +22,7 @@ Stored<void> rate_rest(Store& store, Solved& solved, const RatingProgress& progr
     std::size_t done = 0;
     for (const MatchId match : *unrated) {
         const auto rated = rate_match(store, match, solved);
-        if (!rated && rated.error().kind != StoreFault::Kind::damaged) return rated;
+        if (!rated && rated.error().kind != StoreFault::Kind::damaged_match) return rated;
         if (progress) progress(++done, unrated->size());
     }
     return {};

@@ -20,10 +20,11 @@ struct StoreFault {
     enum class Kind : std::uint8_t {
         stale, // somebody else has appended to the match
         no_such_match,
-        damaged, // what was read is not what was written
-        foreign, // the file is of another program
-        newer,   // written by a later version of the program
-        full,    // no room on the disk
+        damaged_match, // one match is not what was written; the others are not affected
+        damaged,       // what was read is not what was written
+        foreign,       // the file is of another program
+        newer,         // written by a later version of the program
+        full,          // no room on the disk
         not_writable,
         busy,   // another program holds it, for longer than one can wait
         failed, // anything else

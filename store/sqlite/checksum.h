@@ -13,7 +13,10 @@ namespace yahtzee {
 class Checksum {
   public:
     Checksum& add(std::int64_t number) { return add_bytes(&number, sizeof number); }
-    Checksum& add(double number) { return add(std::bit_cast<std::int64_t>(number)); }
+    // SQLite does not keep the sign of a zero.
+    Checksum& add(double number) {
+        return add(std::bit_cast<std::int64_t>(number == 0 ? 0.0 : number));
+    }
     // With its length, so that fields cannot lean on their neighbours.
     Checksum& add(std::string_view text) {
         add(static_cast<std::int64_t>(text.size()));
@@ -24,6 +27,7 @@ class Checksum {
 
   private:
     Checksum& add_bytes(const void* bytes, std::size_t size) {
+        if (size == 0) return *this; // zlib would begin anew
         sum_ = crc32_z(sum_, static_cast<const Bytef*>(bytes), size);
         return *this;
     }

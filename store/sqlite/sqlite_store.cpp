@@ -100,7 +100,7 @@ class SqliteStore final : public Store {
             if (seed) match.seed = static_cast<std::uint64_t>(*seed);
             if (sum_of_match(id, match.uid, seed, head.getColumn(2).getInt() != 0) !=
                 head.getColumn(3).getInt64())
-                return fault(Kind::damaged, "match " + std::to_string(id));
+                return fault(Kind::damaged_match, std::to_string(id));
             return with_events(std::move(match));
         });
     }
@@ -190,12 +190,12 @@ class SqliteStore final : public Store {
                 std::holds_alternative<Started>(*event) == (number == 1) &&
                 rows.getColumn(3).getInt64() == sum_of_event(match.id, number, at, body);
             if (!sound) {
-                return fault(Kind::damaged, "match " + std::to_string(match.id) + ", event " +
-                                                std::to_string(number));
+                return fault(Kind::damaged_match,
+                             std::to_string(match.id) + ", event " + std::to_string(number));
             }
             match.events.push_back({at, std::move(*event)});
         }
-        if (match.events.empty()) return fault(Kind::damaged, "match " + std::to_string(match.id));
+        if (match.events.empty()) return fault(Kind::damaged_match, std::to_string(match.id));
         return match;
     }
 
@@ -213,7 +213,8 @@ class SqliteStore final : public Store {
                 const auto result = result_in(statement);
                 if (!result) {
                     return fault(Kind::damaged,
-                                 "match " + std::to_string(statement.getColumn(0).getInt64()));
+                                 "match " + std::to_string(statement.getColumn(0).getInt64()) +
+                                     ", results");
                 }
                 take(*result);
             }

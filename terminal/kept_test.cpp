@@ -1,0 +1,205 @@
+// The plain game with a store: what is kept, gone on with, offered and congratulated on.
+#include <gtest/gtest.h>
+
+#include "archive/open_store.h"
+#include "store/test_implementations.h"
+#include "terminal/test_game.h"
+
+namespace yahtzee {
+namespace {
+
+std::unique_ptr<Store> memory() {
+    return open_sqlite_store(":memory:", Access::write).value();
+}
+
+Game play(Store& store, Typed typed, TableWishes wishes = {}) {
+    return Game{std::move(typed), std::move(wishes), {}, "en", {}, &store};
+}
+
+TableWishes people(std::vector<std::string> names) {
+    return TableWishes{.players = std::move(names)};
+}
+
+Match kept_match(Store& store, MatchId id) {
+    return replay(events_of(store.load(id).value().events));
+}
+
+// A turn a box, with whatever falls.
+Typed quick_game(int from = 1) {
+    Typed typed;
+    for (int box = from; box <= 13; ++box) {
+        typed.push_back("roll");
+        typed.push_back("score " + std::to_string(box));
+    }
+    return typed;
+}
+
+TEST(Kept, P6_AMatchThatWasLeftGoesOnWithTheSameDice) {
+    const auto whole = memory();
+    play(*whole, quick_game() + Typed{"no"}, people({"Ann"}));
+    const auto store = memory();
+    const Game left = play(*store, {"roll", "score 1", "roll", "quit", "yes"}, people({"Ann"}));
+    EXPECT_TRUE(left.shows("It is kept, and resume goes on with it."));
+    EXPECT_EQ(left.why, Leaving::quit);
+    const Game resumed = play(*store, Typed{"resume", "score 2"} + quick_game(3) + Typed{"no"});
+    EXPECT_TRUE(resumed.shows("Match 1 is not finished: Ann"));
+    EXPECT_TRUE(resumed.shows("Match 1 goes on."));
+    EXPECT_TRUE(kept_match(*store, 1) == kept_match(*whole, 1));
+    EXPECT_EQ(store->load(1).value().events.size(), 27U);
+}
+
+TEST(Kept, P6_TheEndOfTheInputLosesNothing) {
+    const auto store = memory();
+    const Game cut = play(*store, {"roll", "hold 1"}, people({"Ann", "Ben"}));
+    EXPECT_EQ(cut.why, Leaving::end_of_input);
+    EXPECT_EQ(store->load(1).value().events.size(), 3U);
+    const Game menu = play(*store, {"3"});
+    EXPECT_TRUE(menu.shows("Type resume"));
+    const Game german{{"3"}, {}, {}, "de", {}, store.get()};
+    EXPECT_TRUE(german.shows("Partie 1 ist nicht zu Ende gespielt"));
+}
+
+TEST(Kept, WithoutAnUnfinishedMatchThereIsNothingToResume) {
+    const auto store = memory();
+    EXPECT_TRUE(play(*store, {"resume", "3"}).shows("There is no unfinished match"));
+    EXPECT_TRUE(Game({"resume", "3"}).shows("There is no unfinished match"));
+}
+
+TEST(Kept, P7_TheHallOfFameIsShownAtTheStartAndWhoEntersItIsCongratulated) {
+    const auto store = memory();
+    const Game first = play(*store, quick_game() + Typed{"no"}, people({"Ann"}));
+    EXPECT_FALSE(first.shows("Hall of fame"));
+    EXPECT_TRUE(first.shows("the hall of fame"));
+    const Game second = play(*store, {"scores", "3"});
+    EXPECT_EQ(second.console.times("Hall of fame"), 2); // at the start, and when asked for
+    EXPECT_TRUE(second.shows("Ann"));
+    ASSERT_EQ(store->best({.only_counting = true}, 10).value().size(), 1U);
+    EXPECT_TRUE(store->best({}, 1).value().front().rating); // worked out when the game ended
+}
+
+TEST(Kept, P7_CheatTablesAndComputersStayOutOfTheHall) {
+    const auto store = memory();
+    EXPECT_FALSE(play(*store, whole_game(1, "6 6 6 6 6") + Typed{"no"}, cheats({"Ann"}))
+                     .shows("the hall of fame"));
+    TableWishes wishes = people({"Perfect"});
+    wishes.options.computers[0] = Level::perfect;
+    EXPECT_FALSE(play(*store, {"no"}, wishes).shows("the hall of fame"));
+    EXPECT_TRUE(store->best({.only_counting = true}, 10).value().empty());
+    const auto all = store->best({}, 10);
+    ASSERT_TRUE(all) << all.error().detail;
+    EXPECT_EQ(all->size(), 2U);
+}
+
+TEST(Kept, G17_WhoPlaysAlonePlaysAgainstEarlierGames) {
+    const auto store = memory();
+    EXPECT_FALSE(play(*store, {}, people({"Ann"})).shows("The score to beat"));
+    play(*store, quick_game() + Typed{"no"}, people({"Ann"}));
+    const int total = store->best({}, 1).value().front().total;
+    EXPECT_TRUE(play(*store, {}, people({"Ann"}))
+                    .shows("The score to beat is your own best: " + std::to_string(total) +
+                           ", on 2026-01-01."));
+    EXPECT_TRUE(play(*store, {}, people({"Ben"}))
+                    .shows("The score to beat: " + std::to_string(total) + " by Ann"));
+    EXPECT_FALSE(play(*store, {}, people({"Ann", "Ben"})).shows("The score to beat"));
+    TableWishes classic = people({"Ann"});
+    classic.rules = *rule_set_with_id("classic");
+    EXPECT_FALSE(play(*store, {}, classic).shows("The score to beat")); // other rules
+}
+
+TEST(Kept, G18_AScoreThatIsTakenBackTakesItsResultWithIt) {
+    const auto store = memory();
+    play(*store, quick_game() + Typed{"undo"}, people({"Ann"}));
+    EXPECT_TRUE(store->best({}, 10).value().empty());
+    EXPECT_EQ(store->matches({.unfinished_only = true}).value().size(), 1U);
+    const Game resumed = play(*store, {"resume", "score 13", "no"});
+    EXPECT_EQ(store->best({}, 10).value().size(), 1U);
+}
+
+// A store that fails for a while, as a full disk does.
+class FailingStore final : public Store {
+  public:
+    explicit FailingStore(std::unique_ptr<Store> store) : store_(std::move(store)) {}
+
+    StoreFault::Kind kind = StoreFault::Kind::full;
+    int failures = 0; // still to come
+
+    Stored<MatchId> begin(const std::string& uid, std::optional<std::uint64_t> seed,
+                          const StoredEvent& started) override {
+        if (failures-- > 0) return std::unexpected(StoreFault{kind, "test"});
+        return store_->begin(uid, seed, started);
+    }
+    Stored<void> append(MatchId match, int expected, const Addition& addition) override {
+        if (failures-- > 0) return std::unexpected(StoreFault{kind, "test"});
+        return store_->append(match, expected, addition);
+    }
+    Stored<MatchId> copy(const StoredMatch& match, bool over,
+                         const std::vector<GameResult>& results) override {
+        return store_->copy(match, over, results);
+    }
+    Stored<StoredMatch> load(MatchId match) override { return store_->load(match); }
+    Stored<std::optional<MatchId>> find(const std::string& uid) override {
+        return store_->find(uid);
+    }
+    Stored<std::vector<MatchId>> matches(const MatchQuery& query) override {
+        return store_->matches(query);
+    }
+    Stored<void> results(const ResultQuery& query,
+                         const std::function<void(const GameResult&)>& take) override {
+        return store_->results(query, take);
+    }
+    Stored<std::vector<GameResult>> best(const ResultQuery& query, std::size_t most) override {
+        return store_->best(query, most);
+    }
+    Stored<std::vector<MatchId>> unrated() override { return store_->unrated(); }
+    Stored<void> rate(MatchId match, int game, Seat seat, const Rating& rating) override {
+        return store_->rate(match, game, seat, rating);
+    }
+
+  private:
+    std::unique_ptr<Store> store_;
+};
+
+TEST(Kept, AFullDiskIsSaidAndTheSameRollIsKeptOnceThereIsRoom) {
+    const auto store = memory();
+    play(*store, {"roll"}, people({"Ann"}));
+    const auto expected = store->load(1).value().events.back().event;
+    FailingStore full{memory()};
+    play(full, {}, people({"Ann"}));
+    full.failures = 2;
+    const Game game = play(full, {"resume", "roll", "", "yes", "quit", "yes"});
+    EXPECT_EQ(game.console.times("There is no room to write to store.db (test)."), 2);
+    EXPECT_TRUE(game.shows("Try to keep it again?"));
+    EXPECT_TRUE(full.load(1).value().events.back().event == expected);
+}
+
+TEST(Kept, APlayerMayPlayOnWithoutTheStore) {
+    FailingStore store{memory()};
+    play(store, {}, people({"Ann"}));
+    store.failures = 1;
+    const Game game = play(store, {"resume", "roll", "no", "score 13", "quit", "yes"});
+    EXPECT_TRUE(game.shows("From here on the match is played without being kept."));
+    EXPECT_TRUE(game.shows("It is not kept.")); // when quitting
+    EXPECT_EQ(store.load(1).value().events.size(), 1U);
+}
+
+TEST(Kept, AMatchThatCannotBeKeptAtAllIsPlayedAllTheSame) {
+    FailingStore store{memory()};
+    store.failures = 1;
+    const Game game = play(store, {"roll", "score 13"}, people({"Ann"}));
+    EXPECT_TRUE(game.shows("There is no room"));
+    EXPECT_TRUE(game.shows("From here on the match is played without being kept."));
+    EXPECT_TRUE(store.matches({}).value().empty());
+}
+
+TEST(Kept, WhoIsSecondGoesOnFromWhatTheFirstHasKept) {
+    FailingStore store{memory()};
+    play(store, {"roll"}, people({"Ann"}));
+    store.kind = StoreFault::Kind::stale;
+    store.failures = 1;
+    const Game game = play(store, {"resume", "score 13", "score 13", "quit", "yes"});
+    EXPECT_TRUE(game.shows("Somebody has gone on with this match in another program."));
+    EXPECT_EQ(store.load(1).value().events.size(), 3U); // the second try
+}
+
+} // namespace
+} // namespace yahtzee
