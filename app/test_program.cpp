@@ -135,6 +135,36 @@ Outcome run_shell(const std::string& line) {
     return run({"/bin/sh", "-c", line}, "", {"YAHTZEE=" YAHTZEE_PROGRAM}, 0);
 }
 
+Outcome run_and_kill(const std::vector<std::string>& arguments, const std::string& input,
+                     const std::string& until, const std::vector<std::string>& environment,
+                     int times) {
+    Pipe in;
+    Pipe out;
+    Pipe err;
+    const pid_t child = start(with_program(arguments), environment, in, out, err);
+    write_all(in.ends[1], input); // and leave it open: the program waits for more
+    Outcome outcome;
+    std::array<char, 4096> block{};
+    const auto shown = [&] {
+        int count = 0;
+        for (auto at = outcome.out.find(until); at != std::string::npos;
+             at = outcome.out.find(until, at + 1))
+            ++count;
+        return count;
+    };
+    while (shown() < times) {
+        const auto got = read(out.ends[0], block.data(), block.size());
+        if (got <= 0) break;
+        outcome.out.append(block.data(), static_cast<std::size_t>(got));
+    }
+    kill(child, SIGKILL);
+    wait_for(child, outcome);
+    in.close_end(1);
+    out.close_end(0);
+    err.close_end(0);
+    return outcome;
+}
+
 Outcome run_with_closed_output(const std::vector<std::string>& arguments,
                                const std::string& input) {
     Pipe in;

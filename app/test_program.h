@@ -26,6 +26,11 @@ Outcome run_shell(const std::string& line);
 Outcome run_on_terminal(const std::vector<std::string>& arguments, const std::string& until,
                         const std::string& typed, const std::vector<std::string>& environment = {});
 
+// Types the input and kills the program once `until` has been shown so many times.
+Outcome run_and_kill(const std::vector<std::string>& arguments, const std::string& input,
+                     const std::string& until, const std::vector<std::string>& environment,
+                     int times = 1);
+
 // Reads a little of the output, then closes it while the program is still writing.
 Outcome run_with_closed_output(const std::vector<std::string>& arguments, const std::string& input);
 

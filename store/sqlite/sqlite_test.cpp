@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 
 #include "store/sqlite/set_aside.h"
 #include "store/test_implementations.h"
@@ -142,6 +143,37 @@ TEST(SqliteStore, AFullDiskRefusesTheEventAndLosesNothing) {
     EXPECT_TRUE(store->append(1, kept, {.event = {1, Hinted{}}})); // once there is room again
     store = opened(path);
     EXPECT_EQ(store->load(1).value().events.size(), static_cast<std::size_t>(kept) + 1);
+}
+
+// Two programs, one store, one match: whoever is refused looks again and goes on.
+TEST(SqliteStore, TwoProgramsAppendAtOnce) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "yahtzee.db";
+    ASSERT_TRUE(opened(path)->begin("abc", {}, stored(finished_solo()).front()));
+    constexpr int each = 100;
+    constexpr int programs = 2;
+    for (int program = 0; program < programs; ++program) {
+        if (fork() != 0) continue;
+        auto store = opened(path);
+        int known = 1;
+        for (int done = 0; done < each;) {
+            const auto kept = store->append(1, known, {.event = {program, Hinted{}}});
+            if (!kept && kept.error().kind != Kind::stale) _exit(1);
+            if (kept) ++done;
+            known = kept ? known + 1 : static_cast<int>(store->load(1).value().events.size());
+        }
+        store.reset();
+        _exit(0);
+    }
+    for (int program = 0; program < programs; ++program) {
+        int status = -1;
+        wait(&status);
+        EXPECT_EQ(status, 0);
+    }
+    std::array<int, programs> appended{};
+    const auto events = opened(path)->load(1).value().events;
+    for (std::size_t event = 1; event < events.size(); ++event) ++appended.at(events[event].at);
+    EXPECT_EQ(appended, (std::array{each, each}));
 }
 
 TEST(SqliteStore, ANewerOrForeignFileIsLeftAsItIs) {
