@@ -101,6 +101,19 @@ TEST(Kept, G17_WhoPlaysAlonePlaysAgainstEarlierGames) {
     EXPECT_TRUE(play(*store, {}, people({"Ben"}))
                     .shows("The score to beat: " + std::to_string(total) + " by Ann"));
     EXPECT_FALSE(play(*store, {}, people({"Ann", "Ben"})).shows("The score to beat"));
+    // Boxes in another order make more of the same dice.
+    Typed better;
+    for (const char* const box :
+         {"3s", "1s", "c", "2s", "4s", "5s", "6s", "3k", "4k", "fh", "ss", "ls", "y"})
+        better = better + Typed{"roll", std::string{"score "} + box};
+    const Game again = play(*store, better + Typed{"no"}, people({"Ann"}));
+    const int second =
+        kept_match(*store, store->matches({}).value().front()).stage == Stage::match_over
+            ? match_total(kept_match(*store, store->matches({}).value().front()), 0)
+            : 0;
+    EXPECT_EQ(again.shows("A new personal best: until now it was " + std::to_string(total)),
+              second > total);
+    EXPECT_NE(second, total);
     TableWishes classic = people({"Ann"});
     classic.rules = *rule_set_with_id("classic");
     EXPECT_FALSE(play(*store, {}, classic).shows("The score to beat")); // other rules

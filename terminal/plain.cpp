@@ -82,7 +82,7 @@ class PlainGame {
         if (!hall) {
             dialog_.say(store_refusal(words_, hall.error(), equipment_.file));
         } else if (!hall->empty()) {
-            dialog_.draw("\n" + hall_of_fame_text(words_, *hall, dialog_.screen().unicode));
+            dialog_.draw("\n" + hall_of_fame_text(words_, *hall, dialog_.screen().unicode) + "\n");
         }
     }
 

@@ -27,7 +27,17 @@ void PlainTable::show_target() {
         {{"player", result.player}, {"total", result.total}, {"date", local_date(result.ended)}}));
 }
 
-// How well the game was played, and who has entered the hall of fame. When the store fails now, the
+// G17: a game alone that beats all one's own before it.
+void PlainTable::show_if_best(const GameResult& result) {
+    const auto best = equipment_.store->best(
+        {.player = result.player, .rules = result.rules, .only_counting = true}, 2);
+    if (!best || best->size() < 2) return; // a first game beats nothing
+    const GameResult& first = best->front();
+    if (first.match == result.match && first.game == result.game)
+        dialog_.say(words_("fame.new-best", {{"total", (*best)[1].total}}));
+}
+
+// Ratings for statistics, and who has entered the hall of fame. When the store fails now, the
 // game itself is kept already, and the rest can wait.
 void PlainTable::show_fame() {
     if (!kept_->id() || kept_->results().empty()) return;
@@ -36,6 +46,7 @@ void PlainTable::show_fame() {
     const auto hall = store.best({.only_counting = true}, hall_places);
     if (!hall) return;
     for (const GameResult& result : kept_->results()) {
+        if (result.players == 1) show_if_best(result);
         if (const auto place = place_in(*hall, result))
             dialog_.say(hall_entry_text(words_, result, *place));
     }

@@ -47,15 +47,18 @@ class SqliteStore final : public Store {
 
     Stored<void> append(MatchId match, int expected, const Addition& addition) override {
         return guarded([&]() -> Stored<void> {
-            SQLite::Transaction transaction{*database_, SQLite::TransactionBehavior::IMMEDIATE};
-            const auto last = last_number(match);
-            if (last == 0) return fault(Kind::no_such_match);
-            if (last != expected) return fault(Kind::stale);
-            insert_event(match, expected + 1, addition.event);
+            // Most events come alone: then the one statement is its own transaction, and as quick
+            // as SQLite is.
+            std::optional<SQLite::Transaction> transaction;
+            if (addition.over || addition.game_reopened || !addition.results.empty())
+                transaction.emplace(*database_, SQLite::TransactionBehavior::IMMEDIATE);
+            if (!insert_event(match, expected + 1, addition.event))
+                return fault(last_number(match) == 0 ? Kind::no_such_match : Kind::stale);
+            if (!transaction) return {};
             if (addition.game_reopened) reopen(match, *addition.game_reopened);
             for (const GameResult& result : addition.results) insert(match, result);
             if (addition.over) set_over(match, true);
-            transaction.commit();
+            transaction->commit();
             return {};
         });
     }
@@ -238,24 +241,31 @@ class SqliteStore final : public Store {
         statement.exec();
     }
 
-    void insert_event(MatchId match, int number, const StoredEvent& event) {
+    // False, and nothing done, unless it is the next event of the match.
+    bool insert_event(MatchId match, int number, const StoredEvent& event) {
         const std::string body = text_of(event.event);
         if (!insert_event_) {
-            insert_event_.emplace(*database_, "INSERT INTO events(match, number, at, body, sum) "
-                                              "VALUES(?,?,?,?,?)");
+            insert_event_.emplace(
+                *database_,
+                "INSERT INTO events(match, number, at, body, sum) SELECT ?1,?2,?3,?4,?5 "
+                "WHERE coalesce((SELECT number FROM events WHERE match = ?1 ORDER BY "
+                "number DESC LIMIT 1), ?6) = ?2 - 1");
         }
         insert_event_->bind(1, match);
         insert_event_->bind(2, number);
         insert_event_->bind(3, event.at);
         insert_event_->bindNoCopy(4, body);
         insert_event_->bind(5, sum_of_event(match, number, event.at, body));
+        // Before the first there is none, and the first is Started.
+        insert_event_->bind(6, std::holds_alternative<Started>(event.event) ? 0 : -1);
         try {
-            insert_event_->exec();
+            const int inserted = insert_event_->exec();
+            insert_event_->reset();
+            return inserted == 1;
         } catch (...) {
             insert_event_.reset(); // a statement that failed cannot be bound again
             throw;
         }
-        insert_event_->reset();
     }
 
     void insert(MatchId match, const GameResult& result) {
