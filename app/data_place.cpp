@@ -48,7 +48,7 @@ Moment now() {
 }
 
 std::string store_file(const std::string& data) {
-    const std::string place = data.empty() ? environment("YAHTZEE_DATA") : data;
+    std::string place = data.empty() ? environment("YAHTZEE_DATA") : data;
     if (place == ":memory:") return place;
     if (!place.empty()) return file_in(place);
     // The specification says that a relative folder is to be ignored.

@@ -150,11 +150,8 @@ PlainTable::Outcome PlainTable::between_games() {
     if (!line) return std::unexpected(line.error());
     const auto answer = line->empty() ? true : read_yes_no(words_, *line);
     const auto understood = understand(words_, match(), *line);
-    if (answer) {
-        return perform(*answer ? Command{Next{}} : Command{Stop{}});
-    } else if (const auto* const command = std::get_if<Command>(&understood)) {
-        return perform(*command);
-    }
+    if (answer) return perform(*answer ? Command{Next{}} : Command{Stop{}});
+    if (const auto* const command = std::get_if<Command>(&understood)) return perform(*command);
     dialog_.tell("unclear.yes-no");
     return {};
 }

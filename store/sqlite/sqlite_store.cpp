@@ -91,7 +91,7 @@ class SqliteStore final : public Store {
 
     Stored<StoredMatch> load(MatchId id) override {
         return guarded([&]() -> Stored<StoredMatch> {
-            SQLite::Transaction one_moment{*database_}; // events of the match as it was then
+            const SQLite::Transaction one_moment{*database_}; // events of the match as it was then
             StoredMatch match{.id = id, .uid = {}, .seed = {}, .events = {}};
             SQLite::Statement head{*database_,
                                    "SELECT uid, seed, over, sum FROM matches WHERE id = ?"};
