@@ -1,6 +1,6 @@
 // Card files (P6): a player's card written to a file named after the player, and read back.
+#include <algorithm>
 #include <filesystem>
-#include <fstream>
 
 #include <fmt/core.h>
 
@@ -24,36 +24,26 @@ int say(Word word, const Words& words, std::initializer_list<Named> values) {
     return status_failed;
 }
 
-// The number of a match; else a player, whose latest match it is then.
+// The number of a match; else a player, whose latest match it is then. A player may be called "7".
 Stored<std::optional<StoredMatch>> wanted(Store& store, const ExportCommand& command,
                                           std::optional<std::string>& player) {
-    std::optional<MatchId> id = read_match_id(command.what);
-    if (!id) {
-        player = command.what;
-        const auto ids = store.matches({.player = player, .unfinished_only = false, .most = 1});
-        if (!ids) return std::unexpected(ids.error());
-        if (ids->empty()) return std::nullopt;
-        id = ids->front();
+    if (const auto id = read_match_id(command.what)) {
+        auto match = store.load(*id);
+        if (match || match.error().kind != StoreFault::Kind::no_such_match) return match;
     }
-    return store.load(*id);
+    player = command.what;
+    const auto ids = store.matches({.player = player, .unfinished_only = false, .most = 1});
+    if (!ids) return std::unexpected(ids.error());
+    if (ids->empty()) return std::nullopt;
+    return store.load(ids->front());
 }
 
-// A file that is there already stays, unless it says the same or one may write over it. What is
-// written appears under its name only when it is whole.
+// A file that is there already stays, unless it says the same or one may write over it.
 int write_card(const files::path& file, const std::string& text, bool force, const Words& words) {
     const std::string name = printable(file.string());
     const auto before = text_of_file(file);
     if (before && *before != text && !force) return say("export.exists", words, {{"file", name}});
-    const files::path unfinished{file.string() + ".part"};
-    std::ofstream stream{unfinished, std::ios::binary};
-    stream << text;
-    stream.close();
-    std::error_code error;
-    if (stream) files::rename(unfinished, file, error);
-    if (!stream || error) {
-        files::remove(unfinished, error);
-        return say("export.unwritable", words, {{"file", name}});
-    }
+    if (!write_file(file, text)) return say("export.unwritable", words, {{"file", name}});
     return print(words("export.done", {{"file", name}}) + "\n", words);
 }
 
@@ -67,10 +57,13 @@ int run(const ExportCommand& command, const Words& words) {
     if (!match) return fail(match.error(), command.data, words);
     if (!*match) return say("export.nobody", words, {{"player", printable(command.what)}});
     const TableSetup& setup = std::get<Started>((*match)->events.front().event).setup;
+    const bool people = std::ranges::count(setup.computers, std::nullopt) >
+                        static_cast<std::ptrdiff_t>(max_players - setup.players.size());
     int status = 0;
     for (Seat seat = 0; seat < setup.players.size() && status == 0; ++seat) {
         const std::string& name = setup.players[seat];
-        const bool asked_for = player ? name == *player : !setup.computers[seat].has_value();
+        const bool asked_for =
+            player ? name == *player : !people || !setup.computers[seat].has_value();
         if (!asked_for) continue;
         status = write_card(files::path{command.folder} / file_name_for(name),
                             card_file_text(**match, seat), command.force, words);

@@ -9,9 +9,7 @@
 #include <unistd.h>
 
 #include "app/commands.h"
-#include "archive/hall_of_fame_text.h"
 #include "archive/open_store.h"
-#include "store/sqlite/sqlite_store.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -59,7 +57,7 @@ std::string store_file(const std::string& data) {
 }
 
 std::unique_ptr<Store> store_to_read(const std::string& data, const Words& words) {
-    auto store = open_sqlite_store(store_file(data), Access::read);
+    auto store = open_store_to_read(store_file(data));
     if (store) return std::move(*store);
     fail(store.error(), data, words);
     return nullptr;
@@ -67,30 +65,11 @@ std::unique_ptr<Store> store_to_read(const std::string& data, const Words& words
 
 std::unique_ptr<Store> store_to_write(const std::string& data, const Words& words) {
     auto opened = open_store(store_file(data), now);
-    // Damage to what the start shows is better noticed before it.
-    if (opened) {
-        const auto hall =
-            opened->store->best({.player = {}, .rules = {}, .only_counting = true}, hall_places);
-        if (!hall && hall.error().kind == StoreFault::Kind::damaged) {
-            opened->store.reset();
-            opened = recover(store_file(data), now);
-        }
-    }
     if (!opened) {
         fail(opened.error(), data, words);
         return nullptr;
     }
     if (opened->set_aside) fmt::print(stderr, "{}\n", told(words, *opened->set_aside));
-    return std::move(opened->store);
-}
-
-std::unique_ptr<Store> mended_store(const std::string& data, const Words& words) {
-    auto opened = recover(store_file(data), now);
-    if (!opened) {
-        fail(opened.error(), data, words);
-        return nullptr;
-    }
-    fmt::print(stderr, "{}\n", told(words, *opened->set_aside));
     return std::move(opened->store);
 }
 

@@ -24,10 +24,6 @@ std::unique_ptr<Store> store_to_read(const std::string& data, const Words& words
 // For those that write. What became of a damaged store has been said on standard error.
 std::unique_ptr<Store> store_to_write(const std::string& data, const Words& words);
 
-// After damage that showed in reading: what can still be read, in a new store. No other store of
-// that place may be open.
-std::unique_ptr<Store> mended_store(const std::string& data, const Words& words);
-
 // Says on standard error what is wrong with the store; the exit status.
 int fail(const StoreFault& fault, const std::string& data, const Words& words);
 

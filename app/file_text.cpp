@@ -1,17 +1,45 @@
 #include "app/file_text.h"
 
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "terminal/standard_console.h"
 
 namespace yahtzee {
 
 std::optional<std::string> text_of_file(const std::string& file) {
     std::error_code ignored;
-    if (std::filesystem::is_directory(file, ignored)) return std::nullopt;
+    if (!std::filesystem::is_regular_file(file, ignored)) return std::nullopt;
     std::ifstream stream{file, std::ios::binary};
     if (!stream.is_open()) return std::nullopt;
-    return std::string{std::istreambuf_iterator<char>{stream}, {}};
+    const auto size = std::filesystem::file_size(file, ignored);
+    std::string text(std::min<std::size_t>(size, largest_file), '\0');
+    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(stream.gcount()));
+    return text;
+}
+
+bool write_file(const std::string& file, const std::string& text) {
+    // A name that nobody else has: what lies there already is not followed or written over.
+    std::string draft = file + ".XXXXXX";
+    const int descriptor = mkostemp(draft.data(), O_CLOEXEC);
+    if (descriptor < 0) return false;
+    bool written = write_fully(descriptor, text) == 0 && fsync(descriptor) == 0;
+    constexpr mode_t readable = 0644;
+    const mode_t mask = umask(0);
+    umask(mask);
+    written = fchmod(descriptor, readable & ~mask) == 0 && written;
+    close(descriptor);
+    std::error_code error;
+    if (written) std::filesystem::rename(draft, file, error);
+    if (written && !error) return true;
+    std::filesystem::remove(draft, error);
+    return false;
 }
 
 } // namespace yahtzee

@@ -8,6 +8,7 @@
 #include "archive/kept_match.h"
 #include "archive/match_list.h"
 #include "archive/rate_games.h"
+#include "archive/shown_names.h"
 #include "archive/statistics_export.h"
 #include "archive/statistics_text.h"
 #include "solver/parallel.h"
@@ -39,20 +40,17 @@ void rate_what_is_missing(const StatsCommand& command, const Words& words, Store
     if (!rated) fail(rated.error(), command.data, words);
 }
 
-// Reads from the store; where that shows that it is damaged, from what can be saved of it. False
-// when there is nothing to read from, which has been said then.
+// False when there is nothing to read from, which has been said then. So has what was passed over.
 bool reading(const std::string& data, const Words& words,
              const std::function<Stored<void>(Store&)>& work) {
-    auto store = store_to_read(data, words);
+    const auto store = store_to_read(data, words);
     if (!store) return false;
-    auto done = work(*store);
-    if (!done && done.error().kind == StoreFault::Kind::damaged) {
-        store.reset();
-        store = mended_store(data, words);
-        if (!store) return false;
-        done = work(*store);
-    }
+    const auto done = work(*store);
     if (!done) fail(done.error(), data, words);
+    if (const auto damaged = store->damaged_results(); damaged > 0) {
+        fmt::print(stderr, "{}\n",
+                   words("store.damaged-results", {{"count", static_cast<int>(damaged)}}));
+    }
     return done.has_value();
 }
 
@@ -75,7 +73,7 @@ int run(const ShowCommand& command, const Words& words) {
     if (!store) return status_failed;
     const auto stored = store->load(command.match);
     if (!stored) return fail(stored.error(), command.data, words);
-    const Match match = replay(events_of(stored->events));
+    const Match match = shown(replay(events_of(stored->events)));
     const Screen screen{.width = screen_width(), .unicode = locale_is_utf8()};
     std::string text = standing_text(words, match) + "\n" + card_table(words, match, screen);
     if (const std::string won = result(words, match); !won.empty()) text += won + "\n";

@@ -10,6 +10,7 @@
 #include "app/flag_values.h"
 #include "archive/card_file.h"
 #include "archive/kept_match.h"
+#include "archive/shown_names.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -31,11 +32,11 @@ std::expected<std::vector<Event>, int> kept_events(const std::string& match,
         if (!store) return std::unexpected(status_failed);
         const auto stored = store->load(*read_match_id(match));
         if (!stored) return std::unexpected(fail(stored.error(), data, words));
-        return events_of(stored->events);
+        return shown(events_of(stored->events));
     }
     const auto text = text_of_file(match);
     const auto card = read_card_file(text.value_or(""));
-    if (card) return events_of(card->match.events);
+    if (card) return shown(events_of(card->match.events));
     fmt::print(
         stderr, "{}\n",
         words("card-file.fault", {{"file", printable(match)},

@@ -7,6 +7,7 @@
 
 #include "app/commands.h"
 #include "app/data_place.h"
+#include "archive/match_list.h"
 #include "chance/dice_sources.h"
 #include "solver/parallel.h"
 #include "terminal/plain.h"
@@ -27,8 +28,9 @@ std::expected<MatchId, int> match_to_resume(const PlayCommand& command, Store* s
         return std::unexpected(status_failed);
     };
     if (!command.match) {
-        if (unfinished->empty()) return refuse("menu.nothing-to-resume");
-        return unfinished->front();
+        const auto last = last_unfinished(*store);
+        if (!last) return refuse("menu.nothing-to-resume");
+        return last->id;
     }
     if (std::ranges::find(*unfinished, *command.match) != unfinished->end()) return *command.match;
     if (const auto known = store->load(*command.match); !known)
@@ -58,7 +60,8 @@ int run(const PlayCommand& command, const Words& words) {
                              .no_color = no_color != nullptr && *no_color != '\0'}};
     std::unique_ptr<Store> store;
     if (command.save) store = store_to_write(command.data, words);
-    if (command.save && !store) fmt::print(stderr, "{}\n", words("store.plays-on"));
+    if (command.save && !store && !command.resume)
+        fmt::print(stderr, "{}\n", words("store.plays-on"));
     if (command.resume) {
         const auto match = match_to_resume(command, store.get(), words);
         if (!match) return match.error();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "archive/results.h"
+#include "archive/shown_names.h"
 #include "chance/dice_sources.h"
 
 namespace yahtzee {
@@ -18,7 +19,7 @@ KeptMatch::KeptMatch(Store* store, Clock clock, StoredMatch kept)
     : store_(store),
       clock_(clock),
       kept_(std::move(kept)),
-      match_(replay(events_of(kept_.events))) {}
+      match_(shown(replay(events_of(kept_.events)))) {}
 
 Stored<KeptMatch> KeptMatch::begin(Store* store, Clock clock, const Started& started,
                                    std::optional<std::uint64_t> seed) {

@@ -1,23 +1,25 @@
 // Matches as they are kept, gone on with, saved from damage and taken in from elsewhere.
 #include "archive/kept_match.h"
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include "archive/import.h"
 #include "archive/match_list.h"
 #include "archive/open_store.h"
-#include "archive/rate_games.h"
 #include "archive/resumed_dice.h"
+#include "archive/shown_names.h"
 #include "chance/dice_sources.h"
-#include "coach/test_solved.h"
 #include "store/test_implementations.h"
 #include "store/test_matches.h"
 #include "words/test_english.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {
@@ -149,37 +151,149 @@ TEST(Import, P6_AMatchIsTakenInOnceAndGoneOnWith) {
     EXPECT_TRUE(store->load(1).value().events == events);
 }
 
+std::string bytes_of(const std::string& path) {
+    std::ostringstream read;
+    read << std::ifstream{path, std::ios::binary}.rdbuf();
+    return read.str();
+}
+
+void write_bytes(const std::string& path, const std::string& bytes) {
+    std::ofstream{path, std::ios::binary} << bytes;
+}
+
+// Three finished matches; the folder outlives the store.
+void make_three(const std::string& path) {
+    const auto opened = open_store(path, told_time).value();
+    EXPECT_FALSE(opened.set_aside);
+    for (const char* const player : {"Ann", "Ben", "Cem"})
+        kept(*opened.store, finished_solo(player));
+}
+
 TEST(Recovery, ADamagedStoreIsKeptAsideAndWhatCanBeReadIsSaved) {
     const TemporaryFolder folder;
     const std::string path = folder / "yahtzee.db";
-    std::string sound;
-    {
-        const auto opened = open_store(path, told_time).value();
-        EXPECT_FALSE(opened.set_aside);
-        for (const char* const player : {"Ann", "Ben", "Cem"})
-            kept(*opened.store, finished_solo(player));
-        ASSERT_TRUE(rate_match(*opened.store, 1, test_solved()));
-    }
-    std::ostringstream read;
-    read << std::ifstream{path, std::ios::binary}.rdbuf();
-    std::string bytes = read.str();
-    // A digit of Ben's match; and a page that makes no sense at the end of the file.
-    bytes[bytes.find("[\"Ben\"]") + 3] = 'o';
-    std::fill(bytes.end() - 200, bytes.end(), '\xA5');
-    std::ofstream{path, std::ios::binary} << bytes;
-
+    make_three(path);
+    std::string bytes = bytes_of(path);
+    bytes[bytes.find("[\"Ben\"]") + 3] = 'o'; // a letter of Ben's match
+    write_bytes(path, bytes);
     const auto opened = open_store(path, told_time);
     ASSERT_TRUE(opened) << opened.error().detail;
     ASSERT_TRUE(opened->set_aside);
-    EXPECT_EQ(opened->set_aside->saved + opened->set_aside->lost, 3);
-    EXPECT_GE(opened->set_aside->lost, 1);
-    std::ostringstream aside;
-    aside << std::ifstream{opened->set_aside->file, std::ios::binary}.rdbuf();
-    EXPECT_EQ(aside.str(), bytes);
-    EXPECT_EQ(opened->store->matches({}).value().size(),
-              static_cast<std::size_t>(opened->set_aside->saved));
+    EXPECT_EQ(opened->set_aside->saved, 2);
+    EXPECT_EQ(opened->set_aside->lost, 1);
+    EXPECT_EQ(bytes_of(opened->set_aside->file), bytes);
+    EXPECT_EQ(opened->store->matches({}).value(), (std::vector<MatchId>{3, 1})); // their numbers
+    EXPECT_EQ(opened->store->best({}, 10).value().size(), 2U);
     const std::string sentence = told(english(), *opened->set_aside);
     EXPECT_NE(sentence.find(opened->set_aside->file), std::string::npos) << sentence;
+}
+
+TEST(Recovery, AFileThatWasCutIsReadAsFarAsItGoes) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "yahtzee.db";
+    make_three(path);
+    std::string bytes = bytes_of(path);
+    bytes.resize(bytes.size() - 4096);
+    write_bytes(path, bytes);
+    const auto opened = open_store(path, told_time);
+    ASSERT_TRUE(opened) << opened.error().detail;
+    ASSERT_TRUE(opened->set_aside);
+    EXPECT_EQ(bytes_of(opened->set_aside->file), bytes);
+    EXPECT_GE(opened->set_aside->saved, 1);
+}
+
+// What is still in the log belongs to the damaged file, and is kept with it.
+TEST(Recovery, TheLogIsKeptAsItWas) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "yahtzee.db";
+    make_three(path);
+    std::string log;
+    {
+        const auto opened = open_store(path, told_time).value();
+        kept(*opened.store, finished_solo("Dot"));
+        log = bytes_of(path + "-wal");
+    }
+    ASSERT_GT(log.size(), 1000U);
+    std::string bytes = bytes_of(path);
+    bytes.resize(4096 * 3);
+    write_bytes(path, bytes);
+    write_bytes(path + "-wal", log);
+    const auto opened = open_store(path, told_time);
+    ASSERT_TRUE(opened) << opened.error().detail;
+    ASSERT_TRUE(opened->set_aside);
+    EXPECT_EQ(bytes_of(opened->set_aside->file), bytes);
+    EXPECT_EQ(bytes_of(opened->set_aside->file + "-wal"), log);
+    // A file that has lost everything is not taken for a new one while its log is there.
+    const std::string empty = folder / "empty/yahtzee.db";
+    ASSERT_TRUE(open_store(empty, told_time));
+    write_bytes(empty, "");
+    write_bytes(empty + "-wal", log);
+    const auto emptied = open_store(empty, told_time);
+    ASSERT_TRUE(emptied) << emptied.error().detail;
+    ASSERT_TRUE(emptied->set_aside);
+    EXPECT_EQ(bytes_of(emptied->set_aside->file + "-wal"), log);
+}
+
+TEST(Recovery, NobodysFileIsMovedAwayUnderARunningGame) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "yahtzee.db";
+    make_three(path);
+    const auto playing = open_store(path, told_time).value();
+    std::string bytes = bytes_of(path);
+    bytes[bytes.find("[\"Ben\"]") + 3] = 'o';
+    write_bytes(path, bytes);
+    const auto second = open_store(path, told_time);
+    ASSERT_FALSE(second);
+    EXPECT_EQ(second.error().kind, StoreFault::Kind::busy);
+    EXPECT_TRUE(std::filesystem::exists(path));
+}
+
+// The program was ended between the two renamings.
+TEST(Recovery, IsFinishedByWhoeverComesNext) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "yahtzee.db";
+    make_three(path);
+    for (const bool reading : {true, false}) {
+        std::filesystem::rename(path, path + ".recovering");
+        const auto store = reading ? open_store_to_read(path).value()
+                                   : std::move(open_store(path, told_time).value().store);
+        EXPECT_EQ(store->matches({}).value().size(), 3U);
+    }
+}
+
+TEST(Recovery, WhatHasNoRoomStaysWhereItIs) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "yahtzee.db";
+    make_three(path);
+    std::string bytes = bytes_of(path);
+    bytes[bytes.find("[\"Ben\"]") + 3] = 'o';
+    write_bytes(path, bytes);
+    signal(SIGXFSZ, SIG_IGN);
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    rlimit tight = before;
+    tight.rlim_cur = 20'000;
+    setrlimit(RLIMIT_FSIZE, &tight);
+    const auto full = open_store(path, told_time);
+    setrlimit(RLIMIT_FSIZE, &before);
+    ASSERT_FALSE(full);
+    EXPECT_EQ(full.error().kind, StoreFault::Kind::full) << full.error().detail;
+    EXPECT_EQ(bytes_of(path), bytes);
+    EXPECT_EQ(open_store(path, told_time).value().set_aside->saved, 2); // with room
+}
+
+TEST(ShownNames, P6_WhatATerminalShouldNotSeeIsNotShown) {
+    Started started;
+    started.setup.players = {"\x1b[2JAnn",
+                             "\x07"
+                             "[2JAnn",
+                             std::string(10'000, 'x'), "\n"};
+    const std::vector<Event> events = shown(std::vector<Event>{started});
+    const auto& names = std::get<Started>(events.front()).setup.players;
+    EXPECT_EQ(names[0], "[2JAnn");
+    EXPECT_EQ(names[1], "[2JAnn 2");
+    EXPECT_EQ(display_width(names[2]), 30);
+    EXPECT_EQ(names[3], "?");
 }
 
 TEST(Recovery, EveryFaultHasItsSentence) {

@@ -5,7 +5,7 @@
 
 #include "archive/kept_match.h"
 #include "archive/local_date.h"
-#include "words/text.h"
+#include "archive/shown_names.h"
 
 namespace yahtzee {
 namespace {
@@ -19,7 +19,7 @@ MatchEntry entry_of(Store& store, MatchId id) {
                        .began = stored->events.front().at,
                        .last = stored->events.back().at,
                        .events = static_cast<int>(stored->events.size()),
-                       .match = replay(events_of(stored->events))};
+                       .match = shown(replay(events_of(stored->events)))};
 }
 
 std::string how_far(const Words& words, const Match& match) {
@@ -44,10 +44,12 @@ Json json_of(const ListedMatch& listed) {
     Json players = Json::array();
     for (Seat seat = 0; seat < player_count(match); ++seat) {
         const auto level = computer_at(match, seat);
-        players.push_back({{"name", match.setup.players[seat]},
-                           {"computer", level ? Json(id_of(*level)) : Json(nullptr)},
-                           {"total", match_total(match, seat)},
-                           {"hints", was_hinted(match, seat)}});
+        players.push_back(
+            {{"name", match.setup.players[seat]},
+             {"computer", level ? Json(id_of(*level)) : Json(nullptr)},
+             {"total", sums_are_known(match, seat, match.game) ? Json(match_total(match, seat))
+                                                               : Json(nullptr)},
+             {"hints", was_hinted(match, seat)}});
     }
     return {{"match", listed.id},
             {"began", listed.began},
@@ -78,13 +80,22 @@ Stored<std::vector<MatchEntry>> list_matches(Store& store, const MatchQuery& que
     return entries;
 }
 
+std::optional<ListedMatch> last_unfinished(Store& store) {
+    const auto ids = store.matches({.player = {}, .unfinished_only = true, .most = SIZE_MAX});
+    if (!ids) return std::nullopt;
+    for (const MatchId id : *ids) {
+        const MatchEntry entry = entry_of(store, id);
+        if (const auto* const listed = std::get_if<ListedMatch>(&entry)) return *listed;
+    }
+    return std::nullopt;
+}
+
 std::string standing_text(const Words& words, const Match& match) {
     std::vector<std::string> players;
     for (Seat seat = 0; seat < player_count(match); ++seat) {
         // On paper the sums are the players' part until the end (G16).
         const bool known = sums_are_known(match, seat, match.game);
-        const std::string name =
-            printable(match.setup.players[seat]); // imported ones may be anything
+        const std::string& name = match.setup.players[seat];
         players.push_back(known ? fmt::format("{} {}", name, match_total(match, seat)) : name);
     }
     return words("history.standing",

@@ -1,6 +1,7 @@
 // Stored matches in a list: who played, when, by which rules, and how it stands or ended.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,9 @@ using MatchEntry = std::variant<ListedMatch, UnreadableMatch>;
 
 // The latest begun first. A match that is damaged does not hide the others.
 Stored<std::vector<MatchEntry>> list_matches(Store& store, const MatchQuery& query);
+
+// The unfinished match that was played last; damaged ones are passed over.
+std::optional<ListedMatch> last_unfinished(Store& store);
 
 // A line for each, and one when there is none.
 std::string match_list_text(const Words& words, const std::vector<MatchEntry>& entries);

@@ -1,49 +1,113 @@
 #include "archive/open_store.h"
 
+#include <filesystem>
+
 #include "archive/results.h"
 #include "engine/audit.h"
+#include "store/sqlite/place.h"
 #include "store/sqlite/set_aside.h"
 #include "store/sqlite/sqlite_store.h"
 
 namespace yahtzee {
 namespace {
 
-// Only whole matches that the rules allow: a half-read one would be a forgery.
-bool save(Store& from, Store& to, MatchId id) {
+namespace files = std::filesystem;
+
+// What is saved of a damaged file, until it takes its place.
+std::string draft_of(const std::string& path) {
+    return path + ".recovering";
+}
+
+// The damaged file was moved away, but the program ended before the saved one took its place.
+void finish_recovery(const std::string& path) {
+    std::error_code failed;
+    if (path.empty() || files::exists(path, failed) || !files::exists(draft_of(path), failed))
+        return;
+    files::rename(draft_of(path), path, failed);
+    make_lasting(path);
+}
+
+// Only whole matches that the rules allow: a half-read one would be a forgery. False when it cannot
+// be read.
+Stored<bool> save(Store& from, Store& to, MatchId id) {
     const auto match = from.load(id);
     if (!match) return false;
     const auto played = audit(events_of(match->events));
     if (!played) return false;
     const bool over = played->stage == Stage::match_over;
-    return to.copy(*match, over, results_of_match(id, match->events)).has_value();
+    const auto copied = to.copy(*match, over, results_of_match(id, match->events));
+    if (!copied) return std::unexpected(copied.error());
+    return true;
 }
 
-void salvage(const std::string& damaged, Store& fresh, SetAside& outcome) {
+Stored<void> salvage(const std::string& damaged, Store& fresh, SetAside& outcome) {
     const auto old = open_sqlite_store(damaged, Access::salvage);
-    if (!old) return;
-    const auto known = (*old)->matches({});
-    if (!known) return;
-    for (auto id = known->rbegin(); id != known->rend(); ++id)
-        ++(save(**old, fresh, *id) ? outcome.saved : outcome.lost);
+    if (!old) return {};
+    if (const auto known = (*old)->matches({})) {
+        outcome.lost = 0;
+        for (auto id = known->rbegin(); id != known->rend(); ++id) {
+            const auto saved = save(**old, fresh, *id);
+            if (!saved) return std::unexpected(saved.error());
+            ++(*saved ? outcome.saved : *outcome.lost);
+        }
+        return {};
+    }
+    // The list itself is damaged: each number is tried, until none has been there for long.
+    constexpr int patience = 1000;
+    int missed = 0;
+    for (MatchId id = 1; missed < patience; ++id) {
+        const auto saved = save(**old, fresh, id);
+        if (!saved) return std::unexpected(saved.error());
+        outcome.saved += *saved ? 1 : 0;
+        missed = *saved ? 0 : missed + 1;
+    }
+    return {};
+}
+
+void remove_draft(const std::string& path) {
+    std::error_code ignored;
+    for (const char* const part : {"", "-journal", "-wal", "-shm"})
+        files::remove(draft_of(path) + part, ignored);
+}
+
+Stored<OpenedStore> recover(const std::string& path, Clock clock) {
+    SetAside outcome;
+    {
+        const auto alone = UseOfFile::begin(path, UseOfFile::Kind::alone);
+        if (!alone) return std::unexpected(StoreFault{StoreFault::Kind::busy, {}});
+        remove_draft(path);
+        auto draft = open_sqlite_store(draft_of(path), Access::draft);
+        if (!draft) return std::unexpected(draft.error());
+        if (const auto saved = salvage(path, **draft, outcome); !saved) {
+            draft->reset();
+            remove_draft(path);
+            return std::unexpected(saved.error());
+        }
+        draft->reset();
+        make_lasting(draft_of(path));
+        auto file = set_aside(path, clock());
+        if (!file) return std::unexpected(file.error());
+        outcome.file = *file;
+    }
+    finish_recovery(path);
+    auto store = open_sqlite_store(path, Access::write);
+    if (!store) return std::unexpected(store.error());
+    return OpenedStore{std::move(*store), std::move(outcome)};
 }
 
 } // namespace
 
 Stored<OpenedStore> open_store(const std::string& path, Clock clock) {
+    finish_recovery(path);
     auto store = open_sqlite_store(path, Access::write);
     if (store) return OpenedStore{std::move(*store)};
     if (store.error().kind != StoreFault::Kind::damaged) return std::unexpected(store.error());
     return recover(path, clock);
 }
 
-Stored<OpenedStore> recover(const std::string& path, Clock clock) {
-    auto file = set_aside(path, clock());
-    if (!file) return std::unexpected(file.error());
-    auto store = open_sqlite_store(path, Access::write);
-    if (!store) return std::unexpected(store.error());
-    OpenedStore opened{std::move(*store), SetAside{.file = *file}};
-    salvage(*file, *opened.store, *opened.set_aside);
-    return opened;
+Stored<std::unique_ptr<Store>> open_store_to_read(const std::string& path) {
+    finish_recovery(path);
+    return open_sqlite_store(path, Access::read);
 }
 
 std::string store_refusal(const Words& words, const StoreFault& fault, const std::string& path) {
@@ -60,14 +124,19 @@ std::string store_refusal(const Words& words, const StoreFault& fault, const std
     case StoreFault::Kind::full: return say("store.full");
     case StoreFault::Kind::not_writable: return say("store.not-writable");
     case StoreFault::Kind::busy: return say("store.busy");
+    case StoreFault::Kind::no_place: return say("store.no-place");
     case StoreFault::Kind::failed: break;
     }
     return say("store.failed");
 }
 
 std::string told(const Words& words, const SetAside& set_aside) {
+    if (!set_aside.lost) {
+        return words("store.set-aside-unknown",
+                     {{"file", set_aside.file}, {"saved", set_aside.saved}});
+    }
     return words("store.set-aside",
-                 {{"file", set_aside.file}, {"saved", set_aside.saved}, {"lost", set_aside.lost}});
+                 {{"file", set_aside.file}, {"saved", set_aside.saved}, {"lost", *set_aside.lost}});
 }
 
 } // namespace yahtzee

@@ -12,9 +12,9 @@
 namespace yahtzee {
 
 struct SetAside {
-    std::string file; // where the damaged one is now
-    int saved = 0;    // matches that could be read
-    int lost = 0;     // matches that are known but could not be read
+    std::string file;          // where the damaged one is now
+    int saved = 0;             // matches that could be read
+    std::optional<int> lost{}; // matches that could not; nothing when nobody can tell
 };
 
 struct OpenedStore {
@@ -22,12 +22,12 @@ struct OpenedStore {
     std::optional<SetAside> set_aside{};
 };
 
-// To be written to.
+// To be written to. A damaged file moves only when no other program has it open, and only when what
+// can be saved of it lies ready; killed at any moment, either the one or the other is there.
 Stored<OpenedStore> open_store(const std::string& path, Clock clock);
 
-// Sets a damaged file aside and saves from it what can be read. For damage that shows only later:
-// nobody may be using the file.
-Stored<OpenedStore> recover(const std::string& path, Clock clock);
+// To be read.
+Stored<std::unique_ptr<Store>> open_store_to_read(const std::string& path);
 
 // What went wrong with the store at this path, and what to do about it.
 std::string store_refusal(const Words& words, const StoreFault& fault, const std::string& path);

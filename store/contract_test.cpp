@@ -122,6 +122,9 @@ TEST_P(StoreContract, UnfinishedMatchesAreFoundLatestFirst) {
     EXPECT_EQ(store->matches({.player = "Ann", .unfinished_only = true}).value(),
               (std::vector<MatchId>{3, 1}));
     EXPECT_TRUE(store->matches({.player = "ann"}).value().empty());
+    ASSERT_TRUE(store->append(1, 1, {.event = {5000, Rolled{faces({1, 2, 3, 4, 5})}}}));
+    EXPECT_EQ(store->matches({.unfinished_only = true}).value(), (std::vector<MatchId>{1, 4, 3}));
+    EXPECT_EQ(store->matches({}).value(), (std::vector<MatchId>{4, 3, 2, 1}));
 }
 
 TEST_P(StoreContract, P7_TheBestTotalsComeFirst) {
@@ -191,12 +194,14 @@ TEST_P(StoreContract, ACopyIsTheMatchItself) {
     const auto table = finished_solo();
     const StoredMatch match{.id = 77, .uid = "abc", .seed = 5, .events = stored(table)};
     const MatchId id = store->copy(match, true, {result_with(123)}).value();
-    StoredMatch back = store->load(id).value();
-    back.id = match.id;
-    EXPECT_TRUE(back == match);
+    EXPECT_EQ(id, 77); // its own number, as that is free
+    EXPECT_TRUE(store->load(id).value() == match);
     EXPECT_EQ(store->find("abc").value(), id);
     EXPECT_FALSE(store->find("abd").value());
     EXPECT_EQ(kind_of_fault(store->copy(match, true, {})), Kind::stale);
+    StoredMatch other = match;
+    other.uid = "other";
+    EXPECT_EQ(store->copy(other, true, {}).value(), 78);
     EXPECT_EQ(kind_of_fault(store->begin("abc", {}, match.events.front())), Kind::stale);
     EXPECT_TRUE(store->matches({.unfinished_only = true}).value().empty());
     EXPECT_EQ(

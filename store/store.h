@@ -26,8 +26,9 @@ struct StoreFault {
         newer,         // written by a later version of the program
         full,          // no room on the disk
         not_writable,
-        busy,   // another program holds it, for longer than one can wait
-        failed, // anything else
+        busy,     // another program holds it, for longer than one can wait
+        no_place, // nobody has said where matches are kept, and there is no usual place
+        failed,   // anything else
     };
     Kind kind = Kind::failed;
     std::string detail; // for people, in addition to the sentence for the kind
@@ -89,21 +90,25 @@ class Store {
     // `expected` is the number of events before this one.
     virtual Stored<void> append(MatchId match, int expected, const Addition& addition) = 0;
 
-    // A match with all its events at once; the id in it is not used.
+    // A match with all its events at once. It keeps its id if that is free and not 0.
     virtual Stored<MatchId> copy(const StoredMatch& match, bool over,
                                  const std::vector<GameResult>& results) = 0;
 
     virtual Stored<StoredMatch> load(MatchId match) = 0;
     virtual Stored<std::optional<MatchId>> find(const std::string& uid) = 0;
 
-    // The latest begun first.
+    // The latest begun first; of unfinished ones that which was played last.
     virtual Stored<std::vector<MatchId>> matches(const MatchQuery& query) = 0;
 
-    // In the order in which the games ended.
+    // In the order in which the games ended. Rows that are not what was written are passed over,
+    // and counted in damaged_results(), here and in best().
     virtual Stored<void> results(const ResultQuery& query,
                                  const std::function<void(const GameResult&)>& take) = 0;
     // The highest totals first; among equals the earlier.
     virtual Stored<std::vector<GameResult>> best(const ResultQuery& query, std::size_t most) = 0;
+
+    // Since the store was opened.
+    virtual std::size_t damaged_results() const = 0;
 
     // Matches with results that have no rating yet.
     virtual Stored<std::vector<MatchId>> unrated() = 0;

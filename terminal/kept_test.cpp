@@ -163,6 +163,7 @@ class FailingStore final : public Store {
     Stored<std::vector<GameResult>> best(const ResultQuery& query, std::size_t most) override {
         return store_->best(query, most);
     }
+    std::size_t damaged_results() const override { return store_->damaged_results(); }
     Stored<std::vector<MatchId>> unrated() override { return store_->unrated(); }
     Stored<void> rate(MatchId match, int game, Seat seat, const Rating& rating) override {
         return store_->rate(match, game, seat, rating);
@@ -197,9 +198,9 @@ TEST(Kept, APlayerMayPlayOnWithoutTheStore) {
 
 TEST(Kept, AMatchThatCannotBeKeptAtAllIsPlayedAllTheSame) {
     FailingStore store{memory()};
-    store.failures = 1;
-    const Game game = play(store, {"roll", "score 13"}, people({"Ann"}));
-    EXPECT_TRUE(game.shows("There is no room"));
+    store.failures = 2;
+    const Game game = play(store, {"yes", "no", "roll", "score 13"}, people({"Ann"}));
+    EXPECT_EQ(game.console.times("There is no room"), 2);
     EXPECT_TRUE(game.shows("From here on the match is played without being kept."));
     EXPECT_TRUE(store.matches({}).value().empty());
 }

@@ -30,6 +30,7 @@ class PlainGame {
             setup.players = wishes_.players;
             setup.rules = wishes_.rules.value_or(setup.rules);
             setup.games = static_cast<std::uint8_t>(wishes_.games.value_or(setup.games));
+            if (const auto waiting = unfinished()) dialog_.say(told(*waiting, "start.unfinished"));
             if (const auto end = play(setup)) return *end;
             wishes_.players.clear();
             wishes_.options.computers = {};
@@ -42,7 +43,8 @@ class PlainGame {
         while (true) {
             dialog_.set_rules(wishes_.rules.value_or(official));
             const auto waiting = unfinished();
-            const auto choice = ask_menu(dialog_, wishes_, waiting ? told(*waiting) : "");
+            const auto choice =
+                ask_menu(dialog_, wishes_, waiting ? told(*waiting, "menu.unfinished") : "");
             if (!choice) return choice.error();
             if (*choice == MenuChoice::exit) return Leaving::quit;
             std::optional<Leaving> end;
@@ -63,17 +65,12 @@ class PlainGame {
     // The match that was left last.
     std::optional<ListedMatch> unfinished() const {
         if (equipment_.store == nullptr) return std::nullopt;
-        const auto entries =
-            list_matches(*equipment_.store, {.player = {}, .unfinished_only = true, .most = 1});
-        if (!entries || entries->empty()) return std::nullopt;
-        const auto* const listed = std::get_if<ListedMatch>(&entries->front());
-        if (listed == nullptr) return std::nullopt;
-        return *listed;
+        return last_unfinished(*equipment_.store);
     }
 
-    std::string told(const ListedMatch& listed) const {
-        return words_("menu.unfinished", {{"match", static_cast<int>(listed.id)},
-                                          {"standing", standing_text(words_, listed.match)}});
+    std::string told(const ListedMatch& listed, Word word) const {
+        return words_(word, {{"match", static_cast<int>(listed.id)},
+                             {"standing", standing_text(words_, listed.match)}});
     }
 
     void show_hall() {

@@ -22,10 +22,11 @@ std::expected<PlainTable::After, Leaving> PlainTable::play(const TableSetup& set
     // Only the first match has the dice from their start.
     const auto seed = std::exchange(equipment_.seed, std::nullopt);
     auto kept = KeptMatch::begin(equipment_.store, equipment_.clock, *started, seed);
-    if (!kept) {
-        dialog_.say(store_refusal(words_, kept.error(), equipment_.file));
-        dialog_.tell("store.not-kept");
-        kept = KeptMatch::begin(nullptr, equipment_.clock, *started, seed);
+    while (!kept) {
+        const auto again = ask_to_keep_again(kept.error());
+        if (!again) return std::unexpected(again.error());
+        kept =
+            KeptMatch::begin(*again ? equipment_.store : nullptr, equipment_.clock, *started, seed);
     }
     kept_ = std::move(*kept);
     dialog_.say(what_happened(words_, match(), *started, match()));
@@ -45,10 +46,7 @@ std::expected<PlainTable::After, Leaving> PlainTable::resume(KeptMatch kept) {
 std::expected<PlainTable::After, Leaving> PlainTable::play_on() {
     dialog_.set_match(&kept_->match(), kept_->id());
     dialog_.set_rules(match().setup.rules);
-    if (match().stage == Stage::playing) {
-        show_turn();
-        if (match().turn.rolls > 0) show_again();
-    }
+    show_playing();
     while (true) {
         dialog_.set_match(&kept_->match(), kept_->id());
         if (match().stage == Stage::match_over) {
@@ -82,18 +80,26 @@ std::expected<bool, Leaving> PlainTable::keep(const Event& event) {
     while (true) {
         const auto kept = kept_->append(event);
         if (kept) return true;
-        dialog_.say(store_refusal(words_, kept.error(), equipment_.file));
         if (kept.error().kind == StoreFault::Kind::stale) {
+            dialog_.tell("store.stale");
             if (const auto caught_up = catch_up(); !caught_up)
                 return std::unexpected(caught_up.error());
             return false;
         }
-        const auto line = dialog_.ask(words_("store.retry"), words_("store.retry.help"));
-        if (!line) return std::unexpected(line.error());
-        if (line->empty() || read_yes_no(words_, *line).value_or(true)) continue;
-        kept_->let_go();
-        dialog_.tell("store.not-kept");
+        const auto again = ask_to_keep_again(kept.error());
+        if (!again) return std::unexpected(again.error());
+        if (!*again) kept_->let_go();
     }
+}
+
+// Whether to try once more; else the match is played without being kept.
+std::expected<bool, Leaving> PlainTable::ask_to_keep_again(const StoreFault& fault) {
+    dialog_.say(store_refusal(words_, fault, equipment_.file));
+    const auto line = dialog_.ask(words_("store.retry"), words_("store.retry.help"));
+    if (!line) return std::unexpected(line.error());
+    const bool again = line->empty() || read_yes_no(words_, *line).value_or(true);
+    if (!again) dialog_.tell("store.not-kept");
+    return again;
 }
 
 // Another program has gone on with the match: so do we, from where it is now.
@@ -104,8 +110,14 @@ PlainTable::Outcome PlainTable::catch_up() {
     }
     dialog_.set_match(&kept_->match(), kept_->id());
     dialog_.draw(card_text(words_, match(), dialog_.screen()));
-    if (match().stage == Stage::playing) show_turn();
+    show_playing();
     return {};
+}
+
+void PlainTable::show_playing() {
+    if (match().stage != Stage::playing) return;
+    show_turn();
+    if (match().turn.rolls > 0) show_again();
 }
 
 void PlainTable::show_event(const Match& before, const Event& event) {

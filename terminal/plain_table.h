@@ -38,9 +38,11 @@ class PlainTable {
     const Match& match() const { return kept_->match(); }
     Outcome perform(const Command& command);
     std::expected<bool, Leaving> keep(const Event& event);
+    std::expected<bool, Leaving> ask_to_keep_again(const StoreFault& fault);
     Outcome catch_up();
     void show_event(const Match& before, const Event& event);
     void tell_refusal(const Command& command, Rejection why);
+    void show_playing();
     void show_turn();
     void show_dice();
     void show_again();

@@ -9,7 +9,9 @@ StoreFault::Kind kind_of_error(int code, int extended) {
     using Kind = StoreFault::Kind;
     switch (code) {
     case SQLITE_CORRUPT:
-    case SQLITE_NOTADB: return Kind::damaged;
+    case SQLITE_NOTADB:
+    // Our statements are always the same: one that cannot be read means that the tables are not.
+    case SQLITE_ERROR: return Kind::damaged;
     case SQLITE_FULL: return Kind::full;
     case SQLITE_READONLY:
     case SQLITE_PERM:

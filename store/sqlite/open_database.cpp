@@ -1,16 +1,14 @@
 #include "store/sqlite/open_database.h"
 
-#include <cerrno>
 #include <filesystem>
 #include <system_error>
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <SQLiteCpp/Backup.h>
+#include <sqlite3.h>
 
+#include "store/sqlite/check_rows.h"
 #include "store/sqlite/faults.h"
+#include "store/sqlite/place.h"
 #include "store/sqlite/schema.h"
 
 namespace yahtzee {
@@ -27,105 +25,138 @@ constexpr int patience = 5000; // milliseconds, for another program to finish it
 // have checksums.
 constexpr std::uintmax_t checked_up_to = 4UL * 1024 * 1024;
 
+constexpr std::uintmax_t rows_checked_up_to = 1UL * 1024 * 1024; // some 300 games, 20 ms
+
 const std::string in_memory = ":memory:";
 
-StoreFault fault_of_file(int error) {
-    const bool full = error == ENOSPC || error == EDQUOT || error == EFBIG;
-    return {full ? Kind::full : Kind::not_writable, std::generic_category().message(error)};
+std::unexpected<StoreFault> refused(Kind kind, std::string detail = {}) {
+    return std::unexpected(StoreFault{kind, std::move(detail)});
 }
 
-// Syncing a folder makes what was created in it as durable as what is written into it.
-void sync_folder(const files::path& folder) {
-    const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor < 0) return;
-    fsync(descriptor);
-    close(descriptor);
+std::unique_ptr<SQLite::Database> connection(const std::string& path, int flags) {
+    auto database = std::make_unique<SQLite::Database>(path, flags, patience);
+    // Whoever only looks must not tidy up: in a damaged file that would change what is kept of it.
+    if ((flags & SQLite::OPEN_READONLY) != 0)
+        sqlite3_db_config(database->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    return database;
 }
 
-Stored<void> create_folder(const files::path& folder) {
-    if (folder.empty()) return {};
-    std::error_code failed;
-    if (files::is_directory(folder, failed)) return {};
-    if (folder.has_parent_path() && folder.parent_path() != folder) {
-        if (auto parent = create_folder(folder.parent_path()); !parent) return parent;
-    }
-    constexpr mode_t private_folder = 0700;
-    if (mkdir(folder.c_str(), private_folder) != 0 && errno != EEXIST)
-        return std::unexpected(fault_of_file(errno));
-    sync_folder(folder.has_parent_path() ? folder.parent_path() : ".");
-    return {};
-}
-
-Stored<void> create_file(const files::path& file) {
-    constexpr mode_t private_file = 0600;
-    const int descriptor = open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, private_file);
-    if (descriptor < 0) return std::unexpected(fault_of_file(errno));
-    close(descriptor);
-    sync_folder(file.has_parent_path() ? file.parent_path() : ".");
-    return {};
-}
-
-Stored<void> check(SQLite::Database& database, const std::string& path) {
+Stored<void> check_pages(SQLite::Database& database, const std::string& path) {
     std::error_code failed;
     const auto size = files::file_size(path, failed);
     if (failed || size > checked_up_to) return {};
     const std::string found = database.execAndGet("PRAGMA quick_check(1)").getString();
-    if (found == "ok") return {};
-    return std::unexpected(StoreFault{Kind::damaged, found});
+    if (found != "ok") return refused(Kind::damaged, found);
+    return {};
 }
 
-Opened prepared(std::unique_ptr<SQLite::Database> database, const std::string& path,
-                Access access) {
-    const FileKind kind = kind_of(*database);
-    if (kind == FileKind::foreign) return std::unexpected(StoreFault{Kind::foreign, {}});
-    if (kind == FileKind::newer) return std::unexpected(StoreFault{Kind::newer, {}});
-    if (access != Access::salvage) {
-        if (auto sound = check(*database, path); !sound) return std::unexpected(sound.error());
+Stored<void> check(SQLite::Database& database, const std::string& path) {
+    switch (kind_of(database)) {
+    case FileKind::foreign: return refused(Kind::foreign);
+    case FileKind::newer: return refused(Kind::newer);
+    case FileKind::damaged: return refused(Kind::damaged, "header");
+    case FileKind::empty: return {};
+    case FileKind::ours: break;
     }
-    if (access == Access::write) {
-        database->exec("PRAGMA journal_mode = WAL");
-        database->exec("PRAGMA synchronous = FULL"); // each commit is on the disk when it returns
-        bring_up_to_date(*database);
-    }
+    return check_pages(database, path);
+}
+
+// Before SQLite opens a file to write: from then on it would change it.
+Stored<void> check_before_writing(const std::string& path) {
+    if (auto sound = look_at_file(path); !sound) return sound;
+    return guarded([&]() -> Stored<void> {
+        const auto database = connection(path, SQLite::OPEN_READONLY);
+        if (auto sound = check(*database, path); !sound) return sound;
+        std::error_code failed;
+        const bool small = files::file_size(path, failed) <= rows_checked_up_to;
+        if (kind_of(*database) == FileKind::ours && small && !rows_are_sound(*database))
+            return refused(Kind::damaged, "checksums");
+        return {};
+    });
+}
+
+Opened open_to_write(const std::string& path) {
+    if (auto made = create_file(path); !made) return std::unexpected(made.error());
+    if (auto sound = check_before_writing(path); !sound) return std::unexpected(sound.error());
+    auto database = connection(path, SQLite::OPEN_READWRITE);
+    database->exec("PRAGMA journal_mode = WAL");
+    database->exec("PRAGMA synchronous = FULL"); // each commit is on the disk when it returns
+    bring_up_to_date(*database);
+    return database;
+}
+
+// A file that nobody relies on until it is complete; then make_lasting() is due.
+Opened open_draft(const std::string& path) {
+    if (auto made = create_file(path); !made) return std::unexpected(made.error());
+    auto database = connection(path, SQLite::OPEN_READWRITE);
+    database->exec("PRAGMA journal_mode = MEMORY");
+    database->exec("PRAGMA synchronous = OFF");
+    bring_up_to_date(*database);
     return database;
 }
 
 // Where nothing may be written SQLite cannot share the file with writers, so it is told that there
-// are none. A store of an older version is copied to memory and brought up to date there.
-Opened open_to_read(const std::string& path, Access access) {
-    std::error_code failed;
-    if (!files::exists(path, failed)) return open_database(in_memory, Access::write);
-    auto database = std::make_unique<SQLite::Database>(path, SQLite::OPEN_READONLY, patience);
+// are none. What is still in a log is read from a copy.
+std::unique_ptr<SQLite::Database> connection_to_read(const std::string& path) {
+    auto database = connection(path, SQLite::OPEN_READONLY);
     try {
         kind_of(*database);
+        return database;
     } catch (const SQLite::Exception& error) {
         if (fault_of(error).kind != Kind::not_writable) throw;
-        database = std::make_unique<SQLite::Database>(
-            "file:" + files::absolute(path).string() + "?immutable=1",
-            SQLite::OPEN_READONLY | SQLite::OPEN_URI, patience);
     }
-    auto opened = prepared(std::move(database), path, access);
-    if (!opened || (*opened)->execAndGet("PRAGMA user_version").getInt() == schema_version)
-        return opened;
+    if (has_log(path)) {
+        const TemporaryCopy copy{path};
+        database = connection(copy.path(), SQLite::OPEN_READWRITE);
+        kind_of(*database); // from now on it has its files open
+        return database;
+    }
+    return connection(read_only_address(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI);
+}
+
+Opened open_to_read(const std::string& path) {
+    if (auto there = is_there(path); !there || !*there) {
+        if (!there) return std::unexpected(there.error());
+        return open_database(in_memory, Access::write); // nothing has been kept yet
+    }
+    if (auto sound = look_at_file(path); !sound) return std::unexpected(sound.error());
+    auto database = connection_to_read(path);
+    if (auto sound = check(*database, path); !sound) return std::unexpected(sound.error());
+    if (kind_of(*database) == FileKind::empty) return open_database(in_memory, Access::write);
+    if (database->execAndGet("PRAGMA user_version").getInt() == schema_version) return database;
+    // A store of an older version is brought up to date in memory.
     auto copy = std::make_unique<SQLite::Database>(in_memory, SQLite::OPEN_READWRITE);
-    SQLite::Backup{*copy, **opened}.executeStep();
+    SQLite::Backup{*copy, *database}.executeStep();
     bring_up_to_date(*copy);
     return copy;
+}
+
+// Nothing is checked, and what makes no sense is passed over where that is possible.
+Opened open_to_salvage(const std::string& path) {
+    auto database = connection(path, SQLite::OPEN_READONLY);
+    database->exec("PRAGMA writable_schema = ON");
+    return database;
+}
+
+Opened open_memory() {
+    auto database = std::make_unique<SQLite::Database>(in_memory, SQLite::OPEN_READWRITE);
+    bring_up_to_date(*database);
+    return database;
 }
 
 } // namespace
 
 Opened open_database(const std::string& path, Access access) {
     return guarded([&]() -> Opened {
-        if (path == in_memory)
-            return prepared(std::make_unique<SQLite::Database>(path, SQLite::OPEN_READWRITE), path,
-                            Access::write);
-        if (access != Access::write) return open_to_read(path, access);
-        if (auto made = create_folder(files::path{path}.parent_path()); !made)
-            return std::unexpected(made.error());
-        if (auto made = create_file(path); !made) return std::unexpected(made.error());
-        return prepared(std::make_unique<SQLite::Database>(path, SQLite::OPEN_READWRITE, patience),
-                        path, access);
+        if (path.empty()) return refused(Kind::no_place);
+        if (path == in_memory) return open_memory();
+        switch (access) {
+        case Access::read: return open_to_read(path);
+        case Access::salvage: return open_to_salvage(path);
+        case Access::draft: return open_draft(path);
+        case Access::write: break;
+        }
+        return open_to_write(path);
     });
 }
 

@@ -3,7 +3,6 @@
 #include <array>
 
 #include <SQLiteCpp/Transaction.h>
-#include <sqlite3.h>
 
 namespace yahtzee {
 namespace {
@@ -69,25 +68,21 @@ int number(SQLite::Database& database, const char* query) {
     return database.execAndGet(query).getInt();
 }
 
-void take_step(SQLite::Database& database, int version) {
-    try {
-        database.exec(steps[static_cast<std::size_t>(version)]);
-    } catch (const SQLite::Exception& error) {
-        // A table that should not be there yet: the version in the header is not the true one.
-        if (error.getErrorCode() != SQLITE_ERROR) throw;
-        throw SQLite::Exception{error.what(), SQLITE_CORRUPT};
-    }
-}
-
 } // namespace
 
 FileKind kind_of(SQLite::Database& database) {
+    constexpr int versions_to_come = 100; // beyond that it is no version, but damage
     const int id = number(database, "PRAGMA application_id");
     const int version = number(database, "PRAGMA user_version");
-    if (id == application_id) return version > schema_version ? FileKind::newer : FileKind::ours;
-    const bool empty =
-        id == 0 && version == 0 && number(database, "SELECT count(*) FROM sqlite_master") == 0;
-    return empty ? FileKind::empty : FileKind::foreign;
+    const int tables = number(database, "SELECT count(*) FROM sqlite_master");
+    const int own_tables =
+        number(database, "SELECT count(*) FROM sqlite_master WHERE type = 'table' "
+                         "AND name IN ('matches', 'events', 'results')");
+    if (id == 0 && version == 0 && tables == 0) return FileKind::empty;
+    if (id != application_id) return own_tables == 3 ? FileKind::damaged : FileKind::foreign;
+    if (version > schema_version && version <= schema_version + versions_to_come)
+        return FileKind::newer;
+    return version >= 1 && version <= schema_version ? FileKind::ours : FileKind::damaged;
 }
 
 void bring_up_to_date(SQLite::Database& database) {
@@ -95,7 +90,7 @@ void bring_up_to_date(SQLite::Database& database) {
     SQLite::Transaction transaction{database, SQLite::TransactionBehavior::IMMEDIATE};
     // Asked again: another program may have done it meanwhile.
     for (int version = number(database, "PRAGMA user_version"); version < schema_version; ++version)
-        take_step(database, version);
+        database.exec(steps[static_cast<std::size_t>(version)]);
     database.exec("PRAGMA application_id = " + std::to_string(application_id));
     database.exec("PRAGMA user_version = " + std::to_string(schema_version));
     transaction.commit();

@@ -13,7 +13,7 @@ inline constexpr int application_id = 0x59744B31;
 
 inline constexpr int schema_version = 2;
 
-enum class FileKind : std::uint8_t { empty, ours, newer, foreign };
+enum class FileKind : std::uint8_t { empty, ours, newer, foreign, damaged };
 FileKind kind_of(SQLite::Database& database);
 
 // Creates what is missing. The file must be empty or ours. All or nothing.

@@ -3,12 +3,14 @@
 #include <set>
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <unistd.h>
 
 #include "store/event_text.h"
-#include "store/sqlite/checksum.h"
 #include "store/sqlite/faults.h"
 #include "store/sqlite/open_database.h"
+#include "store/sqlite/place.h"
 #include "store/sqlite/result_rows.h"
+#include "store/sqlite/row_sums.h"
 
 namespace yahtzee {
 namespace {
@@ -19,26 +21,11 @@ std::unexpected<StoreFault> fault(Kind kind, std::string detail = {}) {
     return std::unexpected(StoreFault{kind, std::move(detail)});
 }
 
-std::int64_t sum_of_event(MatchId match, int number, Moment at, std::string_view body) {
-    return Checksum{}.add(match).add(std::int64_t{number}).add(at).add(body).value();
-}
-
-// A seed fills 64 bits, SQLite's integers have a sign: the bits are the same.
-std::int64_t sum_of_match(MatchId match, std::string_view uid,
-                          const std::optional<std::int64_t>& seed, bool over) {
-    return Checksum{}
-        .add(match)
-        .add(uid)
-        .add(std::int64_t{seed.has_value()})
-        .add(seed.value_or(0))
-        .add(std::int64_t{over})
-        .value();
-}
-
 class SqliteStore final : public Store {
   public:
-    explicit SqliteStore(std::unique_ptr<SQLite::Database> database)
-        : database_(std::move(database)) {}
+    SqliteStore(std::optional<UseOfFile> use, std::unique_ptr<SQLite::Database> database)
+        : use_(std::move(use)),
+          database_(std::move(database)) {}
 
     Stored<MatchId> begin(const std::string& uid, std::optional<std::uint64_t> seed,
                           const StoredEvent& started) override {
@@ -71,8 +58,7 @@ class SqliteStore final : public Store {
             if (started == nullptr) return fault(Kind::failed, "no Started");
             SQLite::Transaction transaction{*database_, SQLite::TransactionBehavior::IMMEDIATE};
             if (id_with(match.uid)) return fault(Kind::stale);
-            const MatchId id =
-                database_->execAndGet("SELECT coalesce(max(id), 0) + 1 FROM matches").getInt64();
+            const MatchId id = is_free(match.id) ? match.id : next_id();
             insert_match(id, match.uid, match.seed, over);
             for (const auto& player :
                  std::set(started->setup.players.begin(), started->setup.players.end())) {
@@ -118,7 +104,12 @@ class SqliteStore final : public Store {
                                               "s.match WHERE s.player = ?1"
                                             : "SELECT m.id FROM matches m WHERE true";
             if (query.unfinished_only) text += " AND m.over = 0";
-            SQLite::Statement statement{*database_, text + " ORDER BY m.id DESC"};
+            // By the events' own order within a match; between matches only the clock can tell.
+            const std::string last = "(SELECT at FROM events e WHERE e.match = m.id ORDER BY "
+                                     "e.number DESC LIMIT 1) DESC, ";
+            SQLite::Statement statement{*database_, text + " ORDER BY " +
+                                                        (query.unfinished_only ? last : "") +
+                                                        "m.id DESC"};
             if (query.player) statement.bind(1, *query.player);
             std::vector<MatchId> found;
             while (found.size() < query.most && statement.executeStep())
@@ -139,6 +130,8 @@ class SqliteStore final : public Store {
         if (!read) return std::unexpected(read.error());
         return found;
     }
+
+    std::size_t damaged_results() const override { return damaged_results_; }
 
     Stored<std::vector<MatchId>> unrated() override {
         return guarded([&]() -> Stored<std::vector<MatchId>> {
@@ -170,6 +163,17 @@ class SqliteStore final : public Store {
             *database_, "SELECT number FROM events WHERE match = ? ORDER BY number DESC LIMIT 1"};
         statement.bind(1, match);
         return statement.executeStep() ? statement.getColumn(0).getInt() : 0;
+    }
+
+    bool is_free(MatchId id) {
+        if (id <= 0) return false;
+        SQLite::Statement statement{*database_, "SELECT 1 FROM matches WHERE id = ?"};
+        statement.bind(1, id);
+        return !statement.executeStep();
+    }
+
+    MatchId next_id() {
+        return database_->execAndGet("SELECT coalesce(max(id), 0) + 1 FROM matches").getInt64();
     }
 
     std::optional<MatchId> id_with(const std::string& uid) {
@@ -212,14 +216,15 @@ class SqliteStore final : public Store {
             SQLite::Statement statement{*database_, text + order};
             if (query.player) statement.bind(1, *query.player);
             if (query.rules) statement.bind(2, std::string{query.rules->id});
-            for (std::size_t taken = 0; taken < most && statement.executeStep(); ++taken) {
+            std::size_t taken = 0;
+            while (taken < most && statement.executeStep()) {
                 const auto result = result_in(statement);
                 if (!result) {
-                    return fault(Kind::damaged,
-                                 "match " + std::to_string(statement.getColumn(0).getInt64()) +
-                                     ", results");
+                    ++damaged_results_;
+                    continue;
                 }
                 take(*result);
+                ++taken;
             }
             return {};
         });
@@ -304,16 +309,36 @@ class SqliteStore final : public Store {
         statement.exec();
     }
 
+    std::optional<UseOfFile> use_; // ended after the database is closed
     std::unique_ptr<SQLite::Database> database_;
     std::optional<SQLite::Statement> insert_event_; // the one that is waited for
+    std::size_t damaged_results_ = 0;
 };
+
+// Whoever recovers a damaged file has it alone for as long as that takes.
+Stored<UseOfFile> begin_use(const std::string& path) {
+    constexpr int tries = 50;
+    constexpr useconds_t pause = 100'000; // microseconds
+    for (int attempt = 0; attempt < tries; ++attempt) {
+        if (auto made = create_file(path); !made) return std::unexpected(made.error());
+        if (auto use = UseOfFile::begin(path, UseOfFile::Kind::shared)) return std::move(*use);
+        usleep(pause);
+    }
+    return fault(Kind::busy);
+}
 
 } // namespace
 
 Stored<std::unique_ptr<Store>> open_sqlite_store(const std::string& path, Access access) {
+    std::optional<UseOfFile> use;
+    if (access == Access::write && path != ":memory:" && !path.empty()) {
+        auto begun = begin_use(path);
+        if (!begun) return std::unexpected(begun.error());
+        use.emplace(std::move(*begun));
+    }
     auto database = open_database(path, access);
     if (!database) return std::unexpected(database.error());
-    return std::make_unique<SqliteStore>(std::move(*database));
+    return std::make_unique<SqliteStore>(std::move(use), std::move(*database));
 }
 
 } // namespace yahtzee

@@ -12,6 +12,7 @@ enum class Access : std::uint8_t {
     write,   // creates the file and its folder at need, both private to the user
     read,    // works where nothing may be written; a file that is not there is an empty store
     salvage, // reads what can be read of a damaged file
+    draft,   // a new file that nobody relies on until it is complete and lasting
 };
 
 // The path of a file, or ":memory:". A file that is damaged or newer, or somebody else's, is left

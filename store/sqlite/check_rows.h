@@ -1,0 +1,10 @@
+// Whether every row is what was written.
+#pragma once
+
+#include <SQLiteCpp/Database.h>
+
+namespace yahtzee {
+
+bool rows_are_sound(SQLite::Database& database);
+
+} // namespace yahtzee

@@ -1,0 +1,165 @@
+#include "store/sqlite/place.h"
+
+#include <array>
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "store/sqlite/schema.h"
+
+namespace yahtzee {
+namespace {
+
+namespace files = std::filesystem;
+
+constexpr std::string_view own_name = "yahtzee.db";
+
+StoreFault fault_of_file(int error) {
+    const bool full = error == ENOSPC || error == EDQUOT || error == EFBIG;
+    return {full ? StoreFault::Kind::full : StoreFault::Kind::not_writable,
+            std::generic_category().message(error)};
+}
+
+files::path folder_of(const files::path& path) {
+    return path.has_parent_path() ? path.parent_path() : files::path{"."};
+}
+
+void sync(const std::string& path, int flags) {
+    const int descriptor = open(path.c_str(), flags | O_CLOEXEC);
+    if (descriptor < 0) return;
+    fsync(descriptor);
+    close(descriptor);
+}
+
+} // namespace
+
+Stored<void> create_folder(const std::string& folder) {
+    std::error_code failed;
+    const files::path path{folder};
+    if (folder.empty() || files::is_directory(path, failed)) return {};
+    if (path.has_parent_path() && path.parent_path() != path) {
+        if (auto parent = create_folder(path.parent_path()); !parent) return parent;
+    }
+    constexpr mode_t private_folder = 0700;
+    if (mkdir(folder.c_str(), private_folder) != 0 && errno != EEXIST)
+        return std::unexpected(fault_of_file(errno));
+    sync(folder_of(path), O_RDONLY | O_DIRECTORY);
+    return {};
+}
+
+Stored<void> create_file(const std::string& path) {
+    if (auto made = create_folder(files::path{path}.parent_path()); !made) return made;
+    constexpr mode_t private_file = 0600;
+    std::error_code failed;
+    const bool there = files::exists(path, failed);
+    const int descriptor = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, private_file);
+    if (descriptor < 0) return std::unexpected(fault_of_file(errno));
+    close(descriptor);
+    if (!there) sync(folder_of(path), O_RDONLY | O_DIRECTORY);
+    return {};
+}
+
+Stored<bool> is_there(const std::string& path) {
+    struct stat found{};
+    if (stat(path.c_str(), &found) == 0) return true;
+    if (errno == ENOENT || errno == ENOTDIR) return false;
+    return std::unexpected(
+        StoreFault{StoreFault::Kind::not_writable, std::generic_category().message(errno)});
+}
+
+Stored<void> look_at_file(const std::string& path) {
+    using Kind = StoreFault::Kind;
+    constexpr std::string_view magic = "SQLite format 3";
+    constexpr std::size_t id_at = 68; // where SQLite's header has the id of the application
+    std::array<char, 100> header{};
+    std::ifstream stream{path, std::ios::binary};
+    stream.read(header.data(), header.size());
+    const auto got = static_cast<std::size_t>(stream.gcount());
+    if (got == 0) {
+        if (!has_log(path)) return {}; // a new one
+        return std::unexpected(StoreFault{Kind::damaged, "empty"});
+    }
+    const std::string_view bytes{header.data(), header.size()};
+    if (bytes.starts_with(magic)) return {};
+    std::string id;
+    for (int shift = 24; shift >= 0; shift -= 8)
+        id += static_cast<char>(application_id >> shift & 0xFF);
+    const bool ours =
+        bytes.substr(id_at, id.size()) == id || files::path{path}.filename() == own_name;
+    return std::unexpected(StoreFault{ours ? Kind::damaged : Kind::foreign, "header"});
+}
+
+bool has_log(const std::string& path) {
+    std::error_code failed;
+    const auto size = files::file_size(path + "-wal", failed);
+    return !failed && size > 0;
+}
+
+std::string read_only_address(const std::string& path) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string address = "file:";
+    for (const char byte : files::absolute(path).string()) {
+        if (byte != '%' && byte != '?' && byte != '#') {
+            address += byte;
+            continue;
+        }
+        const auto value = static_cast<unsigned char>(byte);
+        address += '%';
+        address += digits[value / digits.size()];
+        address += digits[value % digits.size()];
+    }
+    return address + "?immutable=1";
+}
+
+void make_lasting(const std::string& path) {
+    sync(path, O_RDONLY);
+    sync(folder_of(path), O_RDONLY | O_DIRECTORY);
+}
+
+TemporaryCopy::TemporaryCopy(const std::string& path) {
+    std::error_code failed;
+    std::string pattern = files::temp_directory_path(failed) / "yahtzee-XXXXXX";
+    if (mkdtemp(pattern.data()) == nullptr) return;
+    folder_ = pattern;
+    path_ = files::path{folder_} / own_name;
+    files::copy_file(path, path_, failed);
+    files::copy_file(path + "-wal", path_ + "-wal", failed);
+    files::permissions(path_, files::perms{0600}, failed);
+    files::permissions(path_ + "-wal", files::perms{0600}, failed);
+}
+
+TemporaryCopy::~TemporaryCopy() {
+    std::error_code ignored;
+    if (!folder_.empty()) files::remove_all(folder_, ignored);
+}
+
+std::optional<UseOfFile> UseOfFile::begin(const std::string& path, Kind kind) {
+    const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return std::nullopt;
+    UseOfFile use{descriptor};
+    if (flock(descriptor, (kind == Kind::alone ? LOCK_EX : LOCK_SH) | LOCK_NB) != 0)
+        return std::nullopt;
+    // The file may have been moved away just before it was locked.
+    struct stat locked{};
+    struct stat there{};
+    const bool same = fstat(descriptor, &locked) == 0 && stat(path.c_str(), &there) == 0 &&
+                      locked.st_ino == there.st_ino && locked.st_dev == there.st_dev;
+    if (!same) return std::nullopt;
+    return use;
+}
+
+UseOfFile::UseOfFile(UseOfFile&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)) {}
+
+UseOfFile::~UseOfFile() {
+    if (descriptor_ >= 0) close(descriptor_);
+}
+
+} // namespace yahtzee
