@@ -41,6 +41,9 @@ Stored<bool> save(Store& from, Store& to, MatchId id) {
 }
 
 Stored<void> salvage(const std::string& damaged, Store& fresh, SetAside& outcome) {
+    std::error_code failed;
+    // SQLite would throw the log of an empty file away, and there is nothing else to read.
+    if (files::file_size(damaged, failed) == 0) return {};
     const auto old = open_sqlite_store(damaged, Access::salvage);
     if (!old) return {};
     if (const auto known = (*old)->matches({})) {
