@@ -1,6 +1,7 @@
 // Card files (P6): a player's card written to a file named after the player, and read back.
 #include <algorithm>
 #include <filesystem>
+#include <span>
 
 #include <fmt/core.h>
 
@@ -41,8 +42,10 @@ Stored<std::optional<StoredMatch>> wanted(Store& store, const ExportCommand& com
 // A file that is there already stays, unless it says the same or one may write over it.
 int write_card(const files::path& file, const std::string& text, bool force, const Words& words) {
     const std::string name = printable(file.string());
-    const auto before = text_of_file(file);
-    if (before && *before != text && !force) return say("export.exists", words, {{"file", name}});
+    std::error_code ignored;
+    const bool there = files::exists(files::symlink_status(file, ignored));
+    const bool same = files::is_regular_file(file, ignored) && text_of_file(file) == text;
+    if (there && !same && !force) return say("export.exists", words, {{"file", name}});
     if (!write_file(file, text)) return say("export.unwritable", words, {{"file", name}});
     return print(words("export.done", {{"file", name}}) + "\n", words);
 }
@@ -57,8 +60,8 @@ int run(const ExportCommand& command, const Words& words) {
     if (!match) return fail(match.error(), command.data, words);
     if (!*match) return say("export.nobody", words, {{"player", printable(command.what)}});
     const TableSetup& setup = std::get<Started>((*match)->events.front().event).setup;
-    const bool people = std::ranges::count(setup.computers, std::nullopt) >
-                        static_cast<std::ptrdiff_t>(max_players - setup.players.size());
+    const auto players = std::span{setup.computers}.first(setup.players.size());
+    const bool people = std::ranges::any_of(players, [](const auto& level) { return !level; });
     int status = 0;
     for (Seat seat = 0; seat < setup.players.size() && status == 0; ++seat) {
         const std::string& name = setup.players[seat];

@@ -131,8 +131,8 @@ std::function<std::string(const std::string&)> CommandReader::known_rules() cons
     };
 }
 
-void CommandReader::add_rules_option(CLI::App& command, std::string& rules) const {
-    command.add_option("--rules", rules, words_("cli.rules", {{"rules", rule_set_names(words_)}}))
+void CommandReader::add_rules_option(CLI::App& command, std::string& rules, Word about) const {
+    command.add_option("--rules", rules, words_(about, {{"rules", rule_set_names(words_)}}))
         ->type_name("RULES")
         ->check(known_rules());
 }

@@ -28,7 +28,7 @@ class CommandReader {
 
     CLI::App& add(const char* name, Word about, std::function<Invocation()> invocation);
 
-    void add_rules_option(CLI::App& command, std::string& rules) const;
+    void add_rules_option(CLI::App& command, std::string& rules, Word about = "cli.rules") const;
     // Refuses what is no rule set, in words.
     std::function<std::string(const std::string&)> known_rules() const;
     void add_data_option(CLI::App& command, std::string& data) const;

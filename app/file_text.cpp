@@ -1,6 +1,6 @@
 #include "app/file_text.h"
 
-#include <cerrno>
+#include <array>
 #include <filesystem>
 #include <fstream>
 
@@ -14,13 +14,13 @@ namespace yahtzee {
 
 std::optional<std::string> text_of_file(const std::string& file) {
     std::error_code ignored;
-    if (!std::filesystem::is_regular_file(file, ignored)) return std::nullopt;
+    if (std::filesystem::is_directory(file, ignored)) return std::nullopt;
     std::ifstream stream{file, std::ios::binary};
     if (!stream.is_open()) return std::nullopt;
-    const auto size = std::filesystem::file_size(file, ignored);
-    std::string text(std::min<std::size_t>(size, largest_file), '\0');
-    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(stream.gcount()));
+    std::string text;
+    std::array<char, 65536> block{};
+    while (text.size() < largest_file && stream.read(block.data(), block.size()).gcount() > 0)
+        text.append(block.data(), static_cast<std::size_t>(stream.gcount()));
     return text;
 }
 

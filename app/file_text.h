@@ -10,7 +10,7 @@ namespace yahtzee {
 // reads it.
 inline constexpr std::size_t largest_file = 16UL * 1024 * 1024;
 
-// Nothing when there is no such file, it cannot be read, or it is none: a folder, a device, a pipe.
+// Nothing when there is no such file, or it cannot be read.
 std::optional<std::string> text_of_file(const std::string& file);
 
 // Written whole or not at all, and on the disk; false when that is not possible.

@@ -65,7 +65,15 @@ int run(const HistoryCommand& command, const Words& words) {
                               .most = command.all || command.json ? SIZE_MAX : latest});
     if (!entries) return fail(entries.error(), command.data, words);
     if (command.json) return print(match_list_json(*entries), words);
-    return print(match_list_text(words, *entries), words);
+    if (command.player && entries->empty()) {
+        fmt::print(stderr, "{}\n",
+                   words("history.nobody", {{"player", printable(*command.player)}}));
+        return status_failed;
+    }
+    std::string text = match_list_text(words, *entries);
+    if (!command.all && entries->size() == latest)
+        text += words("history.more", {{"shown", static_cast<int>(latest)}}) + "\n";
+    return print(text, words);
 }
 
 int run(const ShowCommand& command, const Words& words) {

@@ -57,7 +57,7 @@ void add_scores(CommandReader& reader) {
         wanted.rules = rules_of(flags->rules);
         return wanted;
     });
-    reader.add_rules_option(command, flags->rules);
+    reader.add_rules_option(command, flags->rules, "cli.only-rules");
     command.add_flag("--everyone", flags->command.everyone, reader.text("cli.everyone"));
     reader.add_json_flag(command, flags->command.json);
     reader.add_data_option(command, flags->command.data);
@@ -70,7 +70,8 @@ void add_stats(CommandReader& reader) {
         bool json = false, csv = false;
     };
     const auto flags = std::make_shared<Flags>();
-    CLI::App& command = reader.add("stats", "cli.stats", [flags]() -> Invocation {
+    CLI::App& command = reader.add("stats", "cli.stats", [flags, &reader]() -> Invocation {
+        if (flags->json && flags->csv) return reader.mistake(reader.text("cli.two-formats"));
         StatsCommand wanted = flags->command;
         if (!flags->player.empty()) wanted.player = flags->player;
         wanted.rules = rules_of(flags->rules);
@@ -79,7 +80,7 @@ void add_stats(CommandReader& reader) {
         return wanted;
     });
     command.add_option("player", flags->player, reader.text("cli.of-player"))->type_name("PLAYER");
-    reader.add_rules_option(command, flags->rules);
+    reader.add_rules_option(command, flags->rules, "cli.only-rules");
     command.add_flag("--everyone", flags->command.everyone, reader.text("cli.everyone"));
     reader.add_json_flag(command, flags->json);
     command.add_flag("--csv", flags->csv, reader.text("cli.csv"));
