@@ -6,6 +6,7 @@
 #include "app/progress_bar.h"
 #include "solver/distribution.h"
 #include "solver/reach.h"
+#include "words/decimal.h"
 
 namespace yahtzee {
 namespace {
@@ -33,8 +34,8 @@ Targets compute(const TargetCommand& command, const Words& words) {
     return targets;
 }
 
-std::string percent(double chance) {
-    return fmt::format("{:.4f}", chance * 100);
+std::string percent(const Words& words, double chance) {
+    return decimal(words, chance * 100, 4);
 }
 
 std::string as_csv(const Targets& targets, int first) {
@@ -57,16 +58,17 @@ std::string as_json(const RuleSet& rules, const Targets& targets, int first) {
 
 std::string as_text(const Words& words, const TargetCommand& command, const Targets& targets) {
     if (command.target) {
-        return words("target.best",
-                     {{"target", *command.target}, {"chance", percent(targets.best.back())}}) +
-               "\n" + words("target.perfect", {{"chance", percent(targets.average.back())}}) + "\n";
+        return words("target.best", {{"target", *command.target},
+                                     {"chance", percent(words, targets.best.back())}}) +
+               "\n" +
+               words("target.perfect", {{"chance", percent(words, targets.average.back())}}) + "\n";
     }
     constexpr std::size_t step = 10;
     std::string text = words("target.title", {{"rules", command.rules.id}}) + "\n\n" +
                        std::string{words("target.columns")} + "\n";
     for (std::size_t i = 0; i < targets.best.size(); i += step) {
         fmt::format_to(std::back_inserter(text), "{:6}     {:>10} %   {:>21} %\n", i,
-                       percent(targets.best[i]), percent(targets.average[i]));
+                       percent(words, targets.best[i]), percent(words, targets.average[i]));
     }
     return text;
 }
