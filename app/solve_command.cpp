@@ -31,13 +31,14 @@ int run(const SolveCommand& command, const Words& words) {
     const auto line = [&](Word word, std::initializer_list<Named> named) {
         return words(word, named) + "\n";
     };
-    return print(line("solve.rules", {{"rules", command.rules.id}}) +
-                     line("solve.expected", {{"points", decimal(words, values.at_start(), 10)}}) +
-                     line("solve.deviation", {{"points", decimal(words, deviation, 4)}}) +
-                     line("solve.positions", {{"count", positions}}) +
-                     line("solve.time", {{"seconds", decimal(words, seconds.count(), 3)},
-                                         {"threads", command.threads}}),
-                 words);
+    return print(
+        line("solve.rules", {{"rules", command.rules.id}}) +
+            line("solve.expected", {{"points", decimal(words, values.at_start(), 10)}}) +
+            line("solve.deviation", {{"points", decimal(words, deviation, 4)}}) +
+            line("solve.positions", {{"count", positions}}) +
+            line(command.threads == 1 ? Word{"solve.time.one"} : Word{"solve.time"},
+                 {{"seconds", decimal(words, seconds.count(), 3)}, {"threads", command.threads}}),
+        words);
 }
 
 } // namespace yahtzee

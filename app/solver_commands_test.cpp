@@ -24,7 +24,7 @@ TEST(SolverCommands, SolvePrintsItsFigures) {
 expected score: 229\.6384995505
 standard deviation: 31\.9370
 positions: 536448
-time: \d+\.\d\d\d s \(1 threads\)
+time: \d+\.\d\d\d s \(one thread\)
 )")) << text.out;
 }
 
