@@ -53,6 +53,13 @@ TEST(SolverCommands, TargetAsCsv) {
 )")) << outcome.out;
 }
 
+TEST(SolverCommands, TargetKnowsTheLeastChances) {
+    const auto outcome = run_program({"target", "340", "--rules", "basic", "--json"});
+    EXPECT_TRUE(matches(outcome, R"(\{"rules":"basic","targets":\[\{"target":340,)"
+                                 R"("probability":6\.165\d+e-15,"perfect":3\.2438\d+e-17\}\]\}\n)"))
+        << outcome.out; // the best game there is
+}
+
 // P12: a comma where the language has one, as everywhere else in the program.
 TEST(SolverCommands, NumbersAreWrittenAsInTheLanguage) {
     const auto said = [](std::vector<std::string> arguments, const char* text) {

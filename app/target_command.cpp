@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -25,11 +26,13 @@ Targets compute(const TargetCommand& command, const Words& words) {
     const Reach reach{command.rules, Position{}, most, command.threads,
                       [&](double share) { bar.show(share); }};
     Targets targets;
-    double above = scores.sum();
-    for (int target = 0; target <= most; ++target) {
-        targets.best.push_back(reach.chances()(target));
-        targets.average.push_back(above);
-        above -= scores.chance(target);
+    for (int target = 0; target <= most; ++target) targets.best.push_back(reach.chances()(target));
+    // From the top, for taken from 1 the least chances would be lost.
+    targets.average.resize(targets.best.size());
+    double reached = 0;
+    for (int score = std::max(most, scores.highest()); score >= 0; --score) {
+        reached += scores.chance(score);
+        if (score <= most) targets.average[static_cast<std::size_t>(score)] = reached;
     }
     return targets;
 }
