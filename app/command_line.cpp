@@ -62,9 +62,15 @@ Invocation CommandReader::read(std::vector<std::string> arguments) {
     } catch (const CLI::RequiredError&) {
         return mistake(words_("cli.missing"));
     } catch (const CLI::ArgumentMismatch& mismatch) {
-        const std::string name =
-            std::string{mismatch.what()}.substr(0, std::string_view{mismatch.what()}.find(':'));
-        return mistake(words_("cli.count", {{"flag", name}}));
+        const std::string what = mismatch.what(); // "--rules: 1 required RULES missing"
+        const std::string name = what.substr(0, what.find(':'));
+        return mistake(what.ends_with(" missing") ? words_("cli.no-value", {{"flag", name}})
+                                                  : words_("cli.count", {{"flag", name}}));
+    } catch (const CLI::ConversionError& conversion) { // "Could not convert: --json = maybe"
+        const std::string what = conversion.what();
+        const auto flag = std::min(what.find("--"), what.size());
+        return mistake(
+            words_("cli.flag-value", {{"flag", what.substr(flag, what.find(' ', flag) - flag)}}));
     } catch (const CLI::Error& other) {
         return mistake(other.what());
     }

@@ -7,6 +7,7 @@
 #include "app/progress_bar.h"
 #include "solver/distribution.h"
 #include "terminal/standard_console.h"
+#include "words/decimal.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -75,9 +76,9 @@ std::string histogram(const Words& words, const Distribution& scores) {
         const long length = std::lround(std::min(bar.chance, most) / most * room);
         std::string blocks;
         for (long i = 0; i < length; ++i) blocks += unicode ? "█" : "#";
-        fmt::format_to(std::back_inserter(text), "{} {:6.2f} %{}{}\n",
-                       fit_right(bar.label, label_width - 1, true), bar.chance * 100,
-                       blocks.empty() ? "" : " ", blocks);
+        fmt::format_to(std::back_inserter(text), "{} {:>6} %{}{}\n",
+                       fit_right(bar.label, label_width - 1, true),
+                       decimal(words, bar.chance * 100, 2), blocks.empty() ? "" : " ", blocks);
     }
     return text;
 }
@@ -85,9 +86,9 @@ std::string histogram(const Words& words, const Distribution& scores) {
 std::string as_text(const Words& words, const RuleSet& rules, const Distribution& scores) {
     std::string text =
         words("distribution.title", {{"rules", rules.id}}) + "\n\n" + histogram(words, scores) +
-        "\n" + words("distribution.mean", {{"points", fmt::format("{:.4f}", scores.mean())}}) +
-        "\n" + words("solve.deviation", {{"points", fmt::format("{:.4f}", scores.deviation())}}) +
-        "\n" + std::string{words("distribution.percentiles")} + "\n";
+        "\n" + words("distribution.mean", {{"points", decimal(words, scores.mean(), 4)}}) + "\n" +
+        words("solve.deviation", {{"points", decimal(words, scores.deviation(), 4)}}) + "\n" +
+        std::string{words("distribution.percentiles")} + "\n";
     for (const int percent : percents) fmt::format_to(std::back_inserter(text), "{:5} %", percent);
     text += '\n';
     for (const int percent : percents)

@@ -9,6 +9,7 @@
 #include "chance/dice_sources.h"
 #include "coach/simulation.h"
 #include "coach/tally.h"
+#include "words/decimal.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -21,7 +22,7 @@ std::string report(const SimulateCommand& command, const Tally& tally, const Wor
     const auto line = [&](Word word, const std::string& value) {
         text.append(words(word, {{"value", value}})).append("\n");
     };
-    const auto two_digits = [](double value) { return fmt::format("{:.2f}", value); };
+    const auto number = [&](double value, int places) { return decimal(words, value, places); };
     const bool several = command.players.size() > 1;
     for (std::size_t seat = 0; seat < command.players.size(); ++seat) {
         const PlayerTally& player = tally.players()[seat];
@@ -29,13 +30,12 @@ std::string report(const SimulateCommand& command, const Tally& tally, const Wor
             text.append(words("simulate.player", {{"player", id_of(command.players[seat])},
                                                   {"seat", static_cast<int>(seat) + 1}}))
                 .append("\n");
-            line("simulate.win-share", fmt::format("{:.5f}", player.win_share().value));
-            line("simulate.win-share-error",
-                 fmt::format("{:.5f}", player.win_share().standard_error));
+            line("simulate.win-share", number(player.win_share().value, 5));
+            line("simulate.win-share-error", number(player.win_share().standard_error, 5));
         }
-        line("simulate.mean", two_digits(player.mean().value));
-        line("simulate.standard-error", fmt::format("{:.3f}", player.mean().standard_error));
-        line("simulate.deviation", two_digits(player.deviation()));
+        line("simulate.mean", number(player.mean().value, 2));
+        line("simulate.standard-error", number(player.mean().standard_error, 3));
+        line("simulate.deviation", number(player.deviation(), 2));
         line("simulate.min", fmt::to_string(player.lowest()));
         line("simulate.max", fmt::to_string(player.highest()));
         for (const int percent : percentiles_told) {

@@ -69,7 +69,11 @@ void add_simulate(CommandReader& reader) {
     reader.add_rules_option(command, flags->rules);
     reader.add_seed_option(command, flags->seed, "cli.simulate.seed");
     reader.add_threads_option(command, flags->threads);
-    command.add_option("--csv", flags->csv, reader.text("cli.simulate.csv"))->type_name("FILE");
+    command.add_option("--csv", flags->csv, reader.text("cli.simulate.csv"))
+        ->type_name("FILE")
+        ->check([&words](const std::string& file) {
+            return file.empty() ? std::string{words("cli.no-file")} : std::string{};
+        });
     reader.add_json_flag(command, flags->json);
 }
 

@@ -5,6 +5,7 @@
 #include "app/commands.h"
 #include "app/progress_bar.h"
 #include "solver/spread.h"
+#include "words/decimal.h"
 
 namespace yahtzee {
 
@@ -32,11 +33,11 @@ int run(const SolveCommand& command, const Words& words) {
     };
     return print(
         line("solve.rules", {{"rules", command.rules.id}}) +
-            line("solve.expected", {{"points", fmt::format("{:.10f}", values.at_start())}}) +
-            line("solve.deviation", {{"points", fmt::format("{:.4f}", deviation)}}) +
+            line("solve.expected", {{"points", decimal(words, values.at_start(), 10)}}) +
+            line("solve.deviation", {{"points", decimal(words, deviation, 4)}}) +
             line("solve.positions", {{"count", positions}}) +
-            line("solve.time", {{"seconds", fmt::format("{:.3f}", seconds.count())},
-                                {"threads", command.threads}}),
+            line(command.threads == 1 ? Word{"solve.time.one"} : Word{"solve.time"},
+                 {{"seconds", decimal(words, seconds.count(), 3)}, {"threads", command.threads}}),
         words);
 }
 

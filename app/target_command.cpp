@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -6,6 +7,7 @@
 #include "app/progress_bar.h"
 #include "solver/distribution.h"
 #include "solver/reach.h"
+#include "words/decimal.h"
 
 namespace yahtzee {
 namespace {
@@ -24,17 +26,19 @@ Targets compute(const TargetCommand& command, const Words& words) {
     const Reach reach{command.rules, Position{}, most, command.threads,
                       [&](double share) { bar.show(share); }};
     Targets targets;
-    double above = scores.sum();
-    for (int target = 0; target <= most; ++target) {
-        targets.best.push_back(reach.chances()(target));
-        targets.average.push_back(above);
-        above -= scores.chance(target);
+    for (int target = 0; target <= most; ++target) targets.best.push_back(reach.chances()(target));
+    // From the top, for taken from 1 the least chances would be lost.
+    targets.average.resize(targets.best.size());
+    double reached = 0;
+    for (int score = std::max(most, scores.highest()); score >= 0; --score) {
+        reached += scores.chance(score);
+        if (score <= most) targets.average[static_cast<std::size_t>(score)] = reached;
     }
     return targets;
 }
 
-std::string percent(double chance) {
-    return fmt::format("{:.4f}", chance * 100);
+std::string percent(const Words& words, double chance) {
+    return decimal(words, chance * 100, 4);
 }
 
 std::string as_csv(const Targets& targets, int first) {
@@ -57,16 +61,17 @@ std::string as_json(const RuleSet& rules, const Targets& targets, int first) {
 
 std::string as_text(const Words& words, const TargetCommand& command, const Targets& targets) {
     if (command.target) {
-        return words("target.best",
-                     {{"target", *command.target}, {"chance", percent(targets.best.back())}}) +
-               "\n" + words("target.perfect", {{"chance", percent(targets.average.back())}}) + "\n";
+        return words("target.best", {{"target", *command.target},
+                                     {"chance", percent(words, targets.best.back())}}) +
+               "\n" +
+               words("target.perfect", {{"chance", percent(words, targets.average.back())}}) + "\n";
     }
     constexpr std::size_t step = 10;
     std::string text = words("target.title", {{"rules", command.rules.id}}) + "\n\n" +
                        std::string{words("target.columns")} + "\n";
     for (std::size_t i = 0; i < targets.best.size(); i += step) {
         fmt::format_to(std::back_inserter(text), "{:6}     {:>10} %   {:>21} %\n", i,
-                       percent(targets.best[i]), percent(targets.average[i]));
+                       percent(words, targets.best[i]), percent(words, targets.average[i]));
     }
     return text;
 }

@@ -74,5 +74,14 @@ TEST(Computers, LetPeopleTypeTheirDiceOnACheatTable) {
     EXPECT_TRUE(game.shows("Perfect scores 40 points in Large straight."));
 }
 
+TEST(Computers, TakeNoHints) {
+    TableWishes wishes = seats({"perfect"});
+    wishes.options.dice = DiceKind::cheat;
+    const Game game{{"hint", "1 2 5 6 6", "card"}, wishes};
+    EXPECT_FALSE(game.shows("Perfect asks the coach."));
+    EXPECT_FALSE(game.shows("played with hints"));
+    EXPECT_TRUE(game.shows("Perfect holds six and six."));
+}
+
 } // namespace
 } // namespace yahtzee

@@ -84,6 +84,32 @@ TEST(PlainHint, G16_OnPaperTheCoachGivesNoPointsAway) {
     EXPECT_TRUE(game.shows("Ann scores 40 points in Large straight."));
 }
 
+TEST(PlainHint, WorksWhereAValueIsAskedForAndTheValueIsAskedForAgain) {
+    TableWishes paper = cheats({"Ann"});
+    paper.options.entry = Entry::paper;
+    const Game game{{"roll 2 3 4 5 6", "large", "hint", "30", "hint", "40"}, paper};
+    EXPECT_EQ(game.console.times("Ann asks the coach."), 2);
+    EXPECT_EQ(game.console.times("Score Large straight.\n"), 2);
+    EXPECT_EQ(game.console.times("Value of Large straight"), 4);
+    EXPECT_EQ(game.console.times("That is not what the dice score"),
+              1); // not told again after the hint
+    EXPECT_FALSE(game.shows("\"hint\" is not a number"));
+    EXPECT_TRUE(game.shows("Ann scores 40 points in Large straight."));
+}
+
+TEST(PlainHint, WorksWhereFacesAreAskedForAndTheyAreAskedForAgain) {
+    const Game game{{"", "hint", "1 2 5 6 6", "keep 6 6", "", "hint", "6 6 6", "card"},
+                    cheats({"Ann"})};
+    EXPECT_EQ(game.console.times("Ann asks the coach."), 2);
+    EXPECT_TRUE(game.shows("Roll all five dice.\n"));
+    EXPECT_TRUE(game.shows("Keep 6 6 and roll the rest.\n"));
+    EXPECT_EQ(game.console.times("Faces of the dice being rolled (5)"), 2);
+    EXPECT_EQ(game.console.times("Faces of the dice being rolled (3)"), 2);
+    EXPECT_FALSE(game.shows("Name exactly as many faces"));
+    EXPECT_TRUE(game.shows("Ann, roll 2 of 3: six, six, six, six and six."));
+    EXPECT_TRUE(game.shows("|GRAND TOTAL     |                  |         0* |\n"));
+}
+
 TEST(PlainHint, WelcomeAndHelpNameIt) {
     const Game game{{"help", "roll 1 2 3 4 6", "help"}, cheats({"Ann"})};
     EXPECT_TRUE(game.shows("hint asks the coach"));

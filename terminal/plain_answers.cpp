@@ -89,6 +89,12 @@ std::expected<std::optional<Faces>, Leaving> PlainTable::ask_faces() {
                 return std::unexpected(undone.error());
             return std::nullopt;
         }
+        if (words_.lists("command.hint", text) && !computer_acts()) {
+            const auto hinted = carried_out(Hint{});
+            if (!hinted) return std::unexpected(hinted.error());
+            if (!*hinted) return std::nullopt;
+            continue;
+        }
         // "roll 1 2 3" is as good as "1 2 3".
         const auto blank = std::min(text.find(' '), text.size());
         const bool named = words_.lists("command.roll", text.substr(0, blank));
@@ -115,6 +121,14 @@ PlainTable::Outcome PlainTable::score(Score score) {
         // "fh 25" names the box again, or another one.
         const auto understood = understand(words_, match(), *line);
         const auto* const command = std::get_if<Command>(&understood);
+        if (command != nullptr && std::holds_alternative<Hint>(*command)) {
+            const auto hinted = carried_out(Hint{});
+            if (!hinted) return std::unexpected(hinted.error());
+            if (!*hinted) return {};
+            score.value.reset(); // a wrong one has been refused already
+            decided = decide(match(), score, dice_);
+            continue;
+        }
         const auto* const other = command == nullptr ? nullptr : std::get_if<Score>(command);
         if (other != nullptr && !read_integer(*line)) {
             score = *other;

@@ -62,16 +62,21 @@ std::expected<PlainTable::After, Leaving> PlainTable::play_on() {
 
 // Carries a command out and tells what came of it, or why it was refused.
 PlainTable::Outcome PlainTable::perform(const Command& command) {
+    if (const auto done = carried_out(command); !done) return std::unexpected(done.error());
+    return {};
+}
+
+// The same, and whether it was: not when it was refused, or the table moved on without the players.
+std::expected<bool, Leaving> PlainTable::carried_out(const Command& command) {
     const auto event = decide(match(), command, dice_);
     if (!event) {
         tell_refusal(command, event.error());
-        return {};
+        return false;
     }
     const Match before = match();
     const auto kept = keep(*event);
-    if (!kept) return std::unexpected(kept.error());
-    if (*kept) show_event(before, *event);
-    return {};
+    if (kept.value_or(false)) show_event(before, *event);
+    return kept;
 }
 
 // An event is shown only once it is kept. Where that fails the players decide: try again, or play

@@ -37,6 +37,7 @@ class PlainTable {
     std::expected<After, Leaving> play_on();
     const Match& match() const { return kept_->match(); }
     Outcome perform(const Command& command);
+    std::expected<bool, Leaving> carried_out(const Command& command);
     std::expected<bool, Leaving> keep(const Event& event);
     std::expected<bool, Leaving> ask_to_keep_again(const StoreFault& fault);
     Outcome catch_up();
