@@ -50,9 +50,8 @@ std::array<double, roll_count> last_rolls(const RatedTurn& turn) {
 
 } // namespace
 
-Prospects::Prospects(const Values& values, int threads) : values_(values) {
+Prospects::Prospects(const Values& values, int threads) : values_(values), threads_(threads) {
     find_variances(threads);
-    find_distributions(threads);
 }
 
 // A player who likes risk a little values a position at its mean and half the risk times its
@@ -69,7 +68,7 @@ void Prospects::find_variances(int threads) {
     }
 }
 
-void Prospects::add_places(BoxSet filled) {
+void Prospects::add_places(BoxSet filled) const {
     const UpperRange range = upper_range(filled);
     for (const bool yahtzee_50 : {false, true}) {
         if (yahtzee_50 && !filled.contains(Category::yahtzee)) continue;
@@ -82,7 +81,7 @@ void Prospects::add_places(BoxSet filled) {
     }
 }
 
-void Prospects::find_distributions(int threads) {
+void Prospects::find_distributions() const {
     places_.resize(variances_.size());
     const Levels levels = box_sets_by_size();
     const auto level = [&](int open) -> const std::vector<BoxSet>& {
@@ -92,7 +91,7 @@ void Prospects::find_distributions(int threads) {
         for (const BoxSet filled : level(open)) add_places(filled);
     }
     in_rounds(
-        exact_boxes + 1, threads, [&](int open) { return level(open).size(); },
+        exact_boxes + 1, threads_, [&](int open) { return level(open).size(); },
         [&](int, int open, std::size_t index) {
             const BoxSet filled = level(open)[index];
             const UpperRange range = upper_range(filled);
@@ -107,7 +106,7 @@ void Prospects::find_distributions(int threads) {
         });
 }
 
-void Prospects::distribute(const Position& position) {
+void Prospects::distribute(const Position& position) const {
     std::vector<float>& result = late_[places_[index_of(position)]];
     if (position.filled == BoxSet::all()) {
         const bool earned = position.upper == upper_bonus_from;
@@ -131,7 +130,8 @@ void Prospects::distribute(const Position& position) {
         const auto& chances_of = paid[index_of(category)];
         for (std::size_t sum = 0; sum < chances_of.size(); ++sum) {
             if (chances_of[sum] == 0) continue;
-            const auto rest = chances(after(position, category, entered[index_of(category)][sum]));
+            const auto rest =
+                known_chances(after(position, category, entered[index_of(category)][sum]));
             result.resize(std::max(result.size(), rest.size() + sum));
             const auto chance = static_cast<float>(chances_of[sum]);
             for (std::size_t i = 0; i < rest.size(); ++i) result[sum + i] += chance * rest[i];

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <mutex>
 #include <span>
 #include <vector>
 
@@ -25,21 +26,28 @@ class Prospects {
     static bool is_exact(const Position& position) {
         return position.filled.size() >= category_count - exact_boxes;
     }
-    // The chances of 0, 1, 2, … points. Only where that is exact.
+    // The chances of 0, 1, 2, … points. Only where that is exact. They are worked out when they are
+    // first asked for, late in a game: half the preparation then, half of it at the first move.
     std::span<const float> chances(const Position& position) const {
-        return late_[places_[index_of(canonical(values_.rules(), position))]];
+        std::call_once(late_once_, [this] { find_distributions(); });
+        return known_chances(position);
     }
 
   private:
     void find_variances(int threads);
-    void find_distributions(int threads);
-    void add_places(BoxSet filled);
-    void distribute(const Position& position);
+    std::span<const float> known_chances(const Position& position) const {
+        return late_[places_[index_of(canonical(values_.rules(), position))]];
+    }
+    void find_distributions() const;
+    void add_places(BoxSet filled) const;
+    void distribute(const Position& position) const;
 
     const Values& values_;
-    std::vector<float> variances_;         // by index_of(Position)
-    std::vector<std::uint32_t> places_;    // of late positions in the list below
-    std::vector<std::vector<float>> late_; // chances by points
+    int threads_;
+    std::vector<float> variances_; // by index_of(Position)
+    mutable std::once_flag late_once_;
+    mutable std::vector<std::uint32_t> places_;    // of late positions in the list below
+    mutable std::vector<std::vector<float>> late_; // chances by points
 };
 
 } // namespace yahtzee
