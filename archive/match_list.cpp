@@ -96,7 +96,9 @@ std::string standing_text(const Words& words, const Match& match) {
         // On paper the sums are the players' part until the end (G16).
         const bool known = sums_are_known(match, seat, match.game);
         const std::string& name = match.setup.players[seat];
-        players.push_back(known ? fmt::format("{} {}", name, match_total(match, seat)) : name);
+        const std::string_view mark = was_hinted(match, seat) ? "*" : "";
+        players.push_back(known ? fmt::format("{} {}{}", name, match_total(match, seat), mark)
+                                : name);
     }
     return words("history.standing",
                  {{"players", words.joined(players)}, {"how_far", how_far(words, match)}});
