@@ -36,42 +36,42 @@ void append_choice(std::string& out, const TurnSituation& situation, const Choic
     }
 }
 
-} // namespace
-
-void append_advice(std::string& out, const TurnSituation& situation, const Advice& advice) {
-    out += '{';
-    append_expected(out, advice.expected);
+// Every choice as an object, with what `append_worth` says of it.
+template <typename Choices, typename AppendWorth>
+void append_choices(std::string& out, const TurnSituation& situation, const Choices& choices,
+                    const AppendWorth& append_worth) {
     out += R"(,"choices":[)";
     const char* comma = "";
-    for (const RatedChoice& rated : advice.choices) {
+    for (const auto& rated : choices) {
         out.append(comma).append("{");
         append_choice(out, situation, rated.choice);
         out += ',';
-        append_expected(out, rated.worth);
+        append_worth(rated);
         out += '}';
         comma = ",";
     }
     out += "]}";
 }
 
-void append_aim(std::string& out, const TurnSituation& situation, const AimAdvice& advice) {
-    out.append(R"({"aim":)").append(std::to_string(advice.target)).append(",");
-    append_chance(out, advice.chance);
-    out += ',';
+} // namespace
+
+void append_advice(std::string& out, const TurnSituation& situation, const Advice& advice) {
+    out += '{';
     append_expected(out, advice.expected);
-    out += R"(,"choices":[)";
-    const char* comma = "";
-    for (const AimedChoice& aimed : advice.choices) {
-        out.append(comma).append("{");
-        append_choice(out, situation, aimed.choice);
+    append_choices(out, situation, advice.choices,
+                   [&](const RatedChoice& rated) { append_expected(out, rated.worth); });
+}
+
+void append_aim(std::string& out, const TurnSituation& situation, const AimAdvice& advice) {
+    const auto append_both = [&](double chance, double expected) {
+        append_chance(out, chance);
         out += ',';
-        append_chance(out, aimed.chance);
-        out += ',';
-        append_expected(out, aimed.expected);
-        out += '}';
-        comma = ",";
-    }
-    out += "]}";
+        append_expected(out, expected);
+    };
+    out.append(R"({"aim":)").append(std::to_string(advice.target)).append(",");
+    append_both(advice.chance, advice.expected);
+    append_choices(out, situation, advice.choices,
+                   [&](const AimedChoice& aimed) { append_both(aimed.chance, aimed.expected); });
 }
 
 } // namespace yahtzee

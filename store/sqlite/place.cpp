@@ -75,7 +75,6 @@ Stored<bool> is_there(const std::string& path) {
 }
 
 Stored<void> look_at_file(const std::string& path) {
-    using Kind = StoreFault::Kind;
     constexpr std::string_view magic = "SQLite format 3";
     constexpr std::size_t id_at = 68; // where SQLite's header has the id of the application
     std::array<char, 100> header{};
@@ -84,7 +83,7 @@ Stored<void> look_at_file(const std::string& path) {
     const auto got = static_cast<std::size_t>(stream.gcount());
     if (got == 0) {
         if (!has_log(path)) return {}; // a new one
-        return std::unexpected(StoreFault{Kind::damaged, "empty"});
+        return std::unexpected(StoreFault{StoreFault::Kind::damaged, "empty"});
     }
     const std::string_view bytes{header.data(), header.size()};
     if (bytes.starts_with(magic)) return {};
@@ -93,7 +92,8 @@ Stored<void> look_at_file(const std::string& path) {
         id += static_cast<char>(application_id >> shift & 0xFF);
     const bool ours =
         bytes.substr(id_at, id.size()) == id || files::path{path}.filename() == own_name;
-    return std::unexpected(StoreFault{ours ? Kind::damaged : Kind::foreign, "header"});
+    return std::unexpected(
+        StoreFault{ours ? StoreFault::Kind::damaged : StoreFault::Kind::foreign, "header"});
 }
 
 bool has_log(const std::string& path) {
