@@ -4,7 +4,7 @@
 # they are found only by parts that name it under NEEDS: each part has an include path of its own,
 # a folder that holds nothing but a link to it. An include that the architecture does not allow is
 # an error of the compiler. Sources and tests spell every include in full, never "../". A part that
-# TALKS waits for people, not they for it: quick_to_build.
+# TALKS waits for people or disks, not they for it: quick_to_build.
 function(part name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "TALKS" "" "SOURCES;NEEDS;HIDES")
     add_library(${name} STATIC ${arg_SOURCES})
@@ -21,7 +21,7 @@ endfunction()
 # The files of a part, or of its tests, are compiled together (CMAKE_UNITY_BUILD, in the presets): the
 # libraries' headers take longer to read than all our code. So names that differ only by file clash;
 # the debug preset compiles file by file.
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 16)
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 0) # all of them
 
 # At -O1 g++ 12 sees overflows in std::string that are none.
 set(false_alarms $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds$<SEMICOLON>-Wno-stringop-overflow>)
