@@ -13,6 +13,7 @@ namespace {
 TEST(Distribution, SumsToOneWithTheMeanOfTheValues) {
     const std::map<std::string_view, double> deviations{{"official", 59.608}, {"classic", 39.820}};
     for (const RuleSet& rules : rule_sets_to_test()) {
+        if (brief() && rules == official) continue; // the test of the best game has it
         const Values values = Values::solve(rules, 2);
         const Distribution scores = final_scores(values, 2);
         EXPECT_NEAR(scores.sum(), 1, 1e-9) << rules.id;
