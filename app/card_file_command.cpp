@@ -9,7 +9,7 @@
 #include "app/data_place.h"
 #include "app/file_text.h"
 #include "app/flag_values.h"
-#include "archive/card_file.h"
+#include "app/match_source.h"
 #include "archive/file_name.h"
 #include "archive/import.h"
 #include "terminal/standard_console.h"
@@ -75,15 +75,8 @@ int run(const ExportCommand& command, const Words& words) {
 }
 
 int run(const ImportCommand& command, const Words& words) {
-    const std::string name = printable(command.file);
-    const auto text = text_of_file(command.file);
-    if (!text) return say("replay.unreadable", words, {{"file", name}});
-    const auto card = read_card_file(*text);
-    if (!card) {
-        return say(
-            "card-file.fault", words,
-            {{"file", name}, {"message", printable(card_file_refusal(words, card.error()))}});
-    }
+    const auto card = card_in_file(command.file, words);
+    if (!card) return card.error();
     const auto store = store_to_write(command.data, words);
     if (!store) return status_failed;
     const auto imported = import_match(*store, card->match);

@@ -8,40 +8,69 @@
 #include "app/data_place.h"
 #include "app/file_text.h"
 #include "app/flag_values.h"
-#include "archive/card_file.h"
 #include "archive/kept_match.h"
 #include "archive/shown_names.h"
 #include "words/text.h"
 
 namespace yahtzee {
+namespace {
 
-bool names_kept_match(const std::string& match) {
-    std::error_code ignored;
-    return read_match_id(match) && !std::filesystem::exists(match, ignored);
+std::expected<std::string, int> text_in(const std::string& file, const Words& words) {
+    auto text = text_of_file(file);
+    if (text) return std::move(*text);
+    fmt::print(stderr, "{}\n", words("replay.unreadable", {{"file", printable(file)}}));
+    return std::unexpected(status_failed);
 }
 
-bool is_card_file(const std::string& file) {
-    const auto text = text_of_file(file);
-    return text && text->starts_with('{');
-}
-
-std::expected<std::vector<Event>, int> kept_events(const std::string& match,
-                                                   const std::string& data, const Words& words) {
-    if (names_kept_match(match)) {
-        const auto store = store_to_read(data, words);
-        if (!store) return std::unexpected(status_failed);
-        const auto stored = store->load(*read_match_id(match));
-        if (!stored) return std::unexpected(fail(stored.error(), data, words));
-        return shown(events_of(stored->events));
-    }
-    const auto text = text_of_file(match);
-    const auto card = read_card_file(text.value_or(""));
-    if (card) return shown(events_of(card->match.events));
+std::expected<CardFile, int> card_in(const std::string& file, std::string_view text,
+                                     const Words& words) {
+    auto card = read_card_file(text);
+    if (card) return std::move(*card);
     fmt::print(
         stderr, "{}\n",
-        words("card-file.fault", {{"file", printable(match)},
+        words("card-file.fault", {{"file", printable(file)},
                                   {"message", printable(card_file_refusal(words, card.error()))}}));
     return std::unexpected(status_failed);
+}
+
+std::expected<NamedMatch, int> kept_match(MatchId id, const std::string& data, const Words& words) {
+    const auto store = store_to_read(data, words);
+    if (!store) return std::unexpected(status_failed);
+    const auto stored = store->load(id);
+    if (!stored) return std::unexpected(fail(stored.error(), data, words));
+    return shown(events_of(stored->events));
+}
+
+} // namespace
+
+std::expected<NamedMatch, int> match_named(const std::string& match, const std::string& data,
+                                           const Words& words) {
+    std::error_code ignored;
+    const auto id = read_match_id(match);
+    if (id && !std::filesystem::exists(match, ignored)) return kept_match(*id, data, words);
+    const auto text = text_in(match, words);
+    if (!text) return std::unexpected(text.error());
+    if (text->starts_with('{')) {
+        const auto card = card_in(match, *text, words);
+        if (!card) return std::unexpected(card.error());
+        return shown(events_of(card->match.events));
+    }
+    auto transcript = read_transcript(words, *text);
+    if (!transcript) return std::unexpected(fail(match, transcript.error(), words));
+    return std::move(*transcript);
+}
+
+std::expected<CardFile, int> card_in_file(const std::string& file, const Words& words) {
+    const auto text = text_in(file, words);
+    if (!text) return std::unexpected(text.error());
+    return card_in(file, *text, words);
+}
+
+int fail(const std::string& file, const TranscriptFault& fault, const Words& words) {
+    fmt::print(
+        stderr, "{}\n",
+        words("replay.fault", {{"file", file}, {"line", fault.line}, {"message", fault.message}}));
+    return status_failed;
 }
 
 } // namespace yahtzee

@@ -1,25 +1,30 @@
-// The match that a subcommand is asked about: a transcript, a card file, or a kept match. What is
-// wrong is said on standard error, in the same words for every subcommand.
+// The match that a subcommand is asked about: a kept match, a card file or a transcript. Files are
+// read once, so they may be pipes. What is wrong is said on standard error, in the same words for
+// every subcommand; an error is the exit status.
 #pragma once
 
 #include <expected>
 #include <string>
+#include <variant>
 #include <vector>
 
+#include "archive/card_file.h"
 #include "engine/match.h"
-#include "store/store.h"
+#include "transcript/transcript.h"
 #include "words/words.h"
 
 namespace yahtzee {
 
+// Events have been checked and have names that can be shown; a transcript is still to be played.
+using NamedMatch = std::variant<std::vector<Event>, Transcript>;
+
 // A number is a kept match, unless there is a file of that name.
-bool names_kept_match(const std::string& match);
+std::expected<NamedMatch, int> match_named(const std::string& match, const std::string& data,
+                                           const Words& words);
 
-// The events of a card file or a kept match; the error is the exit status.
-std::expected<std::vector<Event>, int> kept_events(const std::string& match,
-                                                   const std::string& data, const Words& words);
+std::expected<CardFile, int> card_in_file(const std::string& file, const Words& words);
 
-// Whether the file has the look of a card file rather than a transcript.
-bool is_card_file(const std::string& file);
+// Says what is wrong with a transcript, and where; the exit status.
+int fail(const std::string& file, const TranscriptFault& fault, const Words& words);
 
 } // namespace yahtzee

@@ -120,6 +120,10 @@ TEST(Program, ReplaysATranscript) {
         run_program({"replay", YAHTZEE_SPEC "/transcripts/sample-game.game", "--lang", "de"});
     EXPECT_EQ(german.status, 0) << german.err;
     EXPECT_NE(german.out.find("Glückwunsch, Julie"), std::string::npos);
+    // A pipe can be read only once.
+    const auto piped =
+        run_shell("cat " YAHTZEE_SPEC "/transcripts/sample-game.game | $YAHTZEE replay /dev/stdin");
+    EXPECT_EQ(piped.status, 0) << piped.err;
 }
 
 TEST(Program, P5_TheSameSeedPlaysTheSameGame) {

@@ -1,6 +1,5 @@
 #include "app/commands.h"
 #include "app/match_source.h"
-#include "app/transcript_file.h"
 #include "terminal/card_table.h"
 #include "terminal/standard_console.h"
 #include "transcript/transcript_runner.h"
@@ -15,34 +14,30 @@ Screen printed_screen() {
 }
 
 // A kept match was checked when it was played; it is told as it happened.
-int replay_kept(const ReplayCommand& command, const Words& words) {
-    const auto events = kept_events(command.match, command.data, words);
-    if (!events) return events.error();
+int tell(const std::vector<Event>& events, const Words& words) {
     std::string told;
     Match match;
-    for (const Event& event : *events) {
+    for (const Event& event : events) {
         const Match before = match;
         match = apply(std::move(match), event);
         told += what_happened(words, before, event, match) + "\n";
         if (const std::string won = result(words, match); !won.empty()) told += won + "\n";
     }
     const Screen screen = printed_screen();
-    return print(wrapped(printable_lines(told), screen.width) + "\n" +
-                     card_table(words, match, screen),
-                 words);
+    return print(wrapped(told, screen.width) + "\n" + card_table(words, match, screen), words);
 }
 
 } // namespace
 
 int run(const ReplayCommand& command, const Words& words) {
-    if (names_kept_match(command.match) || is_card_file(command.match))
-        return replay_kept(command, words);
-    const auto transcript = read_transcript_file(command.match, words);
-    if (!transcript) return status_failed;
+    const auto named = match_named(command.match, command.data, words);
+    if (!named) return named.error();
+    if (const auto* const events = std::get_if<std::vector<Event>>(&*named))
+        return tell(*events, words);
     std::string told;
-    const auto played = run_transcript(words, *transcript, [&told](std::string_view sentence) {
-        told.append(sentence).append("\n");
-    });
+    const auto played =
+        run_transcript(words, std::get<Transcript>(*named),
+                       [&told](std::string_view sentence) { told.append(sentence).append("\n"); });
     const Screen screen = printed_screen();
     const int status = print(wrapped(told, screen.width), words);
     if (!played) return fail(command.match, played.error(), words);

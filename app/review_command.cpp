@@ -1,6 +1,5 @@
 #include "app/commands.h"
 #include "app/match_source.h"
-#include "app/transcript_file.h"
 #include "coach/review_text.h"
 #include "protocol/review_json.h"
 #include "terminal/standard_console.h"
@@ -12,11 +11,10 @@ namespace {
 
 std::expected<std::vector<Event>, int> events_to_review(const ReviewCommand& command,
                                                         const Words& words) {
-    if (names_kept_match(command.match) || is_card_file(command.match))
-        return kept_events(command.match, command.data, words);
-    const auto transcript = read_transcript_file(command.match, words);
-    if (!transcript) return std::unexpected(status_failed);
-    auto played = run_transcript(words, *transcript, [](std::string_view) {});
+    auto named = match_named(command.match, command.data, words);
+    if (!named) return std::unexpected(named.error());
+    if (auto* const events = std::get_if<std::vector<Event>>(&*named)) return std::move(*events);
+    auto played = run_transcript(words, std::get<Transcript>(*named), [](std::string_view) {});
     if (!played) return std::unexpected(fail(command.match, played.error(), words));
     return std::move(played->events);
 }

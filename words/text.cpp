@@ -203,15 +203,4 @@ std::string simplified(std::string_view text) {
     return result;
 }
 
-std::string printable_lines(std::string_view text) {
-    std::string clean;
-    while (!text.empty()) {
-        const auto end = std::min(text.find('\n'), text.size());
-        clean += printable(text.substr(0, end));
-        if (end < text.size()) clean += '\n';
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return clean;
-}
-
 } // namespace yahtzee

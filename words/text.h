@@ -28,8 +28,6 @@ std::string wrapped(std::string_view text, int width);
 // Without control characters and invisible ones that turn the writing round, with '?' for what is
 // no UTF-8 or unknown here, no blanks at the ends.
 std::string printable(std::string_view text);
-// The same line by line.
-std::string printable_lines(std::string_view text);
 
 // The same in small letters, with single blanks, commas taken as blanks.
 std::string simplified(std::string_view text);
