@@ -76,10 +76,4 @@ std::optional<double> Statistics::luck() const {
     return average(lucks, rated);
 }
 
-bool contains(const Selection& selection, const GameResult& result) {
-    if (selection.player && *selection.player != result.player) return false;
-    if (selection.rules && *selection.rules != result.rules) return false;
-    return (selection.computers || !result.computer) && (selection.cheat || !result.cheat);
-}
-
 } // namespace yahtzee

@@ -65,14 +65,4 @@ struct Statistics {
 
 using StatisticsByPlayer = std::map<std::string, Statistics>;
 
-// Which results are asked for: unless said otherwise, those of people with honest dice.
-struct Selection {
-    std::optional<std::string> player{};
-    std::optional<RuleSet> rules{};
-    bool computers = false; // too
-    bool cheat = false;     // too
-};
-
-bool contains(const Selection& selection, const GameResult& result);
-
 } // namespace yahtzee

@@ -140,24 +140,6 @@ TEST(Statistics, P5_TheDiceAreThoseOfAllGamesInOrderWithoutCheatTables) {
     EXPECT_EQ(dice_in(statistics.dice), 7);
 }
 
-TEST(Statistics, TheSelectionLeavesComputersAndCheatTablesOut) {
-    const GameResult person = result_with("Ann", bonus_game);
-    GameResult computer = result_with("Perfect", bonus_game);
-    computer.computer = Level::perfect;
-    GameResult cheat = person;
-    cheat.cheat = true;
-    EXPECT_TRUE(contains({}, person));
-    EXPECT_FALSE(contains({}, computer));
-    EXPECT_FALSE(contains({}, cheat));
-    EXPECT_TRUE(contains({.computers = true}, computer));
-    EXPECT_FALSE(contains({.computers = true}, cheat));
-    EXPECT_TRUE(contains({.cheat = true}, cheat));
-    EXPECT_TRUE(contains({.player = "Ann"}, person));
-    EXPECT_FALSE(contains({.player = "ann"}, person));
-    EXPECT_TRUE(contains({.rules = official}, person));
-    EXPECT_FALSE(contains({.rules = *rule_set_with_id("basic")}, person));
-}
-
 // Games as they are played, added up in another way.
 TEST(Statistics, OfPlayedMatches) {
     Statistics statistics;

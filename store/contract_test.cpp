@@ -147,6 +147,10 @@ TEST_P(StoreContract, P7_TheBestTotalsComeFirst) {
     EXPECT_EQ(best_totals({.only_counting = true}, 3), (std::vector{300, 300, 250}));
     EXPECT_EQ(best_totals({.rules = *rule_set_with_id("classic")}), (std::vector{250}));
     EXPECT_EQ(best_totals({.player = "Ben"}), (std::vector{300, 300}));
+    EXPECT_TRUE(best_totals({.player = "ben"}).empty());
+    EXPECT_TRUE(best_totals({.rules = *rule_set_with_id("basic")}).empty());
+    EXPECT_EQ(best_totals({.player = "Ann", .rules = official}), (std::vector{500, 200}));
+    EXPECT_EQ(totals_in_order({.only_counting = true}), (std::vector{200, 300, 250, 300}));
     EXPECT_EQ(store->best({.player = "Ben"}, 1).value().front().game, 2); // the earlier of equals
     EXPECT_EQ(totals_in_order({}), (std::vector{200, 300, 250, 300, 400, 500}));
 }
