@@ -137,6 +137,12 @@ std::function<std::string(const std::string&)> CommandReader::known_rules() cons
     };
 }
 
+std::function<std::string(const std::string&)> CommandReader::match_number() const {
+    return [this](const std::string& word) {
+        return read_match_id(word) ? std::string{} : words_("cli.bad-match", {{"input", word}});
+    };
+}
+
 void CommandReader::add_rules_option(CLI::App& command, std::string& rules, Word about) const {
     command.add_option("--rules", rules, words_(about, {{"rules", rule_set_names(words_)}}))
         ->type_name("RULES")

@@ -28,6 +28,8 @@ class CommandReader {
 
     CLI::App& add(const char* name, Word about, std::function<Invocation()> invocation);
 
+    // Refuses what is no number of a match, in words.
+    std::function<std::string(const std::string&)> match_number() const;
     void add_rules_option(CLI::App& command, std::string& rules, Word about = "cli.rules") const;
     // Refuses what is no rule set, in words.
     std::function<std::string(const std::string&)> known_rules() const;

@@ -110,8 +110,6 @@ int run(const StatsCommand& command, const Words& words) {
     StatisticsByPlayer players;
     const auto read = reading(command.data, words, [&](Store& store) -> Stored<void> {
         rate_what_is_missing(command, words, store);
-        all = {};
-        players.clear();
         return store.results(query_of(command), [&](const GameResult& result) {
             all.add(result);
             players[result.player].add(result);

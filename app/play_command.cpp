@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <utility>
@@ -7,6 +6,7 @@
 
 #include "app/commands.h"
 #include "app/data_place.h"
+#include "archive/kept_match.h"
 #include "archive/match_list.h"
 #include "chance/dice_sources.h"
 #include "solver/parallel.h"
@@ -20,9 +20,6 @@ namespace {
 std::expected<MatchId, int> match_to_resume(const PlayCommand& command, Store* store,
                                             const Words& words) {
     if (store == nullptr) return std::unexpected(status_failed);
-    const auto unfinished =
-        store->matches({.player = {}, .unfinished_only = true, .most = SIZE_MAX});
-    if (!unfinished) return std::unexpected(fail(unfinished.error(), command.data, words));
     const auto refuse = [&](Word word) {
         fmt::print(stderr, "{}\n", words(word));
         return std::unexpected(status_failed);
@@ -32,9 +29,9 @@ std::expected<MatchId, int> match_to_resume(const PlayCommand& command, Store* s
         if (!last) return refuse("menu.nothing-to-resume");
         return last->id;
     }
-    if (std::ranges::find(*unfinished, *command.match) != unfinished->end()) return *command.match;
-    if (const auto known = store->load(*command.match); !known)
-        return std::unexpected(fail(known.error(), command.data, words));
+    const auto known = store->load(*command.match);
+    if (!known) return std::unexpected(fail(known.error(), command.data, words));
+    if (replay(events_of(known->events)).stage != Stage::match_over) return *command.match;
     return refuse("resume.over");
 }
 

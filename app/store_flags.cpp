@@ -1,18 +1,8 @@
-// The subcommands around kept matches: resume, history, show, scores, stats, export, import.
+// The subcommands around kept matches: history, show, scores, stats, export, import.
 #include "app/command_reader.h"
 #include "app/flag_values.h"
 
 namespace yahtzee {
-namespace {
-
-// A check that a word is the number of a match.
-std::function<std::string(const std::string&)> match_number(const Words& words) {
-    return [&words](const std::string& word) {
-        return read_match_id(word) ? std::string{} : words("cli.bad-match", {{"input", word}});
-    };
-}
-
-} // namespace
 
 void add_history(CommandReader& reader) {
     struct Flags {
@@ -42,7 +32,7 @@ void add_show(CommandReader& reader) {
     command.add_option("match", flags->match, reader.text("cli.match"))
         ->type_name("ID")
         ->required()
-        ->check(match_number(reader.words()));
+        ->check(reader.match_number());
     reader.add_data_option(command, flags->data);
 }
 

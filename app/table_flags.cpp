@@ -1,4 +1,4 @@
-// The subcommands around a table: play, rules, score, replay, engine.
+// The subcommands around a table: play, resume, rules, score, replay, engine.
 #include "app/command_reader.h"
 #include "app/commands.h"
 #include "app/flag_values.h"
@@ -81,9 +81,7 @@ void add_resume(CommandReader& reader) {
     });
     command.add_option("match", flags->match, reader.text("cli.resume-match"))
         ->type_name("ID")
-        ->check([&words = reader.words()](const std::string& word) {
-            return read_match_id(word) ? std::string{} : words("cli.bad-match", {{"input", word}});
-        });
+        ->check(reader.match_number());
     add_screen_flags(reader, command, *flags);
 }
 

@@ -7,13 +7,6 @@
 #include "chance/dice_sources.h"
 
 namespace yahtzee {
-namespace {
-
-bool game_is_over(const Match& match) {
-    return match.stage == Stage::game_over || match.stage == Stage::match_over;
-}
-
-} // namespace
 
 KeptMatch::KeptMatch(Store* store, Clock clock, StoredMatch kept)
     : store_(store),
@@ -44,9 +37,10 @@ Stored<void> KeptMatch::append_at(const StoredEvent& stored) {
     Addition addition{.event = stored, .over = after.stage == Stage::match_over};
     const auto count = static_cast<int>(kept_.events.size());
     kept_.events.push_back(addition.event);
-    const bool ends = !game_is_over(match_) && game_is_over(after);
+    const bool had_ended = has_ended(match_, match_.game);
+    const bool ends = !had_ended && has_ended(after, after.game);
     if (ends) addition.results = results_of_game(kept_.id, kept_.events, after.game);
-    if (game_is_over(match_) && std::holds_alternative<Undone>(stored.event))
+    if (had_ended && std::holds_alternative<Undone>(stored.event))
         addition.game_reopened = match_.game;
     if (store_ != nullptr) {
         if (auto kept = store_->append(kept_.id, count, addition); !kept) {

@@ -3,9 +3,7 @@
 
 #include <csignal>
 #include <filesystem>
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -149,16 +147,6 @@ TEST(Import, P6_AMatchIsTakenInOnceAndGoneOnWith) {
     match.events[3].at += 1;
     EXPECT_EQ(import_match(*store, match).value().how, Imported::How::contradicts);
     EXPECT_TRUE(store->load(1).value().events == events);
-}
-
-std::string bytes_of(const std::string& path) {
-    std::ostringstream read;
-    read << std::ifstream{path, std::ios::binary}.rdbuf();
-    return read.str();
-}
-
-void write_bytes(const std::string& path, const std::string& bytes) {
-    std::ofstream{path, std::ios::binary} << bytes;
 }
 
 // Three finished matches; the folder outlives the store.

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <filesystem>
+#include <fstream>
 #include <functional>
+#include <sstream>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -33,6 +35,16 @@ class TemporaryFolder {
   private:
     std::filesystem::path path_;
 };
+
+inline std::string bytes_of(const std::string& path) {
+    std::ostringstream text;
+    text << std::ifstream{path, std::ios::binary}.rdbuf();
+    return text.str();
+}
+
+inline void write_bytes(const std::string& path, const std::string& bytes) {
+    std::ofstream{path, std::ios::binary} << bytes;
+}
 
 struct Implementation {
     std::string name;

@@ -22,10 +22,8 @@ bool events_are_sound(SQLite::Database& database) {
 bool matches_are_sound(SQLite::Database& database) {
     SQLite::Statement row{database, "SELECT id, uid, seed, over, sum FROM matches"};
     while (row.executeStep()) {
-        std::optional<std::int64_t> seed;
-        if (!row.getColumn(2).isNull()) seed = row.getColumn(2).getInt64();
         const auto sum = sum_of_match(row.getColumn(0).getInt64(), row.getColumn(1).getString(),
-                                      seed, row.getColumn(3).getInt() != 0);
+                                      seed_in(row.getColumn(2)), row.getColumn(3).getInt() != 0);
         if (sum != row.getColumn(4).getInt64()) return false;
     }
     return true;

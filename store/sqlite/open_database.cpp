@@ -50,15 +50,18 @@ Stored<void> check_pages(SQLite::Database& database, const std::string& path) {
     return {};
 }
 
-Stored<void> check(SQLite::Database& database, const std::string& path) {
-    switch (kind_of(database)) {
+// A kind that can be worked with: ours or empty.
+Stored<FileKind> check(SQLite::Database& database, const std::string& path) {
+    const FileKind kind = kind_of(database);
+    switch (kind) {
     case FileKind::foreign: return refused(Kind::foreign);
     case FileKind::newer: return refused(Kind::newer);
     case FileKind::damaged: return refused(Kind::damaged, "header");
-    case FileKind::empty: return {};
+    case FileKind::empty: return kind;
     case FileKind::ours: break;
     }
-    return check_pages(database, path);
+    if (auto sound = check_pages(database, path); !sound) return std::unexpected(sound.error());
+    return kind;
 }
 
 // Before SQLite opens a file to write: from then on it would change it.
@@ -66,21 +69,28 @@ Stored<void> check_before_writing(const std::string& path) {
     if (auto sound = look_at_file(path); !sound) return sound;
     return guarded([&]() -> Stored<void> {
         const auto database = connection(path, SQLite::OPEN_READONLY);
-        if (auto sound = check(*database, path); !sound) return sound;
+        const auto kind = check(*database, path);
+        if (!kind) return std::unexpected(kind.error());
         std::error_code failed;
         const bool small = files::file_size(path, failed) <= rows_checked_up_to;
-        if (kind_of(*database) == FileKind::ours && small && !rows_are_sound(*database))
+        if (*kind == FileKind::ours && small && !rows_are_sound(*database))
             return refused(Kind::damaged, "checksums");
         return {};
     });
 }
 
+// The file is there: whoever uses it has created it at need.
 Opened open_to_write(const std::string& path) {
-    if (auto made = create_file(path); !made) return std::unexpected(made.error());
     if (auto sound = check_before_writing(path); !sound) return std::unexpected(sound.error());
     auto database = connection(path, SQLite::OPEN_READWRITE);
     database->exec("PRAGMA journal_mode = WAL");
     database->exec("PRAGMA synchronous = FULL"); // each commit is on the disk when it returns
+    bring_up_to_date(*database);
+    return database;
+}
+
+Opened open_memory() {
+    auto database = std::make_unique<SQLite::Database>(in_memory, SQLite::OPEN_READWRITE);
     bring_up_to_date(*database);
     return database;
 }
@@ -117,12 +127,13 @@ std::unique_ptr<SQLite::Database> connection_to_read(const std::string& path) {
 Opened open_to_read(const std::string& path) {
     if (auto there = is_there(path); !there || !*there) {
         if (!there) return std::unexpected(there.error());
-        return open_database(in_memory, Access::write); // nothing has been kept yet
+        return open_memory(); // nothing has been kept yet
     }
     if (auto sound = look_at_file(path); !sound) return std::unexpected(sound.error());
     auto database = connection_to_read(path);
-    if (auto sound = check(*database, path); !sound) return std::unexpected(sound.error());
-    if (kind_of(*database) == FileKind::empty) return open_database(in_memory, Access::write);
+    const auto kind = check(*database, path);
+    if (!kind) return std::unexpected(kind.error());
+    if (*kind == FileKind::empty) return open_memory();
     if (database->execAndGet("PRAGMA user_version").getInt() == schema_version) return database;
     // A store of an older version is brought up to date in memory.
     auto copy = std::make_unique<SQLite::Database>(in_memory, SQLite::OPEN_READWRITE);
@@ -135,12 +146,6 @@ Opened open_to_read(const std::string& path) {
 Opened open_to_salvage(const std::string& path) {
     auto database = connection(path, SQLite::OPEN_READONLY);
     database->exec("PRAGMA writable_schema = ON");
-    return database;
-}
-
-Opened open_memory() {
-    auto database = std::make_unique<SQLite::Database>(in_memory, SQLite::OPEN_READWRITE);
-    bring_up_to_date(*database);
     return database;
 }
 

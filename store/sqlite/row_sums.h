@@ -3,6 +3,8 @@
 
 #include <optional>
 
+#include <SQLiteCpp/Column.h>
+
 #include "store/game_result.h"
 #include "store/sqlite/checksum.h"
 
@@ -13,6 +15,11 @@ inline std::int64_t sum_of_event(MatchId match, int number, Moment at, std::stri
 }
 
 // A seed fills 64 bits, SQLite's integers have a sign: the bits are the same.
+inline std::optional<std::int64_t> seed_in(const SQLite::Column& column) {
+    if (column.isNull()) return std::nullopt;
+    return column.getInt64();
+}
+
 inline std::int64_t sum_of_match(MatchId match, std::string_view uid,
                                  const std::optional<std::int64_t>& seed, bool over) {
     return Checksum{}

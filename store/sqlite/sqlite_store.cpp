@@ -84,8 +84,7 @@ class SqliteStore final : public Store {
             head.bind(1, id);
             if (!head.executeStep()) return fault(Kind::no_such_match);
             match.uid = head.getColumn(0).getString();
-            std::optional<std::int64_t> seed;
-            if (!head.getColumn(1).isNull()) seed = head.getColumn(1).getInt64();
+            const auto seed = seed_in(head.getColumn(1));
             if (seed) match.seed = static_cast<std::uint64_t>(*seed);
             if (sum_of_match(id, match.uid, seed, head.getColumn(2).getInt() != 0) !=
                 head.getColumn(3).getInt64())
@@ -299,8 +298,7 @@ class SqliteStore final : public Store {
         SQLite::Statement head{*database_, "SELECT uid, seed FROM matches WHERE id = ?"};
         head.bind(1, match);
         if (!head.executeStep()) return;
-        std::optional<std::int64_t> seed;
-        if (!head.getColumn(1).isNull()) seed = head.getColumn(1).getInt64();
+        const auto seed = seed_in(head.getColumn(1));
         SQLite::Statement statement{*database_,
                                     "UPDATE matches SET over = ?, sum = ? WHERE id = ?"};
         statement.bind(1, over ? 1 : 0);

@@ -1,7 +1,5 @@
 // What can go wrong with a file, and what an older version left.
-#include <fstream>
 #include <random>
-#include <sstream>
 
 #include <SQLiteCpp/Database.h>
 #include <gtest/gtest.h>
@@ -27,16 +25,6 @@ Kind fault_on_opening(const std::string& path, Access access = Access::write) {
     const auto store = open_sqlite_store(path, access);
     EXPECT_FALSE(store);
     return store ? Kind::failed : store.error().kind;
-}
-
-std::string content(const std::string& path) {
-    std::ostringstream text;
-    text << std::ifstream{path, std::ios::binary}.rdbuf();
-    return text.str();
-}
-
-void write(const std::string& path, const std::string& text) {
-    std::ofstream{path, std::ios::binary} << text;
 }
 
 StoredMatch match_of(const std::string& player) {
@@ -180,19 +168,19 @@ TEST(SqliteStore, ANewerOrForeignFileIsLeftAsItIs) {
     const TemporaryFolder folder;
     const std::string path = make_store(folder);
     SQLite::Database{path, SQLite::OPEN_READWRITE}.exec("PRAGMA user_version = 99");
-    const std::string newer = content(path);
+    const std::string newer = bytes_of(path);
     EXPECT_EQ(fault_on_opening(path), Kind::newer);
     EXPECT_EQ(fault_on_opening(path, Access::read), Kind::newer);
-    EXPECT_EQ(content(path), newer);
+    EXPECT_EQ(bytes_of(path), newer);
     const std::string other = folder / "other.db";
     SQLite::Database{other, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE}.exec(
         "CREATE TABLE bookmarks(url)");
-    const std::string foreign = content(other);
+    const std::string foreign = bytes_of(other);
     EXPECT_EQ(fault_on_opening(other), Kind::foreign);
-    EXPECT_EQ(content(other), foreign);
-    write(folder / "letter.txt", std::string(5000, 'x'));
+    EXPECT_EQ(bytes_of(other), foreign);
+    write_bytes(folder / "letter.txt", std::string(5000, 'x'));
     EXPECT_EQ(fault_on_opening(folder / "letter.txt"), Kind::foreign);
-    EXPECT_EQ(content(folder / "letter.txt"), std::string(5000, 'x'));
+    EXPECT_EQ(bytes_of(folder / "letter.txt"), std::string(5000, 'x'));
 }
 
 TEST(SqliteStore, AFileOfTheFirstVersionIsBroughtUpToDate) {
@@ -214,7 +202,7 @@ TEST(SqliteStore, AFileOfTheFirstVersionIsBroughtUpToDate) {
 // Whatever happens to a file, what is read from it is what was written, or it is called damaged.
 TEST(SqliteStore, DamageIsNoticed) {
     const TemporaryFolder folder;
-    const std::string sound = content(make_store(folder));
+    const std::string sound = bytes_of(make_store(folder));
     const std::string path = folder / "damaged.db";
     int noticed = 0;
     constexpr unsigned tries = 400;
@@ -228,7 +216,7 @@ TEST(SqliteStore, DamageIsNoticed) {
                 bytes[random() % bytes.size()] ^= static_cast<char>(1U << random() % 8);
         }
         for (const char* const part : {"", "-wal", "-shm"}) files::remove(path + part);
-        write(path, bytes);
+        write_bytes(path, bytes);
         const auto store = open_sqlite_store(path, Access::write);
         if (!store) {
             const Kind kind = store.error().kind;
@@ -259,17 +247,17 @@ TEST(SqliteStore, DamageIsNoticed) {
 TEST(SqliteStore, ADamagedFileIsKeptAsideUnderANameOfItsOwn) {
     const TemporaryFolder folder;
     const std::string path = folder / "yahtzee.db";
-    write(path, "first");
-    write(path + "-wal", "its log");
+    write_bytes(path, "first");
+    write_bytes(path + "-wal", "its log");
     constexpr Moment new_year = 1'767'225'600; // 2026
     const std::string first = set_aside(path, new_year).value();
     EXPECT_EQ(first, path + ".damaged-20260101-000000");
-    EXPECT_EQ(content(first), "first");
-    EXPECT_EQ(content(first + "-wal"), "its log");
+    EXPECT_EQ(bytes_of(first), "first");
+    EXPECT_EQ(bytes_of(first + "-wal"), "its log");
     EXPECT_FALSE(files::exists(path));
-    write(path, "second");
+    write_bytes(path, "second");
     EXPECT_EQ(set_aside(path, new_year).value(), path + ".damaged-20260101-000000-2");
-    EXPECT_EQ(content(first), "first");
+    EXPECT_EQ(bytes_of(first), "first");
     EXPECT_FALSE(set_aside(path, new_year));
 }
 
