@@ -24,18 +24,39 @@ set(count 0)
 foreach(file IN LISTS files)
     get_filename_component(language ${file} NAME_WE)
     file(READ ${file} text)
-    # A raw literal may hold about 64 KiB in some compilers: the files are far below that.
-    string(APPEND entries "    {\"${language}\", R\"words(${text})words\"},\n")
+    # In pieces of whole lines: a literal of more than 64 KiB is more than compilers must take.
+    set(pieces)
+    string(LENGTH "${text}" left)
+    while(left GREATER 0)
+        set(size ${left})
+        if(left GREATER 50000)
+            string(SUBSTRING "${text}" 50000 -1 behind)
+            string(FIND "${behind}" "\n" line_end)
+            math(EXPR size "50000 + ${line_end} + 1")
+        endif()
+        string(SUBSTRING "${text}" 0 ${size} piece)
+        string(SUBSTRING "${text}" ${size} -1 text)
+        math(EXPR left "${left} - ${size}")
+        string(APPEND pieces "R\"words(${piece})words\", ")
+    endwhile()
+    string(APPEND entries "    {\"${language}\", {${pieces}}},\n")
     math(EXPR count "${count} + 1")
 endforeach()
 set(content "// Made from words/*.json: language and text.
 #pragma once
 #include <array>
+#include <string>
 #include <string_view>
 namespace yahtzee {
 struct WordFile {
     std::string_view language;
-    std::string_view text;
+    std::array<std::string_view, 4> pieces;
+
+    std::string text() const {
+        std::string whole;
+        for (const std::string_view piece : pieces) whole += piece;
+        return whole;
+    }
 };
 inline constexpr std::array<WordFile, ${count}> word_files{{
 ${entries}}};

@@ -151,31 +151,37 @@ std::string what_happened(const Words& words, const Match& before, const Event& 
 }
 
 std::string what_next(const Words& words, const Match& match, Medium medium) {
-    const bool clicked = medium == Medium::clicked;
     const std::string& player = name_of(match, match.player);
     const int left = rolls_per_turn - match.turn.rolls;
     const bool paper = match.setup.entry == Entry::paper;
     const bool cheat = match.setup.dice == DiceKind::cheat;
+    const auto by_medium = [medium](Word typed, Word clicked, Word keys) {
+        if (medium == Medium::keys) return keys;
+        return medium == Medium::clicked ? clicked : typed;
+    };
     switch (phase(match)) {
-    case Phase::roll: {
-        const Word typed = cheat ? Word{"next.roll.cheat"} : Word{"next.roll.typed"};
-        return words(clicked ? Word{"next.roll.clicked"} : typed, {{"player", player}});
-    }
+    case Phase::roll:
+        return words(by_medium(cheat ? Word{"next.roll.cheat"} : Word{"next.roll.typed"},
+                               "next.roll.clicked", "next.roll.keys"),
+                     {{"player", player}});
     case Phase::choose: {
         const std::string rolls =
             words(left == 1 ? Word{"rolls.one"} : Word{"rolls.many"}, {{"count", left}});
-        const Word typed = paper ? Word{"next.choose.paper"} : Word{"next.choose.typed"};
-        return words(clicked ? Word{"next.choose.clicked"} : typed,
+        return words(by_medium(paper ? Word{"next.choose.paper"} : Word{"next.choose.typed"},
+                               "next.choose.clicked", "next.choose.keys"),
                      {{"player", player}, {"rolls", rolls}});
     }
-    case Phase::score: {
-        const Word typed = paper ? Word{"next.score.paper"} : Word{"next.score.typed"};
-        return words(clicked ? Word{"next.score.clicked"} : typed, {{"player", player}});
-    }
+    case Phase::score:
+        return words(by_medium(paper ? Word{"next.score.paper"} : Word{"next.score.typed"},
+                               "next.score.clicked", "next.score.keys"),
+                     {{"player", player}});
     case Phase::total: return words("next.total", {{"player", player}});
     case Phase::game_over:
-        return words("next.game-over", {{"game", match.game}, {"games", match.setup.games}});
-    case Phase::match_over: return std::string(words("next.match-over"));
+        return words(by_medium("next.game-over", "next.game-over", "next.game-over.keys"),
+                     {{"game", match.game}, {"games", match.setup.games}});
+    case Phase::match_over:
+        return std::string(
+            words(by_medium("next.match-over", "next.match-over", "next.match-over.keys")));
     }
     return {};
 }

@@ -10,7 +10,7 @@
 namespace yahtzee {
 
 // How the reader acts, for the sentences that say so.
-enum class Medium : std::uint8_t { typed, clicked };
+enum class Medium : std::uint8_t { typed, clicked, keys };
 
 std::string category_name(const Words& words, Category category);
 

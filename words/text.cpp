@@ -119,6 +119,15 @@ int display_width(std::string_view text) {
     return width;
 }
 
+void each_shown(std::string_view text,
+                const std::function<void(std::string_view bytes, int width)>& take) {
+    each_character(text, [&](const Character& character) {
+        if (character.width >= 0 && !is_invisible(character.code))
+            take(character.bytes, character.width);
+        return true;
+    });
+}
+
 std::string fit_left(std::string_view text, int width, bool unicode) {
     std::string fitted = shortened(text, width, unicode);
     return fitted.append(blanks(width - display_width(fitted)));

@@ -2,6 +2,7 @@
 // made safe to print.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -9,6 +10,11 @@ namespace yahtzee {
 
 // Columns on the screen: wide characters count two, combining ones none.
 int display_width(std::string_view text);
+
+// One character after the other, with the columns it takes: 0 when it combines with the one before.
+// What cannot be shown is left out.
+void each_shown(std::string_view text,
+                const std::function<void(std::string_view bytes, int width)>& take);
 
 // Exactly this wide: cut where it is longer, with a mark at the end, padded where it is shorter.
 std::string fit_left(std::string_view text, int width, bool unicode);

@@ -49,7 +49,7 @@ std::optional<Words> Words::in(std::string_view language) {
     Words words = english();
     if (file->language == words.language_) return words;
     words.language_ = file->language;
-    words.read(file->text);
+    words.read(file->text());
     return words;
 }
 
@@ -57,7 +57,7 @@ Words Words::english() {
     Words words;
     const WordFile* const file = file_in("en");
     words.language_ = file->language;
-    words.read(file->text);
+    words.read(file->text());
     return words;
 }
 

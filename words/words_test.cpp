@@ -21,11 +21,11 @@ std::string as_text(const nlohmann::json& value) {
 }
 
 TEST(Words, P12_EveryLanguageHasEveryTextWithTheSamePlaceholders) {
-    const auto english = nlohmann::json::parse(word_files.back().text);
+    const auto english = nlohmann::json::parse(word_files.back().text());
     ASSERT_EQ(word_files.back().language, "en");
     ASSERT_GE(word_files.size(), 2U);
     for (const WordFile& file : word_files) {
-        const auto words = nlohmann::json::parse(file.text);
+        const auto words = nlohmann::json::parse(file.text());
         EXPECT_EQ(words.size(), english.size()) << file.language;
         for (const auto& [key, text] : english.items()) {
             ASSERT_TRUE(words.contains(key)) << file.language << " lacks " << key;
@@ -39,7 +39,7 @@ TEST(Words, P12_EveryLanguageHasEveryTextWithTheSamePlaceholders) {
 // Braces are doubled only where a text is filled in; elsewhere players would read both.
 TEST(Words, DoubledBracesOnlyInTextsThatAreFilledIn) {
     for (const WordFile& file : word_files) {
-        const auto words = nlohmann::json::parse(file.text);
+        const auto words = nlohmann::json::parse(file.text());
         for (const auto& [key, text] : words.items()) {
             if (as_text(text).find("{{") == std::string::npos) continue;
             EXPECT_TRUE(key.starts_with("bad.")) << file.language << " " << key;
@@ -48,7 +48,7 @@ TEST(Words, DoubledBracesOnlyInTextsThatAreFilledIn) {
 }
 
 TEST(Words, P12_TheKeysOfTheProgramAreThoseOfTheFile) {
-    const auto english = nlohmann::json::parse(word_files.back().text);
+    const auto english = nlohmann::json::parse(word_files.back().text());
     ASSERT_EQ(english.size(), word_keys.size());
     for (const auto key : word_keys) EXPECT_TRUE(english.contains(std::string{key})) << key;
     EXPECT_TRUE(std::ranges::is_sorted(word_keys));
