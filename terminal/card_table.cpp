@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "words/narrator.h"
+#include "terminal/card_rows.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -13,13 +13,7 @@ constexpr int label_width = 16;
 constexpr int how_width = 18;
 constexpr int narrow_cell = 6;
 constexpr int wide_cell = 12;
-constexpr std::string_view hint_mark = "*";
 constexpr int narrow_screen = 60; // below it there is no room to say how each box scores
-
-struct CardColumn {
-    Seat seat;
-    int game;
-};
 
 // The left end, the crossings and the right end of a line across the table.
 struct Line {
@@ -27,12 +21,11 @@ struct Line {
 };
 
 struct CardStrokes {
-    std::string_view side, dash, mark;
+    std::string_view side, dash;
     Line top, middle, bottom;
 };
-constexpr CardStrokes unicode_card{
-    "│", "─", "✓", {"┌", "┬", "┐"}, {"├", "┼", "┤"}, {"└", "┴", "┘"}};
-constexpr CardStrokes ascii_card{"|", "-", "x", {"+", "+", "+"}, {"+", "+", "+"}, {"+", "+", "+"}};
+constexpr CardStrokes unicode_card{"│", "─", {"┌", "┬", "┐"}, {"├", "┼", "┤"}, {"└", "┴", "┘"}};
+constexpr CardStrokes ascii_card{"|", "-", {"+", "+", "+"}, {"+", "+", "+"}, {"+", "+", "+"}};
 
 class CardTable {
   public:
@@ -73,88 +66,30 @@ class CardTable {
         row(words_("card.upper-section"), words_("card.how"),
             [&](const CardColumn& c) { return words_("card.game", {{"game", c.game}}); });
         line(strokes_.middle);
-        for (const Category category : all_categories) {
-            if (is_upper(category)) box(category);
+        for (const CardRow& part : card_rows) {
+            // The sums of the upper section stand apart from its boxes.
+            if (part.kind == CardRow::Kind::total_score || part.kind == CardRow::Kind::lower_total)
+                line(strokes_.middle);
+            row(label_of(words_, part), how_of(words_, match_.setup.rules, part, screen_.unicode),
+                [&](const CardColumn& c) {
+                    hints_ = hints_ || column(match_, c.seat, c.game).hinted;
+                    return value_of(match_, part, c, text_width(), screen_.unicode);
+                });
+            if (part.kind == CardRow::Kind::upper_total) {
+                line(strokes_.middle);
+                // The names again: on a screen of 24 lines the first ones have scrolled away.
+                row(words_("card.lower-section"), "",
+                    [&](const CardColumn& c) { return heading(c.seat); });
+            }
         }
-        line(strokes_.middle);
-        sum("card.total-score", &Totals::upper);
-        row(words_("card.bonus"), bonus_rule(match_.setup.rules.upper_bonus, "card.bonus.how"),
-            number([](const Totals& t) { return t.upper_bonus; }));
-        row(words_("card.upper-total"), "",
-            number([](const Totals& t) { return t.upper + t.upper_bonus; }));
-        line(strokes_.middle);
-        // The names again: on a screen of 24 lines the first ones have scrolled away.
-        row(words_("card.lower-section"), "", [&](const CardColumn& c) { return heading(c.seat); });
-        for (const Category category : all_categories) {
-            if (!is_upper(category)) box(category);
-        }
-        row(words_("card.yahtzee-bonus"), "", [&](const CardColumn& c) { return marks(c); });
-        row("", bonus_rule(match_.setup.rules.yahtzee_bonus, "card.yahtzee-bonus.how"),
-            number([](const Totals& t) { return t.yahtzee_bonus; }));
-        line(strokes_.middle);
-        row(words_("card.lower-total"), "",
-            number([](const Totals& t) { return t.lower + t.yahtzee_bonus; }));
-        row(words_("card.upper-total"), "",
-            number([](const Totals& t) { return t.upper + t.upper_bonus; }));
-        row(words_("card.grand-total"), "", [&](const CardColumn& c) { return grand_total(c); });
         line(strokes_.bottom);
     }
 
-    void box(Category category) {
-        row(category_name(words_, category), words_.of("category", id_of(category), "card"),
-            [&](const CardColumn& c) {
-                const auto points = column(match_, c.seat, c.game)[category];
-                return points ? std::to_string(*points) : std::string{};
-            });
-    }
-
-    void sum(Word label, int Totals::* member) {
-        row(words_(label), "", number([member](const Totals& t) { return t.*member; }));
-    }
-
-    std::string bonus_rule(int points, Word how) const {
-        if (points == 0) return std::string{words_("card.none")};
-        return words_(how,
-                      {{"points", points}, {"from", upper_bonus_from}, {"mark", strokes_.mark}});
-    }
-
-    // Names that would look the same when cut are cut so that their ends show.
     std::string heading(Seat seat) const {
-        const auto& players = match_.setup.players;
-        const int width = text_width();
-        const std::string cut = fit_right(players[seat], width, screen_.unicode);
-        const auto alike = std::ranges::count_if(players, [&](const std::string& name) {
-            return fit_right(name, width, screen_.unicode) == cut;
-        });
-        return alike > 1 ? fit_ends(players[seat], width, screen_.unicode) : cut;
+        return heading_of(match_, seat, text_width(), screen_.unicode);
     }
 
     int text_width() const { return cell_width_ > narrow_cell ? cell_width_ - 1 : cell_width_; }
-
-    Cell number(std::function<int(const Totals&)> read) const {
-        return [this, read = std::move(read)](const CardColumn& c) {
-            return sums_are_known(match_, c.seat, c.game)
-                       ? std::to_string(read(totals(match_, c.seat, c.game)))
-                       : std::string{};
-        };
-    }
-
-    // On paper the mark stands alone until the sum is known.
-    std::string grand_total(const CardColumn& c) {
-        std::string total = number([](const Totals& t) { return t.total; })(c);
-        if (!column(match_, c.seat, c.game).hinted) return total;
-        hints_ = true;
-        return total.append(hint_mark);
-    }
-
-    std::string marks(const CardColumn& c) const {
-        const int each = match_.setup.rules.yahtzee_bonus;
-        const int count = each == 0 ? 0 : column(match_, c.seat, c.game).yahtzee_bonus / each;
-        if (count > text_width()) return std::to_string(count).append(strokes_.mark);
-        std::string text;
-        for (int i = 0; i < count; ++i) text += strokes_.mark;
-        return text;
-    }
 
     void row(std::string_view label, std::string_view how, const Cell& cell) {
         text_.append(strokes_.side).append(fit_left(label, label_width, screen_.unicode));

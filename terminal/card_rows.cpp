@@ -1,0 +1,115 @@
+#include "terminal/card_rows.h"
+
+#include <algorithm>
+
+#include "words/narrator.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+Word word_for(CardRow::Kind kind) {
+    switch (kind) {
+    case CardRow::Kind::total_score: return "card.total-score";
+    case CardRow::Kind::upper_bonus: return "card.bonus";
+    case CardRow::Kind::yahtzee_marks: return "card.yahtzee-bonus";
+    case CardRow::Kind::lower_total: return "card.lower-total";
+    case CardRow::Kind::grand_total: return "card.grand-total";
+    default: return "card.upper-total";
+    }
+}
+
+int sum_in(CardRow::Kind kind, const Totals& sums) {
+    switch (kind) {
+    case CardRow::Kind::total_score: return sums.upper;
+    case CardRow::Kind::upper_bonus: return sums.upper_bonus;
+    case CardRow::Kind::yahtzee_bonus: return sums.yahtzee_bonus;
+    case CardRow::Kind::lower_total: return sums.lower + sums.yahtzee_bonus;
+    case CardRow::Kind::grand_total: return sums.total;
+    default: return sums.upper + sums.upper_bonus;
+    }
+}
+
+std::string marks_in(const Match& match, const CardColumn& at, int width, bool unicode) {
+    const int each = match.setup.rules.yahtzee_bonus;
+    const int count = each == 0 ? 0 : column(match, at.seat, at.game).yahtzee_bonus / each;
+    if (count > width) return std::to_string(count).append(bonus_mark(unicode));
+    std::string text;
+    for (int i = 0; i < count; ++i) text += bonus_mark(unicode);
+    return text;
+}
+
+} // namespace
+
+std::string_view bonus_mark(bool unicode) {
+    return unicode ? "✓" : "x";
+}
+
+std::string_view label_of(const Words& words, const CardRow& row) {
+    if (row.kind == CardRow::Kind::box) return words.of("category", id_of(row.category), "name");
+    // The printed card says there what each mark is worth, and nothing else.
+    if (row.kind == CardRow::Kind::yahtzee_bonus) return {};
+    return words(word_for(row.kind));
+}
+
+std::string how_of(const Words& words, const RuleSet& rules, const CardRow& row, bool unicode) {
+    const auto bonus_rule = [&](int points, Word how) {
+        if (points == 0) return std::string{words("card.none")};
+        return words(
+            how, {{"points", points}, {"from", upper_bonus_from}, {"mark", bonus_mark(unicode)}});
+    };
+    switch (row.kind) {
+    case CardRow::Kind::box: return std::string{words.of("category", id_of(row.category), "card")};
+    case CardRow::Kind::upper_bonus: return bonus_rule(rules.upper_bonus, "card.bonus.how");
+    case CardRow::Kind::yahtzee_bonus:
+        return bonus_rule(rules.yahtzee_bonus, "card.yahtzee-bonus.how");
+    default: return {};
+    }
+}
+
+std::string value_of(const Match& match, const CardRow& row, const CardColumn& at, int width,
+                     bool unicode) {
+    const Column& boxes = column(match, at.seat, at.game);
+    if (row.kind == CardRow::Kind::box) {
+        const auto points = boxes[row.category];
+        return points ? std::to_string(*points) : std::string{};
+    }
+    if (row.kind == CardRow::Kind::yahtzee_marks) return marks_in(match, at, width, unicode);
+    std::string sum;
+    if (sums_are_known(match, at.seat, at.game))
+        sum = std::to_string(sum_in(row.kind, totals(match, at.seat, at.game)));
+    // On paper the mark stands alone until the sum is known.
+    if (row.kind == CardRow::Kind::grand_total && boxes.hinted) sum += hint_mark;
+    return sum;
+}
+
+std::string heading_of(const Match& match, Seat seat, int width, bool unicode) {
+    // In the narrowest columns a mark for what is cut would leave too little of the name.
+    constexpr int narrowest = 3;
+    const auto cut = [&](const std::string& name) {
+        if (width > narrowest || display_width(name) <= width)
+            return fit_right(name, width, unicode);
+        std::string begin;
+        each_shown(name, [&](std::string_view letter, int columns) {
+            if (display_width(begin) + columns <= width) begin += letter;
+        });
+        return fit_right(begin, width, unicode);
+    };
+    const auto with_end = [&](const std::string& name) { return fit_ends(name, width, unicode); };
+    const auto& players = match.setup.players;
+    const auto tells_apart = [&](const auto& shorten) {
+        const std::string mine = shorten(players[seat]);
+        const auto same = [&](const std::string& name) { return shorten(name) == mine; };
+        return std::ranges::count_if(players, same) == 1;
+    };
+    if (tells_apart(cut)) return cut(players[seat]);
+    if (tells_apart(with_end)) return with_end(players[seat]);
+    // Neither beginnings nor ends differ: seats do.
+    std::string begin;
+    each_shown(players[seat], [&](std::string_view letter, int columns) {
+        if (display_width(begin) + columns < width) begin += letter;
+    });
+    return fit_right(begin + std::to_string(seat + 1), width, unicode);
+}
+
+} // namespace yahtzee

@@ -1,0 +1,81 @@
+// The rows of a scorecard (P3), as data: the boxes, and the sums where the printed card has them.
+// The plain card and the full screen both draw these.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "engine/match.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+struct CardRow {
+    enum class Kind : std::uint8_t {
+        box,
+        total_score, // of the upper boxes
+        upper_bonus,
+        upper_total,
+        yahtzee_marks, // one for each further Yahtzee
+        yahtzee_bonus, // what they are worth
+        lower_total,
+        upper_total_again,
+        grand_total,
+    };
+    Kind kind = Kind::box;
+    Category category = Category::ones; // of a box
+
+    friend constexpr bool operator==(const CardRow&, const CardRow&) = default;
+};
+
+inline constexpr std::array<CardRow, 21> card_rows{{
+    {CardRow::Kind::box, Category::ones},
+    {CardRow::Kind::box, Category::twos},
+    {CardRow::Kind::box, Category::threes},
+    {CardRow::Kind::box, Category::fours},
+    {CardRow::Kind::box, Category::fives},
+    {CardRow::Kind::box, Category::sixes},
+    {CardRow::Kind::total_score},
+    {CardRow::Kind::upper_bonus},
+    {CardRow::Kind::upper_total},
+    {CardRow::Kind::box, Category::three_of_a_kind},
+    {CardRow::Kind::box, Category::four_of_a_kind},
+    {CardRow::Kind::box, Category::full_house},
+    {CardRow::Kind::box, Category::small_straight},
+    {CardRow::Kind::box, Category::large_straight},
+    {CardRow::Kind::box, Category::yahtzee},
+    {CardRow::Kind::box, Category::chance},
+    {CardRow::Kind::yahtzee_marks},
+    {CardRow::Kind::yahtzee_bonus},
+    {CardRow::Kind::lower_total},
+    {CardRow::Kind::upper_total_again},
+    {CardRow::Kind::grand_total},
+}};
+
+// A player's column of one game.
+struct CardColumn {
+    Seat seat = 0;
+    int game = 1;
+
+    friend bool operator==(const CardColumn&, const CardColumn&) = default;
+};
+
+inline constexpr std::string_view hint_mark = "*";
+
+// The sign of a further Yahtzee.
+std::string_view bonus_mark(bool unicode);
+
+std::string_view label_of(const Words& words, const CardRow& row);
+// How it scores; empty for sums that need no explanation.
+std::string how_of(const Words& words, const RuleSet& rules, const CardRow& row, bool unicode);
+// What the column has there; empty where that is nothing yet, or the player's part to work out
+// (G16). Wherever it is too wide for it, marks become a number.
+std::string value_of(const Match& match, const CardRow& row, const CardColumn& column, int width,
+                     bool unicode);
+
+// The player's name for a narrow column. Names that would look the same when cut are cut so that
+// their ends show.
+std::string heading_of(const Match& match, Seat seat, int width, bool unicode);
+
+} // namespace yahtzee
