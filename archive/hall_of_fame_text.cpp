@@ -61,47 +61,59 @@ std::vector<HallRow> rows_of(const Words& words, const std::vector<GameResult>& 
     return rows;
 }
 
-std::string rows_text(const std::vector<HallRow>& rows, bool unicode) {
+} // namespace
+
+std::vector<std::string> hall_lines(const Words& words, const std::vector<GameResult>& hall,
+                                    int width, bool unicode) {
+    const std::vector<HallRow> rows = rows_of(words, hall);
     const auto widest = [&](std::string HallRow::* cell) {
-        int width = 0;
-        for (const HallRow& row : rows) width = std::max(width, display_width(row.*cell));
-        return width;
+        int most = 0;
+        for (const HallRow& row : rows) most = std::max(most, display_width(row.*cell));
+        return most;
     };
     const int place = gap + widest(&HallRow::place);
     const int total = gap + widest(&HallRow::total);
     const int signs = widest(&HallRow::signs);
-    const int date = widest(&HallRow::date);
-    const int others = place + total + signs + gap + gap + date + gap + widest(&HallRow::rules);
-    const int player = std::min(widest(&HallRow::player), hall_width - others);
+    const int date = gap + widest(&HallRow::date);
+    int free = width - place - total - signs - gap;
+    const int names = widest(&HallRow::player);
+    const bool with_date = names + date <= free || width >= hall_width;
+    if (with_date) free -= date;
+    const int rules = gap + widest(&HallRow::rules);
+    const bool with_rules = with_date && (names + rules <= free || width >= hall_width);
+    if (with_rules) free -= rules;
     const std::string between(gap, ' ');
-    std::string text;
+    std::vector<std::string> lines;
     for (const HallRow& row : rows) {
-        text.append(fit_right(row.place, place, unicode))
-            .append(fit_right(row.total, total, unicode))
-            .append(fit_left(row.signs, signs, unicode))
-            .append(between)
-            .append(fit_left(row.player, player, unicode))
-            .append(between)
-            .append(fit_left(row.date, date, unicode))
-            .append(between)
-            .append(row.rules)
-            .append("\n");
+        std::string line = fit_right(row.place, place, unicode) +
+                           fit_right(row.total, total, unicode) +
+                           fit_left(row.signs, signs, unicode) + between +
+                           fit_left(row.player, std::min(names, free), unicode);
+        if (with_date) line += between + fit_left(row.date, date - gap, unicode);
+        if (with_rules) line += between + row.rules;
+        lines.push_back(std::move(line));
     }
-    return text;
+    return lines;
 }
 
-} // namespace
+std::vector<std::string> hall_notes(const Words& words, const std::vector<GameResult>& hall) {
+    std::vector<std::string> notes;
+    for (const Mark& mark : marks) {
+        if (std::ranges::any_of(hall, mark.has)) notes.emplace_back(words(mark.note));
+    }
+    return notes;
+}
 
 std::string hall_of_fame_text(const Words& words, const std::vector<GameResult>& hall,
                               bool unicode) {
     if (hall.empty()) return std::string{words("hall.empty")} + "\n";
     std::string text = std::string{words("hall.title")} + "\n\n";
-    text += rows_text(rows_of(words, hall), unicode);
-    std::string notes;
-    for (const Mark& mark : marks) {
-        if (std::ranges::any_of(hall, mark.has)) notes.append(words(mark.note)).append("\n");
-    }
-    return notes.empty() ? text : text + "\n" + notes;
+    for (const std::string& line : hall_lines(words, hall, hall_width, unicode))
+        text += line + "\n";
+    const auto notes = hall_notes(words, hall);
+    if (!notes.empty()) text += "\n";
+    for (const std::string& note : notes) text += note + "\n";
+    return text;
 }
 
 std::string hall_of_fame_json(const std::vector<GameResult>& hall) {

@@ -22,13 +22,6 @@ MatchEntry entry_of(Store& store, MatchId id) {
                        .match = shown(replay(events_of(stored->events)))};
 }
 
-std::string how_far(const Words& words, const Match& match) {
-    if (match.stage == Stage::match_over) return std::string{words("history.over")};
-    if (match.setup.games == 1) return words("history.round", {{"round", round(match)}});
-    return words("history.game-round",
-                 {{"game", match.game}, {"games", match.setup.games}, {"round", round(match)}});
-}
-
 std::string line_of(const Words& words, const ListedMatch& listed) {
     return fmt::format("{:>5}  {}  {:<10}  {}\n", listed.id, local_date(listed.began),
                        listed.match.setup.rules.id, standing_text(words, listed.match));
@@ -90,7 +83,14 @@ std::optional<ListedMatch> last_unfinished(Store& store) {
     return std::nullopt;
 }
 
-std::string standing_text(const Words& words, const Match& match) {
+std::string how_far_text(const Words& words, const Match& match) {
+    if (match.stage == Stage::match_over) return std::string{words("history.over")};
+    if (match.setup.games == 1) return words("history.round", {{"round", round(match)}});
+    return words("history.game-round",
+                 {{"game", match.game}, {"games", match.setup.games}, {"round", round(match)}});
+}
+
+std::string players_text(const Words& words, const Match& match) {
     std::vector<std::string> players;
     for (Seat seat = 0; seat < player_count(match); ++seat) {
         // On paper the sums are the players' part until the end (G16).
@@ -100,8 +100,12 @@ std::string standing_text(const Words& words, const Match& match) {
         players.push_back(known ? fmt::format("{} {}{}", name, match_total(match, seat), mark)
                                 : name);
     }
-    return words("history.standing",
-                 {{"players", words.joined(players)}, {"how_far", how_far(words, match)}});
+    return words.joined(players);
+}
+
+std::string standing_text(const Words& words, const Match& match) {
+    return words("history.standing", {{"players", players_text(words, match)},
+                                      {"how_far", how_far_text(words, match)}});
 }
 
 std::string match_list_text(const Words& words, const std::vector<MatchEntry>& entries) {

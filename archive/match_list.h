@@ -38,7 +38,11 @@ std::string match_list_text(const Words& words, const std::vector<MatchEntry>& e
 // An array; docs/store.md lists the fields.
 std::string match_list_json(const std::vector<MatchEntry>& entries);
 
-// "Eric 31, Julie 50; round 3": the players with their points, and how far they are.
+// "Eric 31 and Julie 50": the players with their points. On paper the sums are the players' part.
+std::string players_text(const Words& words, const Match& match);
+// "round 3 of 13", "finished"
+std::string how_far_text(const Words& words, const Match& match);
+// Both: "Eric 31 and Julie 50 (round 3 of 13)".
 std::string standing_text(const Words& words, const Match& match);
 
 } // namespace yahtzee

@@ -16,7 +16,6 @@
 namespace yahtzee {
 namespace {
 
-constexpr int text_width = 80;
 constexpr int number_width = 9; // of millions of dice, with a blank before them
 
 std::string games_text(const Words& words, int count) {
@@ -123,7 +122,7 @@ std::string p_text(const Words& words, double p) {
     return (p < least_told ? "< " : "= ") + decimal(words, std::max(p, least_told), 3);
 }
 
-std::string judgement_text(const Words& words, const DiceRecord& dice) {
+std::string judgement_text(const Words& words, const DiceRecord& dice, int width) {
     const std::int64_t all = dice_in(dice);
     const Fairness judged = fairness(dice);
     std::string text =
@@ -138,10 +137,10 @@ std::string judgement_text(const Words& words, const DiceRecord& dice) {
                                                  {"p", p_text(words, judged.p)}}) +
             "\n";
     }
-    return wrapped(text + verdict_text(words, judged) + "\n", text_width);
+    return wrapped(text + verdict_text(words, judged) + "\n", width);
 }
 
-std::string dice_text(const Words& words, const DiceRecord& dice) {
+std::string dice_text(const Words& words, const DiceRecord& dice, int width) {
     const auto of = [&](int face) { return dice.faces[static_cast<std::size_t>(face - 1)]; };
     const auto all = static_cast<double>(dice_in(dice));
     const std::string_view fell = words("statistics.dice.fell");
@@ -155,20 +154,20 @@ std::string dice_text(const Words& words, const DiceRecord& dice) {
     text += face_row(share, widest,
                      [&](int face) { return decimal(words, 100 * of(face).count / all, 1); });
     text += face_row(drought, widest, [&](int face) { return std::to_string(of(face).longest); });
-    return text + judgement_text(words, dice);
+    return text + judgement_text(words, dice, width);
 }
 
 } // namespace
 
 std::string statistics_text(const Words& words, const std::optional<std::string>& player,
-                            const Statistics& statistics) {
+                            const Statistics& statistics, int width) {
     std::string text = player ? words("statistics.title", {{"player", excerpt(*player)}})
                               : std::string{words("statistics.title.all")};
     text += "\n\n";
     if (statistics.games == 0) return text.append(words("statistics.none")).append("\n");
     text += figures_text(figures(words, statistics, !player));
     text += "\n" + boxes_text(words, statistics);
-    if (dice_in(statistics.dice) > 0) text += "\n" + dice_text(words, statistics.dice);
+    if (dice_in(statistics.dice) > 0) text += "\n" + dice_text(words, statistics.dice, width);
     return text;
 }
 

@@ -102,7 +102,17 @@ std::string luck_text(const Words& words, const Review& review, Seat seat) {
 
 // ---- every step
 
-std::string brief(const Words& words, const ReviewedChoice& choice) {
+std::string step_line(const Words& words, const ReviewStep& step) {
+    const auto* const roll = std::get_if<ReviewedRoll>(&step.what);
+    const double number =
+        roll != nullptr ? roll->luck() : -std::get<ReviewedDecision>(step.what).cost();
+    return fmt::format("{:>9}  {}\n", decimal(words, number, 2, Sign::always),
+                       step_text(words, step));
+}
+
+} // namespace
+
+std::string choice_text(const Words& words, const ReviewedChoice& choice) {
     if (choice.choice.kind == Choice::Kind::score) {
         return words("review.step.scored",
                      {{"points", choice.points},
@@ -113,25 +123,16 @@ std::string brief(const Words& words, const ReviewedChoice& choice) {
     return words("review.step.kept", {{"kept", digits(kept)}});
 }
 
-std::string step_line(const Words& words, const ReviewStep& step) {
-    double number = 0;
-    std::string text;
-    if (const auto* const roll = std::get_if<ReviewedRoll>(&step.what)) {
-        number = roll->luck();
-        text = words("review.step.roll", {{"roll", step.roll}, {"dice", digits(step.dice)}});
-    } else {
-        const auto& decision = std::get<ReviewedDecision>(step.what);
-        number = -decision.cost();
-        text = brief(words, decision.chosen);
-        if (!decision.is_best()) {
-            text = words("review.step.better",
-                         {{"chosen", text}, {"best", brief(words, decision.best)}});
-        }
+std::string step_text(const Words& words, const ReviewStep& step) {
+    const auto* const decision = std::get_if<ReviewedDecision>(&step.what);
+    if (decision == nullptr) {
+        return words("review.step.roll", {{"roll", step.roll}, {"dice", digits(step.dice)}});
     }
-    return fmt::format("{:>9}  {}\n", decimal(words, number, 2, Sign::always), text);
+    std::string chosen = choice_text(words, decision->chosen);
+    if (decision->is_best()) return chosen;
+    return words("review.step.better",
+                 {{"chosen", chosen}, {"best", choice_text(words, decision->best)}});
 }
-
-} // namespace
 
 std::string decision_text(const Words& words, const Review& review, const ReviewStep& step) {
     const auto& decision = std::get<ReviewedDecision>(step.what);

@@ -18,4 +18,10 @@ std::string review_steps_text(const Words& words, const Review& review);
 // "Round 4, roll 2: Eric kept three and three of …; keeping … was better by 3.2 points."
 std::string decision_text(const Words& words, const Review& review, const ReviewStep& step);
 
+// In as few words as there are: "keep 5 5", "Fives: 10".
+std::string choice_text(const Words& words, const ReviewedChoice& choice);
+
+// "roll 2: 1 3 4 5 5", "Fives: 10; better: keep 5 5"
+std::string step_text(const Words& words, const ReviewStep& step);
+
 } // namespace yahtzee

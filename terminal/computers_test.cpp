@@ -14,6 +14,15 @@ TableWishes seats(std::initializer_list<const char*> typed, const char* language
     return wishes;
 }
 
+TEST(Computers, SitDownByTheirLevelInAnyLanguageAndSpelling) {
+    for (const char* const language : {"en", "de"}) {
+        const TableWishes wishes = seats({"casual", "Perfect", "RIVAL"}, language);
+        EXPECT_EQ(wishes.options.computers[0], Level::casual) << language;
+        EXPECT_EQ(wishes.options.computers[1], Level::perfect) << language;
+        EXPECT_EQ(wishes.options.computers[2], Level::rival) << language;
+    }
+}
+
 TEST(Computers, AreToldStepByStep) {
     const Game game{{"roll", "chance", ""}, seats({"Ann", "rival"})};
     EXPECT_TRUE(game.shows("Rival is next. Press Enter to watch, or type undo: "));

@@ -36,7 +36,7 @@ TEST(PlainHint, TellsWhatTheCoachWouldDo) {
                            "turn: Sixes (39%, 20.9 points on average),\n"));
     EXPECT_TRUE(game.shows("Keeping 5 6 6 instead costs 2.2 points.\n"));
     EXPECT_TRUE(game.shows("Score Yahtzee: it pays 50 points.\n"));
-    EXPECT_EQ(game.console.times("This game now counts as played with hints."),
+    EXPECT_EQ(game.console.times("For Ann this game now counts as played with hints."),
               1);                                                   // once is enough
     EXPECT_EQ(game.console.times("     1         2         3"), 3); // drawn as without hints
     EXPECT_TRUE(game.shows("Ann scores 50 points in Yahtzee."));

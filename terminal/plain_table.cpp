@@ -2,7 +2,9 @@
 
 #include <utility>
 
+#include "archive/fame_text.h"
 #include "archive/open_store.h"
+#include "archive/rate_games.h"
 #include "coach/advice_text.h"
 #include "terminal/box_list.h"
 #include "terminal/card_words.h"
@@ -129,7 +131,8 @@ void PlainTable::show_event(const Match& before, const Event& event) {
     dialog_.say(what_happened(words_, before, event, match()));
     if (std::holds_alternative<Hinted>(event)) {
         show_hint();
-        if (!column(before, before.player, before.game).hinted) dialog_.tell("coach.marked");
+        if (!column(before, before.player, before.game).hinted)
+            dialog_.say(words_("coach.marked", {{"player", before.setup.players[before.player]}}));
     } else if (match().turn.rolls > 0) {
         show_dice();
         // Holding changes nothing about the boxes, and a computer player needs no list of them.
@@ -192,6 +195,20 @@ void PlainTable::show_end_of_game() {
     dialog_.draw(card_text(words_, match(), dialog_.screen()));
     dialog_.headline(result(words_, match()));
     show_summary();
+}
+
+void PlainTable::show_target() {
+    if (!kept_->id()) return;
+    const std::string target = score_to_beat(words_, *equipment_.store, match());
+    if (!target.empty()) dialog_.say(target);
+}
+
+// When the store fails now, the game itself is kept already, and ratings can wait.
+void PlainTable::show_fame() {
+    if (!kept_->id() || kept_->results().empty()) return;
+    if (!rate_match(*equipment_.store, *kept_->id(), solved_)) return;
+    for (const std::string& sentence : congratulations(words_, *equipment_.store, kept_->results()))
+        dialog_.say(sentence);
 }
 
 void PlainTable::show_summary() {

@@ -51,7 +51,6 @@ class PlainTable {
     void show_end_of_game();
     void show_summary();
     void show_target();
-    void show_if_best(const GameResult& result);
     void show_fame();
     Outcome take_step();
     Outcome take_computer_step();

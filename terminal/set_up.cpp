@@ -81,7 +81,7 @@ class Questions {
         while (setup_.players.size() < count) {
             const auto line = dialog_.ask(
                 words_("setup.name", {{"number", static_cast<int>(setup_.players.size()) + 1},
-                                      {"default", default_name()}}),
+                                      {"default", suggested_name()}}),
                 words_("setup.name.help", {{"levels", level_names(words_)}}));
             if (!line) return std::unexpected(line.error());
             if (is_undo(*line)) {
@@ -89,19 +89,15 @@ class Questions {
                 setup_.players.pop_back();
                 continue;
             }
-            const auto seated = seat_player(words_, line->empty() ? default_name() : *line, setup_);
+            const auto seated =
+                seat_player(words_, line->empty() ? suggested_name() : *line, setup_);
             if (!seated) dialog_.say(seated.error());
         }
         return Outcome::answered;
     }
 
-    // "Player 2", or the next number that nobody has taken as a name.
-    std::string default_name() const {
-        auto number = static_cast<int>(setup_.players.size()) + 1;
-        while (true) {
-            std::string name = words_("setup.name.default", {{"number", number++}});
-            if (std::ranges::find(setup_.players, name) == setup_.players.end()) return name;
-        }
+    std::string suggested_name() const {
+        return default_name(words_, static_cast<int>(setup_.players.size()) + 1, setup_.players);
     }
 
     Step ask_rules() {
@@ -152,7 +148,6 @@ class Questions {
 
 std::expected<MenuChoice, Leaving> ask_menu(Dialog& dialog, TableWishes& wishes,
                                             std::string_view unfinished) {
-    constexpr std::string_view cheat_code = "8675309";
     const Words& words = dialog.words();
     while (true) {
         dialog.draw("\n");
@@ -193,21 +188,32 @@ std::string level_names(const Words& words) {
     return words.joined({level_ids.begin(), level_ids.end()}, "list.or");
 }
 
+std::string computer_name(const Words& words, Level level, const std::vector<std::string>& taken) {
+    const std::string plain_name{words.of("level", id_of(level), "name")};
+    std::string name = plain_name;
+    for (int number = 2; std::ranges::find(taken, name) != taken.end(); ++number)
+        name = plain_name + " " + std::to_string(number);
+    return name;
+}
+
+std::string default_name(const Words& words, int number, const std::vector<std::string>& taken) {
+    while (true) {
+        std::string name = words("setup.name.default", {{"number", number++}});
+        if (std::ranges::find(taken, name) == taken.end()) return name;
+    }
+}
+
 std::expected<void, std::string> seat_player(const Words& words, std::string_view typed,
                                              TableSetup& setup) {
     const std::string word = simplified(typed);
-    std::optional<Level> level = level_with_id(typed);
+    std::optional<Level> level = level_with_id(word);
     for (const Level known : all_levels) {
         // What people type at a prompt may be in their language.
         if (word == simplified(words.of("level", id_of(known), "name"))) level = known;
     }
     const std::size_t seat = setup.players.size();
-    std::string name{level ? words.of("level", id_of(*level), "name") : typed};
-    const std::string plain_name = name;
-    for (int number = 2; level && std::ranges::find(setup.players, name) != setup.players.end();
-         ++number) {
-        name = plain_name + " " + std::to_string(number);
-    }
+    const std::string name =
+        level ? computer_name(words, *level, setup.players) : std::string{typed};
     auto checked = check_name(words, name, setup.players);
     if (!checked) return std::unexpected(std::move(checked.error()));
     setup.players.push_back(std::move(*checked));

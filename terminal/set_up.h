@@ -21,6 +21,9 @@ struct TableWishes {
     std::optional<MatchId> resumed{}; // the match to go on with
 };
 
+// Typed at the menu, it turns cheat mode on (P5).
+inline constexpr std::string_view cheat_code = "8675309";
+
 enum class MenuChoice : std::uint8_t { play, resume, hall, exit };
 
 // Turns cheat mode on in `wishes` when its code is typed (P5). `unfinished` offers the match that
@@ -36,6 +39,12 @@ std::expected<std::optional<TableSetup>, Leaving> ask_setup(Dialog& dialog,
 // which then gets a name of its own. The error is the sentence that says what is wrong with it.
 std::expected<void, std::string> seat_player(const Words& words, std::string_view typed,
                                              TableSetup& setup);
+
+// What a computer player is called: its level, with a number where that name is taken.
+std::string computer_name(const Words& words, Level level, const std::vector<std::string>& taken);
+
+// "Player 2", or the next number that nobody has taken as a name.
+std::string default_name(const Words& words, int number, const std::vector<std::string>& taken);
 
 // "novice, casual, skilled, perfect or rival"
 std::string level_names(const Words& words);

@@ -1,0 +1,23 @@
+// Earlier games in sentences: the score to beat (G17), a new best of one's own, a place in the hall
+// of fame (P7).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/match.h"
+#include "store/store.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+// Who plays alone plays against earlier games, one's own or, in a first game, the best there is.
+// Empty when several play, or when there is nothing to beat.
+std::string score_to_beat(const Words& words, Store& store, const Match& match);
+
+// What the results of a game that has just ended are congratulated for. None when the store fails:
+// the game itself is kept already.
+std::vector<std::string> congratulations(const Words& words, Store& store,
+                                         const std::vector<GameResult>& results);
+
+} // namespace yahtzee

@@ -1,0 +1,54 @@
+// For tests: a store that fails for a while, as a full disk does.
+#pragma once
+
+#include <memory>
+
+#include "store/store.h"
+
+namespace yahtzee {
+
+class FailingStore final : public Store {
+  public:
+    explicit FailingStore(std::unique_ptr<Store> store) : store_(std::move(store)) {}
+
+    StoreFault::Kind kind = StoreFault::Kind::full;
+    int failures = 0; // still to come
+
+    Stored<MatchId> begin(const std::string& uid, std::optional<std::uint64_t> seed,
+                          const StoredEvent& started) override {
+        if (failures-- > 0) return std::unexpected(StoreFault{kind, "test"});
+        return store_->begin(uid, seed, started);
+    }
+    Stored<void> append(MatchId match, int expected, const Addition& addition) override {
+        if (failures-- > 0) return std::unexpected(StoreFault{kind, "test"});
+        return store_->append(match, expected, addition);
+    }
+    Stored<MatchId> copy(const StoredMatch& match, bool over,
+                         const std::vector<GameResult>& results) override {
+        return store_->copy(match, over, results);
+    }
+    Stored<StoredMatch> load(MatchId match) override { return store_->load(match); }
+    Stored<std::optional<MatchId>> find(const std::string& uid) override {
+        return store_->find(uid);
+    }
+    Stored<std::vector<MatchId>> matches(const MatchQuery& query) override {
+        return store_->matches(query);
+    }
+    Stored<void> results(const ResultQuery& query,
+                         const std::function<void(const GameResult&)>& take) override {
+        return store_->results(query, take);
+    }
+    Stored<std::vector<GameResult>> best(const ResultQuery& query, std::size_t most) override {
+        return store_->best(query, most);
+    }
+    std::size_t damaged_results() const override { return store_->damaged_results(); }
+    Stored<std::vector<MatchId>> unrated() override { return store_->unrated(); }
+    Stored<void> rate(MatchId match, int game, Seat seat, const Rating& rating) override {
+        return store_->rate(match, game, seat, rating);
+    }
+
+  private:
+    std::unique_ptr<Store> store_;
+};
+
+} // namespace yahtzee
