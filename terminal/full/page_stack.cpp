@@ -1,0 +1,61 @@
+#include "terminal/full/page_stack.h"
+
+#include <utility>
+
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+bool large_enough(WindowSize size) {
+    return size.width >= smallest_window.width && size.height >= smallest_window.height;
+}
+
+void draw_too_small(Canvas& canvas, const Words& words) {
+    const std::string text = words("full.too-small", {{"width", canvas.width()},
+                                                      {"height", canvas.height()},
+                                                      {"least_width", smallest_window.width},
+                                                      {"least_height", smallest_window.height}});
+    canvas.put_wrapped({{0, 0}, canvas.width(), canvas.height()}, text);
+}
+
+} // namespace
+
+void PageStack::take(const Input& input) {
+    Going going = pages_.back()->take(input);
+    if (std::holds_alternative<Back>(going)) {
+        pages_.pop_back();
+        if (!pages_.empty()) pages_.back()->come_back();
+    } else if (std::holds_alternative<Leave>(going)) {
+        pages_.clear();
+    } else if (auto* const above = std::get_if<Open>(&going)) {
+        pages_.push_back(std::move(above->page));
+    } else if (auto* const other = std::get_if<Instead>(&going)) {
+        pages_.back() = std::move(other->page);
+    }
+}
+
+void run_pages(Window& window, const Room& room, PageStack pages,
+               const std::function<void()>& once_shown) {
+    bool shown = false;
+    while (!pages.empty()) {
+        window.set_theme(room.no_color ? Theme::none : room.settings.theme);
+        const WindowSize size = window.size();
+        Canvas canvas{size.width, size.height, window.unicode()};
+        const bool fits = large_enough(size);
+        if (fits) {
+            pages.top().draw(canvas);
+        } else {
+            draw_too_small(canvas, room.words);
+        }
+        window.show(canvas);
+        if (!std::exchange(shown, true) && once_shown) once_shown();
+        // Where nothing can be seen, nothing is done, but work that is finished is taken.
+        const Input input = window.wait(fits ? pages.top().patience() : -1);
+        if (std::holds_alternative<Closed>(input)) return;
+        if (std::holds_alternative<Resized>(input)) continue;
+        if (fits || std::holds_alternative<Woken>(input)) pages.take(input);
+    }
+}
+
+} // namespace yahtzee

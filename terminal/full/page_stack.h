@@ -1,0 +1,37 @@
+// The pages that lie on each other, and the loop that shows the topmost and gives it what the
+// player does.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "terminal/full/page.h"
+#include "terminal/full/room.h"
+
+namespace yahtzee {
+
+class PageStack {
+  public:
+    explicit PageStack(std::unique_ptr<Page> first) { put(std::move(first)); }
+    // On top.
+    void put(std::unique_ptr<Page> page) { pages_.push_back(std::move(page)); }
+
+    // Nobody is left to show anything.
+    bool empty() const { return pages_.empty(); }
+    std::size_t size() const { return pages_.size(); }
+    Page& top() { return *pages_.back(); }
+
+    void take(const Input& input);
+
+  private:
+    std::vector<std::unique_ptr<Page>> pages_;
+};
+
+// Until the last page is done, or the window is closed. Says in words when the window is too small,
+// and goes on when it grows.
+// `once_shown` is called when the first screen is there: what a player need not wait for.
+void run_pages(Window& window, const Room& room, PageStack pages,
+               const std::function<void()>& once_shown = {});
+
+} // namespace yahtzee

@@ -1,0 +1,40 @@
+// The pages of the full screen, by what they are for. Each opens the others through here.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+
+#include "engine/match.h"
+#include "store/game_result.h"
+#include "terminal/full/page.h"
+#include "terminal/full/room.h"
+
+namespace yahtzee {
+
+std::unique_ptr<Page> menu_page(Room& room);
+// Who plays, by which rules; then the table takes its place.
+std::unique_ptr<Page> set_up_page(Room& room);
+std::unique_ptr<Page> settings_page(Room& room);
+
+// A fresh match. The setup must be sound.
+std::unique_ptr<Page> table_page(Room& room, const TableSetup& setup);
+// A kept match from where it was left. Null, with the sentence in `why`, when it cannot be read.
+std::unique_ptr<Page> resumed_table_page(Room& room, MatchId match, std::string& why);
+
+// Kept matches to go on with, or finished ones to look back on.
+std::unique_ptr<Page> resume_list_page(Room& room);
+std::unique_ptr<Page> review_list_page(Room& room);
+// The events of a match, from Started on.
+std::unique_ptr<Page> review_page(Room& room, std::span<const Event> events);
+
+std::unique_ptr<Page> hall_page(Room& room);
+std::unique_ptr<Page> statistics_page(Room& room);
+std::unique_ptr<Page> rules_page(Room& room, const RuleSet& rules);
+// A text to be read, scrolled where it is longer than the screen. Lines that begin with a blank are
+// tables and stay as they are.
+std::unique_ptr<Page> text_page(Room& room, std::string title, std::string text);
+// The card of every player and game (P3), as wide as the screen is, whatever that is just now.
+std::unique_ptr<Page> card_page(Room& room, const Match& match);
+
+} // namespace yahtzee

@@ -1,0 +1,52 @@
+// How a player likes the full screen: kept beside the store in a small text file, a line a setting,
+// that people can read and mend. What is missing or unknown there is as if it were not written.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "terminal/full/theme.h"
+
+namespace yahtzee {
+
+// How fast computer players take their turns.
+enum class Speed : std::uint8_t { slow, normal, fast, at_once };
+
+inline constexpr std::array<std::string_view, 4> speed_ids{"slow", "normal", "fast", "at-once"};
+
+constexpr std::string_view id_of(Speed speed) {
+    return speed_ids[static_cast<std::size_t>(speed)];
+}
+
+constexpr std::optional<Speed> speed_with_id(std::string_view id) {
+    for (std::size_t i = 0; i < speed_ids.size(); ++i) {
+        if (speed_ids[i] == id) return static_cast<Speed>(i);
+    }
+    return std::nullopt;
+}
+
+struct Settings {
+    Theme theme = Theme::dark;
+    Speed speed = Speed::normal;
+    bool animation = true;
+    bool costs = false;     // after a decision, what it cost against the best
+    bool auto_roll = false; // P13
+
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+// `kept` with what differs between `before` and `after`: flags that hold for this time are not
+// kept.
+Settings with_changes(Settings kept, const Settings& before, const Settings& after);
+
+Settings settings_in(std::string_view text);
+std::string text_of(const Settings& settings);
+
+Settings read_settings(const std::string& file);
+// False when it cannot be written.
+bool write_settings(const std::string& file, const Settings& settings);
+
+} // namespace yahtzee

@@ -1,0 +1,110 @@
+// For tests: pages without a terminal. Keys, clicks and time are given, the screen is read as text.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+#include "chance/dice_sources.h"
+#include "coach/test_solved.h"
+#include "terminal/full/page_stack.h"
+#include "terminal/full/pages.h"
+#include "words/test_english.h"
+#include "words/text.h"
+
+namespace yahtzee {
+
+// A room with seeded dice, a clock that stands still, and no thread.
+struct TestRoom {
+    explicit TestRoom(Store* store = nullptr, std::uint64_t seed = 7, const char* language = "en")
+        : words(*Words::in(language)),
+          dice(seed),
+          opponents(test_solved(), 1, seed),
+          equipment{.dice = dice,
+                    .solved = test_solved(),
+                    .opponents = opponents,
+                    .clock = [] { return Moment{1'767'225'600}; }, // 2026-01-01
+                    .store = store,
+                    .file = "store.db",
+                    .seed = seed},
+          settings{.animation = false},
+          room{.words = words,
+               .equipment = equipment,
+               .background = background,
+               .settings = settings} {}
+
+    Words words;
+    SeededDice dice;
+    Opponents opponents;
+    Equipment equipment;
+    Background background;
+    Settings settings;
+    Room room;
+};
+
+// The stack of pages as the program has it, driven by hand.
+class PageDriver {
+  public:
+    explicit PageDriver(std::unique_ptr<Page> page, WindowSize size = {}, bool unicode = true)
+        : pages_(std::move(page)),
+          size_(size),
+          unicode_(unicode) {}
+
+    // Whether any page is left, and nobody wants to leave.
+    bool open() const { return !pages_.empty(); }
+    std::size_t depth() const { return pages_.size(); }
+    void resize(WindowSize size) { size_ = size; }
+    // Milliseconds for which the page waits by itself.
+    int patience() { return pages_.top().patience(); }
+
+    Canvas canvas() {
+        Canvas canvas{size_.width, size_.height, unicode_};
+        if (open()) pages_.top().draw(canvas);
+        return canvas;
+    }
+    std::string text() { return canvas().text(); }
+    bool shows(std::string_view part) { return text().find(part) != std::string::npos; }
+
+    void take(const Input& input) {
+        ASSERT_TRUE(open());
+        if (std::holds_alternative<Click>(input)) canvas(); // they go by what is seen
+        pages_.take(input);
+    }
+    void press(Key key) { take(KeyPress{key}); }
+    // Letter by letter.
+    void type(std::string_view text) {
+        each_shown(text, [&](std::string_view letter, int) { take(Letter{std::string{letter}}); });
+    }
+    void wait() { take(Waited{}); }
+    void click(Point at) { take(Click{at}); }
+    // On the first place where this stands.
+    void click(std::string_view text) {
+        const auto at = find(text);
+        ASSERT_TRUE(at) << text << " is not on the screen:\n" << this->text();
+        click(*at);
+    }
+
+    // From that column on.
+    std::optional<Point> find(std::string_view text, int first_column = 0) {
+        const Canvas seen = canvas();
+        for (int row = 0; row < seen.height(); ++row) {
+            for (int column = first_column; column < seen.width(); ++column) {
+                std::string behind;
+                for (int i = column; i < seen.width() && behind.size() < text.size(); ++i)
+                    behind += seen.at({row, i}).text;
+                if (behind.starts_with(text)) return Point{row, column};
+            }
+        }
+        return std::nullopt;
+    }
+
+  private:
+    PageStack pages_;
+    WindowSize size_;
+    bool unicode_;
+};
+
+} // namespace yahtzee

@@ -1,0 +1,46 @@
+// Colours of a full screen. Without colour, marks, places and bold type say everything.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "terminal/full/canvas.h"
+
+namespace yahtzee {
+
+enum class Theme : std::uint8_t { dark, light, contrast, none };
+
+inline constexpr std::array<std::string_view, 4> theme_ids{"dark", "light", "contrast", "none"};
+
+constexpr std::string_view id_of(Theme theme) {
+    return theme_ids[static_cast<std::size_t>(theme)];
+}
+
+constexpr std::optional<Theme> theme_with_id(std::string_view id) {
+    for (std::size_t i = 0; i < theme_ids.size(); ++i) {
+        if (theme_ids[i] == id) return static_cast<Theme>(i);
+    }
+    return std::nullopt;
+}
+
+// Text on its ground. Every theme with colours names both, so that it can be read on terminals
+// whose own ground is black as well as on white ones.
+struct Colors {
+    short text = -1; // -1: the terminal's own
+    short ground = -1;
+};
+
+struct Look {
+    Colors few{};  // of the eight colours that every terminal has, in shades of its own
+    Colors many{}; // of the 240 whose shades are the same everywhere, where there are 256
+    bool bold = false;
+    bool dim = false;
+    bool reversed = false;
+    bool underlined = false;
+};
+
+Look look(Theme theme, Tone tone);
+
+} // namespace yahtzee
