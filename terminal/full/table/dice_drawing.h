@@ -1,0 +1,23 @@
+// Dice drawn large on a canvas. A held one has a heavy frame; where it lies and what is written
+// below it is up to the table.
+#pragma once
+
+#include <optional>
+
+#include "engine/dice.h"
+#include "terminal/full/canvas.h"
+
+namespace yahtzee {
+
+struct DieSize {
+    int width = 9;
+    int height = 5;
+};
+inline constexpr DieSize usual_die{9, 5};
+inline constexpr DieSize large_die{13, 7};
+
+// Without a face it is blank: not rolled yet.
+void draw_die(Canvas& canvas, Point at, std::optional<Face> face, bool held,
+              DieSize size = usual_die);
+
+} // namespace yahtzee

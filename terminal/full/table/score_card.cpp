@@ -1,0 +1,176 @@
+#include "terminal/full/table/score_card.h"
+
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+class CardDrawing {
+  public:
+    CardDrawing(Canvas& canvas, Point at, const CardLayout& layout, const CardView& view)
+        : canvas_(canvas),
+          at_(at),
+          layout_(layout),
+          view_(view) {}
+
+    CardAreas draw() {
+        draw_rules();
+        draw_headings();
+        int row = at_.row + layout_.heading_rows();
+        draw_line(row);
+        for (const CardRow& part : layout_.rows) {
+            if (part.kind == CardRow::Kind::total_score) draw_line(row);
+            if (part == CardRow{CardRow::Kind::box, Category::three_of_a_kind}) draw_line(row);
+            if (part.kind == CardRow::Kind::lower_total) draw_line(row);
+            draw_row(row, part);
+            row += layout_.row_step;
+        }
+        return areas_;
+    }
+
+  private:
+    static bool is_sum(const CardRow& row) { return row.kind != CardRow::Kind::box; }
+
+    bool is_current(const CardColumn& column) const {
+        return column == CardColumn{view_.match.player, view_.match.game} &&
+               view_.match.stage != Stage::game_over && view_.match.stage != Stage::match_over;
+    }
+
+    // Calls take(column, its left end, whether it is the first of its player).
+    template <typename Take>
+    void each_column(Take take) {
+        int left = at_.column + layout_.label + layout_.how;
+        for (std::size_t i = 0; i < layout_.columns.size(); ++i) {
+            const bool begins = i == 0 || layout_.columns[i].seat != layout_.columns[i - 1].seat;
+            if (begins && layout_.rules) ++left;
+            take(layout_.columns[i], left, begins);
+            left += layout_.cell;
+        }
+    }
+
+    // From top to bottom, to the left of each player.
+    void draw_rules() {
+        if (!layout_.rules) return;
+        each_column([&](const CardColumn&, int left, bool begins) {
+            for (int row = 0; begins && row < layout_.height(); ++row)
+                canvas_.put({at_.row + row, left - 1}, canvas_.unicode() ? "│" : "|", Tone::muted);
+        });
+    }
+
+    void draw_line(int& row) {
+        if (!layout_.lines) return;
+        const int first = at_.column;
+        for (int column = first; column < first + layout_.width(); ++column)
+            canvas_.put({row, column}, canvas_.unicode() ? "─" : "-", Tone::muted);
+        each_column([&](const CardColumn&, int left, bool begins) {
+            if (begins && layout_.rules)
+                canvas_.put({row, left - 1}, canvas_.unicode() ? "┼" : "+", Tone::muted);
+        });
+        ++row;
+    }
+
+    void draw_headings() {
+        const int games = view_.match.setup.games;
+        const bool one_of_several = games > 1 && !layout_.all_games;
+        const std::string label =
+            one_of_several ? view_.words("full.card.game", {{"game", view_.game}, {"games", games}})
+                           : std::string{};
+        const int behind = canvas_.put(at_, label, Tone::button);
+        if (one_of_several) areas_.game = {at_, behind - at_.column, 1};
+        if (layout_.how > 0)
+            canvas_.put_in({at_.row, at_.column + layout_.label}, layout_.how,
+                           view_.words("card.how"), Tone::muted);
+        const int across = layout_.all_games ? games * layout_.cell : layout_.cell;
+        each_column([&](const CardColumn& column, int left, bool begins) {
+            if (begins) draw_name({at_.row, left}, across, column.seat);
+            if (layout_.all_games)
+                canvas_.put_right({at_.row + 1, left}, layout_.cell - 1,
+                                  std::to_string(column.game),
+                                  is_current(column) ? Tone::current : Tone::muted);
+        });
+    }
+
+    // The player to act has a mark as well as a tone.
+    void draw_name(Point at, int width, Seat seat) {
+        const bool acts = is_current({seat, view_.match.game});
+        const std::string_view mark = canvas_.unicode() ? "▶" : ">";
+        const std::string name = heading_of(view_.match, seat, width - 1, canvas_.unicode());
+        const auto blanks = std::min(name.find_first_not_of(' '), name.size());
+        canvas_.put_right(at, width, name, acts ? Tone::current : Tone::strong);
+        if (acts) canvas_.put({at.row, at.column + static_cast<int>(blanks)}, mark, Tone::current);
+    }
+
+    void draw_row(int row, const CardRow& part) {
+        const bool box = !is_sum(part);
+        const bool selected = box && view_.selected == part.category;
+        const Tone tone = is_sum(part) ? Tone::muted : Tone::normal;
+        const bool grand = part.kind == CardRow::Kind::grand_total;
+        canvas_.put_in({row, at_.column}, layout_.label, label_of(view_.words, part),
+                       selected ? Tone::selected : (grand ? Tone::strong : tone));
+        if (layout_.how > 0)
+            canvas_.put_in({row, at_.column + layout_.label}, layout_.how,
+                           how_of(view_.words, view_.match.setup.rules, part, canvas_.unicode()),
+                           Tone::muted);
+        each_column([&](const CardColumn& column, int left, bool) {
+            draw_cell({row, left}, part, column);
+            if (box)
+                areas_.cells.push_back(
+                    {{{row, left}, layout_.cell, layout_.row_step}, column, part.category});
+        });
+        if (box)
+            areas_.boxes[index_of(part.category)] = {
+                {row, at_.column}, layout_.label + layout_.how, layout_.row_step};
+    }
+
+    void draw_cell(Point at, const CardRow& part, const CardColumn& column) {
+        const int width = layout_.cell;
+        const bool current = is_current(column);
+        if (current && !is_sum(part) && view_.open[part.category]) {
+            draw_offer(at, part.category, *view_.open[part.category]);
+            return;
+        }
+        const bool grand = part.kind == CardRow::Kind::grand_total;
+        std::string value = value_of(view_.match, part, column, width - 1, canvas_.unicode());
+        if (!is_in_rules(part)) value = "-";
+        Tone tone = is_sum(part) ? Tone::muted : Tone::normal;
+        if (grand || (current && !is_sum(part))) tone = Tone::strong;
+        // Figures end one column before the next cell: there is the place of brackets and marks.
+        const bool marked = grand && value.ends_with(hint_mark);
+        const int room = marked || display_width(value) >= width ? width : width - 1;
+        canvas_.put_right(at, room, value, tone);
+    }
+
+    bool is_in_rules(const CardRow& part) const {
+        const RuleSet& rules = view_.match.setup.rules;
+        if (part.kind == CardRow::Kind::upper_bonus) return rules.upper_bonus > 0;
+        const bool of_yahtzees =
+            part.kind == CardRow::Kind::yahtzee_marks || part.kind == CardRow::Kind::yahtzee_bonus;
+        return !of_yahtzees || rules.yahtzee_bonus > 0;
+    }
+
+    // What the box would score: in brackets until it is written.
+    void draw_offer(Point at, Category category, int points) {
+        const std::string figure = view_.figures ? std::to_string(points) : " ";
+        if (view_.selected == category) {
+            canvas_.put_right(at, layout_.cell, "[" + figure + "]", Tone::selected);
+        } else if (view_.suggested == category) {
+            canvas_.put_right(at, layout_.cell, "<" + figure + ">", Tone::good);
+        } else if (view_.figures) {
+            canvas_.put_right(at, layout_.cell, "(" + figure + ")", Tone::muted);
+        }
+    }
+
+    Canvas& canvas_;
+    Point at_;
+    const CardLayout& layout_;
+    const CardView& view_;
+    CardAreas areas_;
+};
+
+} // namespace
+
+CardAreas draw_card(Canvas& canvas, Point at, const CardLayout& layout, const CardView& view) {
+    return CardDrawing{canvas, at, layout, view}.draw();
+}
+
+} // namespace yahtzee

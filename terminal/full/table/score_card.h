@@ -1,0 +1,59 @@
+// Every player's scorecard side by side (P3): all games at once where they fit, else one of them.
+// Boxes that may be chosen show what they would score (G12).
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "engine/match.h"
+#include "terminal/card_rows.h"
+#include "terminal/full/canvas.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+struct CardView {
+    const Words& words;
+    const Match& match;
+    Options open{};                      // what the boxes of the player to act would score
+    bool figures = true;                 // on paper the players work that out (G16)
+    std::optional<Category> selected{};  // where the player is about to write
+    std::optional<Category> suggested{}; // where the coach would
+    int game = 1;                        // where games are too many: the one shown
+};
+
+// Where everything goes, for a place of that size.
+struct CardLayout {
+    int label = 14; // columns
+    int how = 0;    // none where there is no room to say how boxes score
+    int cell = 4;
+    bool rules = false;     // lines between players
+    bool all_games = false; // side by side; else one
+    int row_step = 1;
+    bool lines = false; // between the sections
+    std::vector<CardColumn> columns{};
+    std::vector<CardRow> rows{};
+
+    int width() const;
+    int height() const;
+    int heading_rows() const { return all_games ? 2 : 1; }
+};
+
+CardLayout lay_out(const CardView& view, int width, int height);
+
+// What can be clicked: the names of boxes, each player's boxes, and the game in the heading.
+struct CardAreas {
+    struct Cell {
+        Area area;
+        CardColumn column;
+        Category category = Category::ones;
+    };
+    std::array<Area, category_count> boxes{};
+    std::vector<Cell> cells;
+    Area game{};
+};
+
+CardAreas draw_card(Canvas& canvas, Point at, const CardLayout& layout, const CardView& view);
+
+} // namespace yahtzee

@@ -1,0 +1,93 @@
+// How much of the scorecards fits, and how wide and high it gets.
+#include <algorithm>
+
+#include "terminal/full/table/score_card.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr int label_width_full = 14;
+constexpr int how_width_full = 18;
+constexpr int least_cell = 4; // three figures and a blank, or an offer such as "(25)"
+constexpr int good_cell = 7;
+constexpr int most_cell = 9;
+constexpr int section_lines = 4;
+
+// What a low window leaves out, the first first: each can be read off its neighbours.
+constexpr std::array<CardRow::Kind, 3> dispensable{
+    CardRow::Kind::yahtzee_bonus, CardRow::Kind::upper_total_again, CardRow::Kind::upper_total};
+
+int widest_label(const Words& words) {
+    int width = label_width_full;
+    for (const CardRow& row : card_rows)
+        width = std::max(width, display_width(label_of(words, row)));
+    return width;
+}
+
+void choose_columns(CardLayout& layout, const CardView& view, int room) {
+    const int players = player_count(view.match);
+    const int games = view.match.setup.games;
+    layout.all_games = games > 1 && players * games * least_cell <= room;
+    if (layout.all_games) {
+        for (int seat = 0; seat < players; ++seat) {
+            for (int game = 1; game <= games; ++game)
+                layout.columns.push_back({static_cast<Seat>(seat), game});
+        }
+        return;
+    }
+    for (int seat = 0; seat < players; ++seat)
+        layout.columns.push_back({static_cast<Seat>(seat), view.game});
+}
+
+void choose_rows(CardLayout& layout, int height) {
+    layout.rows.assign(card_rows.begin(), card_rows.end());
+    // Without the rule beside it nobody would know what that row is.
+    if (layout.how == 0)
+        std::erase_if(layout.rows,
+                      [](const CardRow& row) { return row.kind == CardRow::Kind::yahtzee_bonus; });
+    for (const CardRow::Kind kind : dispensable) {
+        if (layout.heading_rows() + static_cast<int>(layout.rows.size()) <= height) break;
+        std::erase_if(layout.rows, [kind](const CardRow& row) { return row.kind == kind; });
+    }
+    const int single = layout.heading_rows() + static_cast<int>(layout.rows.size());
+    layout.lines = height >= single + section_lines;
+    constexpr int airy = 2;
+    if (height >= section_lines + airy * single) layout.row_step = airy;
+}
+
+} // namespace
+
+int CardLayout::width() const {
+    int seats = 0;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (i == 0 || columns[i].seat != columns[i - 1].seat) ++seats;
+    }
+    return label + how + static_cast<int>(columns.size()) * cell + (rules ? seats : 0);
+}
+
+int CardLayout::height() const {
+    return heading_rows() + static_cast<int>(rows.size()) * row_step + (lines ? section_lines : 0);
+}
+
+CardLayout lay_out(const CardView& view, int width, int height) {
+    const int players = player_count(view.match);
+    // Every player is seen, whatever that costs the names of boxes.
+    CardLayout layout{.label = std::min(widest_label(view.words), width - players * least_cell)};
+    choose_columns(layout, view, width - layout.label);
+    const int count = static_cast<int>(layout.columns.size());
+    const int groups = layout.all_games ? players : count;
+    int room = width - layout.label;
+    if (room >= 1 + how_width_full + count * good_cell + groups) {
+        layout.how = how_width_full;
+        ++layout.label; // a blank before it
+        --room;
+    }
+    layout.rules = room - layout.how >= count * least_cell + groups;
+    layout.cell = std::clamp((room - layout.how - (layout.rules ? groups : 0)) / count, least_cell,
+                             most_cell);
+    choose_rows(layout, height);
+    return layout;
+}
+
+} // namespace yahtzee

@@ -1,0 +1,133 @@
+// The dice on the table: numbers above them, held ones one row lower with a heavy frame and a mark
+// below, and how often they were rolled.
+#include <algorithm>
+
+#include "terminal/full/bars.h"
+#include "terminal/full/table/dice_drawing.h"
+#include "terminal/full/table/large_text.h"
+#include "terminal/full/table/table_drawing.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+using Kind = TableAction::Kind;
+
+// The dice that the coach would keep, as they are seen: among equal ones those that are held.
+std::optional<std::array<bool, dice_count>> suggested_dice(const TableGame& game) {
+    if (!game.coach() || game.coach()->best.kind != Choice::Kind::hold) return std::nullopt;
+    if (game.match().turn.rolls == 0) return std::nullopt;
+    FaceCounts wanted{};
+    for (const Face face : faces_of(game.coach()->best.keep))
+        ++wanted[static_cast<std::size_t>(pips(face) - 1)];
+    std::array<bool, dice_count> suggested{};
+    for (const bool held : {true, false}) {
+        for (std::size_t die = 0; die < dice_count; ++die) {
+            const Face face = game.match().turn.hand.dice[die];
+            auto& left = wanted[static_cast<std::size_t>(pips(face) - 1)];
+            if (game.held(die) != held || left == 0) continue;
+            --left;
+            suggested[die] = true;
+        }
+    }
+    return suggested;
+}
+
+std::string roll_text(const Words& words, const Match& match) {
+    if (match.turn.rolls == rolls_per_turn) return std::string{words("full.button.no-rolls")};
+    const int free_dice =
+        match.turn.rolls == 0 ? dice_count : dice_count - match.turn.hand.holds.size();
+    if (free_dice == 0) return std::string{words("full.button.pass")};
+    if (free_dice == 1) return std::string{words("full.button.roll-one")};
+    if (free_dice == dice_count && match.turn.rolls > 0)
+        return std::string{words("full.button.hold-first")};
+    if (free_dice == dice_count) return std::string{words("full.button.roll-all")};
+    return words("full.button.roll-some", {{"count", free_dice}});
+}
+
+} // namespace
+
+void TableDrawing::draw_roll_count(Point at, int width) const {
+    const Match& match = game.match();
+    if (match.stage != Stage::playing) return;
+    const std::string count =
+        words("full.roll-count", {{"roll", match.turn.rolls}, {"rolls", rolls_per_turn}});
+    put_large(canvas, {at.row, at.column + 1}, count);
+    if (game.computer_acts()) return;
+    const std::string text = " R  " + roll_text(words, match) + " ";
+    const int button = display_width(text) + 2;
+    const int left = std::min(at.column + width - button - 1, at.column + large_width(count) + 8);
+    const Area area{{at.row, left}, button, 3};
+    canvas.frame(area, match.turn.rolls == rolls_per_turn ? Tone::muted : Tone::strong);
+    canvas.put({at.row + 1, left + 1}, text,
+               match.turn.rolls == rolls_per_turn ? Tone::muted : Tone::button);
+    targets.add(area, {Kind::roll});
+}
+
+void TableDrawing::draw_dice(const Area& area, bool large) const {
+    const DieSize size = large ? large_die : usual_die;
+    const int gap = std::clamp((area.width - dice_count * size.width) / (dice_count + 1), 0, 2);
+    const int width = dice_count * size.width + (dice_count - 1) * gap;
+    const int left = area.at.column + (area.width > width + 1 ? 1 : 0);
+    const bool thrown = game.match().turn.rolls > 0;
+    const auto suggested = suggested_dice(game);
+    for (std::size_t die = 0; die < dice_count; ++die) {
+        const int column = left + static_cast<int>(die) * (size.width + gap);
+        const bool held = thrown && game.held(die);
+        const int top = area.at.row + 1 + (held ? 1 : 0);
+        const auto face = thrown ? std::optional{game.shown_face(die)} : std::nullopt;
+        draw_die(canvas, {top, column}, face, held, size);
+        canvas.put({area.at.row, column},
+                   fit_middle(std::to_string(die + 1), size.width, canvas.unicode()), Tone::muted);
+        const Point below{area.at.row + size.height + 2, column};
+        const auto mark = [&](Word word, Tone tone) {
+            canvas.put(below, fit_middle(words(word), size.width, canvas.unicode()), tone);
+        };
+        if (held && suggested && !(*suggested)[die])
+            mark("full.coach.release", Tone::bad);
+        else if (held)
+            mark("dice.held", Tone::held);
+        else if (suggested && (*suggested)[die])
+            mark("full.coach.keep", Tone::good);
+        targets.add({{area.at.row, column}, size.width, size.height + 3}, {Kind::toggle, die});
+    }
+}
+
+// Instead of dice, once a game has ended: who has how much, in it or in the whole match.
+void TableDrawing::draw_standings(const Area& area) const {
+    const Match& match = game.match();
+    const bool whole = match.stage == Stage::match_over && match.game > 1;
+    std::vector<Seat> seats(player_count(match));
+    for (Seat seat = 0; seat < player_count(match); ++seat) seats[seat] = seat;
+    const auto total = [&](Seat seat) {
+        return whole ? match_total(match, seat) : totals(match, seat, match.game).total;
+    };
+    // Equal totals stand in the order of the seats.
+    std::ranges::sort(
+        seats, [&](Seat a, Seat b) { return std::pair{-total(a), a} < std::pair{-total(b), b}; });
+    std::vector<std::string> names;
+    for (const Seat seat : whole ? match_leaders(match) : winners(match))
+        names.push_back(match.setup.players[seat]);
+    const std::string best = words.joined(names);
+    const int room = area.width - 2 - large_width("  1575");
+    int row = area.at.row;
+    put_large(canvas, {row, area.at.column + 1},
+              (display_width(best) <= room ? best : fit_ends(best, room, canvas.unicode())) + "  " +
+                  std::to_string(total(seats.front())));
+    row += 4;
+    for (const Seat seat : seats) {
+        const auto better =
+            std::ranges::count_if(seats, [&](Seat other) { return total(other) > total(seat); });
+        const std::string place = words("full.standings", {{"place", static_cast<int>(better) + 1},
+                                                           {"player", match.setup.players[seat]}});
+        canvas.put_in({row, area.at.column + 1}, 33, place);
+        const bool hinted =
+            whole ? was_hinted(match, seat) : column(match, seat, match.game).hinted;
+        const int end = area.at.column + 40;
+        canvas.put_right({row, end - 6}, 6, std::to_string(total(seat)), Tone::strong);
+        if (hinted) canvas.put({row, end}, hint_mark, Tone::strong);
+        ++row;
+    }
+}
+
+} // namespace yahtzee

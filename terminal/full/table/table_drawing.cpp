@@ -1,0 +1,224 @@
+#include "terminal/full/table/table_drawing.h"
+
+#include <algorithm>
+#include <array>
+
+#include "terminal/full/bars.h"
+#include "terminal/full/table/dice_drawing.h"
+#include "terminal/full/table/large_text.h"
+#include "words/narrator.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+using Kind = TableAction::Kind;
+
+constexpr int least_left = 46;  // five dice side by side, and a blank
+constexpr int most_left = 100;  // longer lines are hard to read
+constexpr int card_gap = 1;     // between the two halves, where there is room
+constexpr int least_label = 14; // the longest names of boxes
+constexpr int count_height = 3; // of "Roll 2 of 3"
+
+// How wide the left half may be, the best first: with large dice, with blanks between the dice,
+// with a blank on either side. The cards decide.
+constexpr std::array<int, 4> left_widths{5 * large_die.width + 8, 52, least_left + 1, least_left};
+
+// Names are cut only where they are longer than that.
+std::string cut_name(std::string_view name, int most, bool unicode) {
+    return display_width(name) <= most ? std::string{name} : fit_ends(name, most, unicode);
+}
+
+int rows_of(std::string_view lines) {
+    return static_cast<int>(std::ranges::count(lines, '\n')) + 1;
+}
+
+std::string wrapped_message(const Message& message, int width) {
+    return wrapped((message.tone == Tone::bad ? "! " : "") + message.text, width);
+}
+
+std::string title_of(const Words& words, const Match& match) {
+    const bool several = match.setup.games > 1;
+    return words(several ? Word{"full.title.games"} : Word{"full.title"},
+                 {{"rules", words.of("rules", match.setup.rules.id, "name")},
+                  {"game", match.game},
+                  {"games", match.setup.games},
+                  {"round", round(match)}});
+}
+
+} // namespace
+
+bool TableDrawing::is_over() const {
+    const Stage stage = game.match().stage;
+    return stage == Stage::game_over || stage == Stage::match_over;
+}
+
+CardView TableDrawing::card_view() const {
+    const Match& match = game.match();
+    CardView view{.words = words,
+                  .match = match,
+                  .figures = match.setup.entry == Entry::automatic,
+                  .selected = game.selected(),
+                  .game = shown_game};
+    // Dice that still tumble do not tell.
+    if (!game.rolling() && match.stage == Stage::playing) view.open = options(match);
+    if (game.coach() && game.coach()->best.kind == Choice::Kind::score)
+        view.suggested = game.coach()->best.category;
+    return view;
+}
+
+// All games side by side, then names that can be read, are worth more than large dice and air.
+CardLayout TableDrawing::card_layout(const CardView& view, int height) const {
+    constexpr int roomy = 100;
+    constexpr int readable = 7; // columns for a name
+    CardLayout best;
+    for (const bool all_games : {true, false}) {
+        for (const int left : left_widths) {
+            const bool spacious = left > least_left + 1;
+            if (spacious && canvas.width() < roomy) continue;
+            best =
+                lay_out(view, canvas.width() - left - (left == least_left ? 0 : card_gap), height);
+            if (spacious && best.cell < readable) continue;
+            if (best.label < least_label && left > least_left) continue;
+            if (best.all_games || game.match().setup.games == 1 || !all_games) return best;
+        }
+    }
+    return best;
+}
+
+void TableDrawing::draw() const {
+    targets.clear();
+    draw_title(canvas, title_of(words, game.match()));
+    const int height = canvas.height() - 3;
+    const CardView view = card_view();
+    const CardLayout card = card_layout(view, height);
+    const int gap = canvas.width() - least_left - card.width() >= card_gap ? card_gap : 0;
+    const int left = std::min(canvas.width() - card.width() - gap, most_left);
+    const int margin = (canvas.width() - left - gap - card.width()) / 2;
+    const CardAreas areas = draw_card(canvas, {1, margin + left + gap}, card, view);
+    for (std::size_t box = 0; box < areas.boxes.size(); ++box)
+        targets.add(areas.boxes[box], {Kind::select, box});
+    for (const CardAreas::Cell& cell : areas.cells)
+        targets.add(cell.area, {Kind::select_on, index_of(cell.category), cell.column});
+    targets.add(areas.game, {Kind::other_game});
+    draw_left({{1, margin}, left, height});
+    draw_lines_below(margin);
+}
+
+void TableDrawing::draw_lines_below(int margin) const {
+    canvas.put_in({canvas.height() - 2, margin + 1}, canvas.width() - margin - 2,
+                  next_line(words, game), Tone::strong);
+    const auto keys = table_keys(words, game);
+    std::vector<KeyHint> hints;
+    hints.reserve(keys.size());
+    for (const TableKey& key : keys) hints.push_back({key.key, std::string{words(key.does)}});
+    const auto areas = draw_keys(canvas, {canvas.height() - 1, margin + 1}, hints);
+    for (std::size_t i = 0; i < keys.size(); ++i) targets.add(areas[i], keys[i].action);
+}
+
+void TableDrawing::draw_left(const Area& area) const {
+    const bool tall = area.height >= 30;
+    const bool large = area.width >= 5 * large_die.width + 4 && area.height >= 34;
+    const int air = tall ? 1 : 0;
+    const DieSize size = large ? large_die : usual_die;
+    int row = area.at.row + air;
+    draw_standing({{row, area.at.column}, area.width, 1});
+    row += 1 + air;
+    // Numbers above, one row to move down when held, marks below.
+    const int dice_rows = size.height + 3;
+    if (is_over()) {
+        draw_standings({{row, area.at.column}, area.width, count_height + air + dice_rows});
+    } else {
+        draw_roll_count({row, area.at.column}, area.width);
+        draw_dice({{row + count_height + air, area.at.column}, area.width, dice_rows}, large);
+    }
+    row += count_height + air;
+    row += dice_rows + air;
+    const int end = area.at.row + area.height;
+    const Area below{{row, area.at.column + 1}, std::max(area.width - 2, 1), end - row};
+    if (game.coach() || game.coach_is_thinking()) {
+        draw_coach(below);
+    } else {
+        draw_messages(below);
+    }
+}
+
+void TableDrawing::draw_standing(const Area& area) const {
+    const Match& match = game.match();
+    if (is_over()) return;
+    const int missing = missing_for_upper_bonus(match, match.player);
+    const int total = totals(match, match.player, match.game).total;
+    const bool known = sums_are_known(match, match.player, match.game);
+    const auto sentence = [&](std::string_view player) {
+        if (!known) return words("full.standing.paper", {{"player", player}});
+        return words(missing > 0 ? Word{"full.standing.bonus"} : Word{"full.standing"},
+                     {{"player", player}, {"points", points(words, total)}, {"missing", missing}});
+    };
+    // A long name gives way to what it has.
+    const std::string mark = canvas.unicode() ? "▶ " : "> ";
+    const int room = area.width - 2 - display_width(mark + sentence(""));
+    const std::string text =
+        mark + sentence(cut_name(match.setup.players[match.player], room, canvas.unicode()));
+    canvas.put_in({area.at.row, area.at.column + 1}, area.width - 2, text, Tone::strong);
+}
+
+// The latest, as many as fit whole.
+void TableDrawing::draw_messages(const Area& area) const {
+    struct ShownMessage {
+        std::string lines;
+        int rows;
+        Tone tone;
+    };
+    std::vector<ShownMessage> shown;
+    int rows = 0;
+    const auto all = game.messages();
+    for (auto message = all.rbegin(); message != all.rend(); ++message) {
+        std::string lines = wrapped_message(*message, area.width);
+        const int height = rows_of(lines);
+        if (rows + height > area.height) break;
+        rows += height;
+        shown.push_back({std::move(lines), height, message->tone});
+    }
+    int row = area.at.row;
+    for (auto message = shown.rbegin(); message != shown.rend(); ++message) {
+        canvas.put_wrapped({{row, area.at.column}, area.width, message->rows}, message->lines,
+                           message->tone);
+        row += message->rows;
+    }
+}
+
+void TableDrawing::draw_coach(const Area& area) const {
+    int row = area.at.row;
+    const int end = area.at.row + area.height;
+    const auto put = [&](std::string_view text, Tone tone) {
+        row += canvas.put_wrapped({{row, area.at.column}, area.width, end - row}, text, tone);
+    };
+    if (game.coach_is_thinking()) return put(words("full.coach.thinking"), Tone::muted);
+    const CoachPanel& coach = *game.coach();
+    const auto first_end = std::min(coach.advice.find('\n'), coach.advice.size());
+    put(std::string{words("full.coach")} + ": " + coach.advice.substr(0, first_end), Tone::good);
+    // What was said meanwhile must be seen.
+    int said = 0;
+    for (const Message& message : game.messages_since_coach())
+        said += rows_of(wrapped_message(message, area.width));
+    const int last = std::max(row, end - said);
+    // Why, in whole sentences, but so that what some of the others cost is seen as well.
+    const int more = std::min<int>(2, static_cast<int>(coach.others.size())) + 1;
+    std::string_view rest = std::string_view{coach.advice}.substr(first_end);
+    while (!rest.empty()) {
+        rest.remove_prefix(1);
+        const std::string_view sentence = rest.substr(0, std::min(rest.find('\n'), rest.size()));
+        rest.remove_prefix(sentence.size());
+        const std::string lines = wrapped(sentence, area.width);
+        if (last - row - rows_of(lines) >= more) put(lines, Tone::normal);
+    }
+    std::size_t told = 0;
+    while (told < coach.others.size() && row < last - 1)
+        put("  " + coach.others[told++], Tone::normal);
+    if (told < coach.others.size()) put(words("full.coach.more"), Tone::muted);
+    for (const Message& message : game.messages_since_coach())
+        put(wrapped_message(message, area.width), message.tone);
+    targets.add(area, {Kind::coach});
+}
+
+} // namespace yahtzee

@@ -1,0 +1,81 @@
+// The table on one screen: dice, how often they were rolled, what was said, every scorecard, and a
+// line that always says what to do next (P4). Draws what a TableGame says; decides nothing.
+#pragma once
+
+#include <cstdint>
+
+#include "terminal/full/table/score_card.h"
+#include "terminal/full/table/table_game.h"
+#include "terminal/full/targets.h"
+
+namespace yahtzee {
+
+// What a key or a click asks for.
+struct TableAction {
+    enum class Kind : std::uint8_t {
+        toggle, // which: the die, from 0
+        roll,
+        roll_all,
+        select,    // which: the box, from 0
+        select_on, // the same on a certain card
+        begin_name,
+        up,
+        down,
+        confirm,
+        let_go,
+        undo,
+        coach,
+        card,
+        rules,
+        help,
+        leave,
+        yes,
+        no,
+        next,
+        stop,
+        review,
+        other_game,
+        game_before,
+    };
+    Kind kind = Kind::help;
+    std::size_t which = 0;
+    CardColumn card{};
+
+    friend bool operator==(const TableAction&, const TableAction&) = default;
+};
+
+struct TableDrawing {
+    Canvas& canvas;
+    const Words& words;
+    const TableGame& game;
+    int shown_game; // on the cards, where not all of them fit
+    Targets<TableAction>& targets;
+
+    void draw() const;
+
+  private:
+    void draw_left(const Area& area) const;
+    void draw_standing(const Area& area) const;
+    void draw_roll_count(Point at, int width) const;
+    void draw_dice(const Area& area, bool large) const;
+    void draw_standings(const Area& area) const;
+    void draw_messages(const Area& area) const;
+    void draw_coach(const Area& area) const;
+    void draw_lines_below(int margin) const;
+    CardLayout card_layout(const CardView& view, int height) const;
+    CardView card_view() const;
+    bool is_over() const;
+};
+
+// One line for every state of the table.
+std::string next_line(const Words& words, const TableGame& game);
+
+// The keys of this state, the important ones first.
+struct TableKey {
+    std::string key{};
+    Word does;
+    TableAction action;
+};
+std::vector<TableKey> table_keys(const Words& words, const TableGame& game);
+
+} // namespace yahtzee

@@ -1,0 +1,216 @@
+// The table as a page: keys and clicks become actions of the game.
+#include "archive/open_store.h"
+#include "archive/resumed_dice.h"
+#include "terminal/full/pages.h"
+#include "terminal/full/table/table_drawing.h"
+
+namespace yahtzee {
+namespace {
+
+using Kind = TableAction::Kind;
+
+class TablePage final : public Page {
+  public:
+    TablePage(Room& room, KeptMatch kept, std::unique_ptr<DiceSource> dice,
+              std::string_view notice = {})
+        : room_(room),
+          game_(room, std::move(kept), std::move(dice), notice) {
+        follow();
+    }
+
+    void draw(Canvas& canvas) override {
+        TableDrawing{canvas, room_.words, game_, shown_game_, targets_}.draw();
+    }
+
+    int patience() const override { return game_.patience(); }
+
+    Going take(const Input& input) override {
+        if (is_from_player(input)) game_.settle_dice();
+        Going going = Stay{};
+        if (const auto action = action_for(input)) {
+            going = perform(*action);
+        } else if (const auto* const letter = std::get_if<Letter>(&input);
+                   letter != nullptr && !must_answer()) {
+            game_.type(letter->text);
+        } else if (is_key(input, Key::backspace)) {
+            game_.erase();
+        }
+        game_.go_on(std::holds_alternative<Waited>(input));
+        follow();
+        if (game_.has_left()) return Back{};
+        return going;
+    }
+
+    void come_back() override { game_.go_on(false); }
+
+  private:
+    // Where the cards do not all fit, the game that is played is shown, until somebody looks at
+    // another one.
+    void follow() {
+        if (std::exchange(followed_, game_.match().game) != game_.match().game)
+            shown_game_ = game_.match().game;
+    }
+
+    std::optional<TableAction> action_for(const Input& input) const {
+        if (const auto* const click = std::get_if<Click>(&input)) return targets_.at(click->at);
+        if (const auto* const wheel = std::get_if<Wheel>(&input))
+            return TableAction{wheel->rows > 0 ? Kind::down : Kind::up};
+        if (const auto* const press = std::get_if<KeyPress>(&input)) return action_for(press->key);
+        const auto* const letter = std::get_if<Letter>(&input);
+        if (letter == nullptr || is_typed(letter->text)) return std::nullopt;
+        for (std::size_t die = 0; die < dice_count && !must_answer(); ++die) {
+            if (letter->text == std::to_string(die + 1)) return TableAction{Kind::toggle, die};
+        }
+        for (const auto& [key, kind] : letters()) {
+            if (is_letter(input, key)) return TableAction{kind};
+        }
+        return std::nullopt;
+    }
+
+    static std::optional<TableAction> action_for(Key key) {
+        switch (key) {
+        case Key::enter: return TableAction{Kind::confirm};
+        case Key::escape: return TableAction{Kind::let_go};
+        case Key::up: return TableAction{Kind::up};
+        case Key::down: return TableAction{Kind::down};
+        case Key::tab: return TableAction{Kind::other_game};
+        case Key::back_tab: return TableAction{Kind::game_before};
+        default: return std::nullopt;
+        }
+    }
+
+    // Yes or no: nothing else counts first.
+    bool must_answer() const { return must_be_answered(game_.question()); }
+
+    // What is part of a name or a number being typed is no command.
+    bool is_typed(const std::string& letter) const {
+        if (!game_.field() || must_answer()) return false;
+        // What no box is called like is a command again.
+        if (game_.field()->kind == TableField::Kind::name) return game_.continues_name(letter);
+        return (letter >= "0" && letter <= "9") || letter == " " || letter == "-";
+    }
+
+    using LetterKey = std::pair<char, Kind>;
+    std::vector<LetterKey> letters() const {
+        if (must_answer()) return {{'y', Kind::yes}, {'j', Kind::yes}, {'n', Kind::no}};
+        std::vector<LetterKey> keys{
+            {'r', Kind::roll},  {' ', Kind::roll},  {'u', Kind::undo},
+            {'h', Kind::coach}, {'?', Kind::help},  {'q', Kind::leave},
+            {'w', Kind::card},  {'i', Kind::rules}, {'/', Kind::begin_name}};
+        const TableQuestion asked = game_.question();
+        if (asked == TableQuestion::roll_all || asked == TableQuestion::roll_last)
+            keys.emplace_back('a', Kind::roll_all);
+        const Stage stage = game_.match().stage;
+        if (stage == Stage::game_over || stage == Stage::match_over) {
+            keys.insert(keys.end(), {{'n', Kind::next}, {'s', Kind::stop}, {'v', Kind::review}});
+        }
+        return keys;
+    }
+
+    Going perform(const TableAction& action);
+    Going perform_elsewhere(Kind kind);
+
+    void look_at_games(int games) {
+        const int count = game_.match().setup.games;
+        shown_game_ = (shown_game_ - 1 + games + count) % count + 1;
+    }
+
+    Going again() { return Instead{table_page(room_, game_.match().setup)}; }
+
+    Room& room_;
+    TableGame game_;
+    Targets<TableAction> targets_;
+    int shown_game_ = 1;
+    int followed_ = 0;
+};
+
+Going TablePage::perform(const TableAction& action) {
+    // Whoever plays looks at the game that is played.
+    if (action.kind <= Kind::undo && action.kind != Kind::select_on)
+        shown_game_ = game_.match().game;
+    switch (action.kind) {
+    case Kind::toggle: game_.toggle(action.which); break;
+    case Kind::roll:
+        // The same key lets a computer player go on.
+        if (game_.computer_acts())
+            game_.confirm();
+        else
+            game_.roll();
+        break;
+    case Kind::roll_all: game_.roll_all(); break;
+    case Kind::select: game_.select(all_categories[action.which]); break;
+    case Kind::select_on: game_.select_on(action.card, all_categories[action.which]); break;
+    case Kind::begin_name: game_.begin_name(); break;
+    case Kind::up: game_.move_selection(-1); break;
+    case Kind::down: game_.move_selection(1); break;
+    case Kind::confirm: game_.confirm(); break;
+    case Kind::let_go: game_.let_go(); break;
+    case Kind::undo: game_.undo(); break;
+    case Kind::leave: game_.ask_to_leave(); break;
+    case Kind::yes: game_.answer(true); break;
+    case Kind::no: game_.answer(false); break;
+    case Kind::stop: game_.ask_to_stop(); break;
+    case Kind::other_game: look_at_games(1); break;
+    case Kind::game_before: look_at_games(-1); break;
+    default: return perform_elsewhere(action.kind);
+    }
+    return Stay{};
+}
+
+// What opens another page.
+Going TablePage::perform_elsewhere(Kind kind) {
+    const Words& words = room_.words;
+    switch (kind) {
+    case Kind::next:
+        if (game_.match().stage == Stage::match_over) return again();
+        game_.next_game();
+        break;
+    case Kind::coach:
+        if (game_.coach())
+            return Open{text_page(room_, std::string{words("full.coach")},
+                                  whole_advice(words, *game_.coach()))};
+        game_.ask_coach();
+        break;
+    case Kind::review: {
+        const auto events = events_of(game_.kept().events());
+        return Open{review_page(room_, events)};
+    }
+    case Kind::card: return Open{card_page(room_, game_.match())};
+    case Kind::rules: return Open{rules_page(room_, game_.match().setup.rules)};
+    case Kind::help:
+        return Open{text_page(room_, std::string{words("full.help.title")},
+                              std::string{words("full.help")})};
+    default: break;
+    }
+    return Stay{};
+}
+
+} // namespace
+
+std::unique_ptr<Page> table_page(Room& room, const TableSetup& setup) {
+    Equipment& equipment = room.equipment;
+    const auto started = start(setup, equipment.dice);
+    // Only the first match has the dice from their start.
+    const auto seed = std::exchange(equipment.seed, std::nullopt);
+    auto kept = KeptMatch::begin(equipment.store, equipment.clock, *started, seed);
+    std::string why;
+    if (!kept) {
+        why = store_refusal(room.words, kept.error(), equipment.file) + "\n";
+        why += room.words("store.not-kept");
+        kept = KeptMatch::begin(nullptr, equipment.clock, *started, seed);
+    }
+    return std::make_unique<TablePage>(room, std::move(*kept), nullptr, why);
+}
+
+std::unique_ptr<Page> resumed_table_page(Room& room, MatchId match, std::string& why) {
+    const Equipment& equipment = room.equipment;
+    auto kept = KeptMatch::resume(*equipment.store, equipment.clock, match);
+    if (!kept) {
+        why = store_refusal(room.words, kept.error(), equipment.file);
+        return nullptr;
+    }
+    auto dice = resumed_dice(kept->seed(), kept->events());
+    return std::make_unique<TablePage>(room, std::move(*kept), std::move(dice));
+}
+
+} // namespace yahtzee

@@ -1,0 +1,143 @@
+// For tests: a table of the full screen, with what one wants to know of it.
+#pragma once
+
+#include "archive/open_store.h"
+#include "terminal/full/table/large_text.h"
+#include "terminal/full/table/table_drawing.h"
+#include "terminal/full/test_screens.h"
+
+namespace yahtzee {
+
+struct TableWish {
+    std::vector<std::string> players{"Eric", "Julie"};
+    int games = 1;
+    WindowSize size{};
+    bool unicode = true;
+    std::string faces{}; // of a cheat table's rolls; none: seeded dice
+    Entry entry = Entry::automatic;
+    std::vector<std::optional<Level>> computers{};
+    Settings settings{.animation = false};
+    Store* store = nullptr;
+    const char* language = "en";
+};
+
+struct WishedRoom {
+    explicit WishedRoom(const TableWish& wish)
+        : own(open_store(":memory:", [] { return Moment{1'767'225'600}; }).value().store),
+          test(wish.store != nullptr ? wish.store : own.get(), 7, wish.language) {
+        test.settings = wish.settings;
+    }
+    std::unique_ptr<Store> own;
+    TestRoom test;
+};
+
+inline TableSetup setup_of(const TableWish& wish) {
+    TableSetup setup{.players = wish.players};
+    setup.games = static_cast<std::uint8_t>(wish.games);
+    setup.entry = wish.entry;
+    setup.dice = wish.faces.empty() ? DiceKind::random : DiceKind::cheat;
+    for (std::size_t seat = 0; seat < wish.computers.size(); ++seat)
+        setup.computers[seat] = wish.computers[seat];
+    return setup;
+}
+
+class TableTest : private WishedRoom, public PageDriver {
+  public:
+    explicit TableTest(TableWish wish = {})
+        : WishedRoom(wish),
+          PageDriver(table_page(test.room, setup_of(wish)), wish.size, wish.unicode),
+          wish_(std::move(wish)) {}
+
+    Room& room() { return test.room; }
+    Store& store() { return *test.equipment.store; }
+
+    // With the faces that were wished for.
+    void roll() {
+        type("r");
+        if (wish_.faces.empty()) return;
+        type(wish_.faces);
+        press(Key::enter);
+    }
+    // By its name.
+    void score(std::string_view box) {
+        type("/");
+        type(box);
+        press(Key::enter);
+    }
+
+    // On its label: what is said on the left may name it, too.
+    void click_box(std::string_view box) {
+        const auto at = find(box, 45);
+        ASSERT_TRUE(at) << box << " is not on the card:\n" << text();
+        click(*at);
+    }
+
+    // "H--H-"
+    std::string held() {
+        const Canvas seen = canvas();
+        std::string text(dice_count, '-');
+        for (int die = 0; die < dice_count; ++die) {
+            // The frame of a held die is heavy.
+            bool heavy = false;
+            for (int row = 5; row < 13; ++row) heavy |= seen.at({row, 1 + die * 9}).text == "┏";
+            if (heavy) text[static_cast<std::size_t>(die)] = 'H';
+        }
+        return text;
+    }
+    bool shows_roll(int roll) {
+        Canvas expected{80, 24, true};
+        const std::string text =
+            words()("full.roll-count", {{"roll", roll}, {"rolls", rolls_per_turn}});
+        const int end = put_large(expected, {2, 1}, text);
+        const Canvas seen = canvas();
+        for (int row = 2; row < 5; ++row) {
+            for (int column = 1; column < end; ++column) {
+                if (seen.at({row, column}).text != expected.at({row, column}).text) return false;
+            }
+        }
+        return true;
+    }
+    const Words& words() const { return test.words; }
+
+    // The row of the screen where the card has this.
+    std::string row(std::string_view text) {
+        const auto at = find(text, 45);
+        if (!at) return {};
+        const Canvas seen = canvas();
+        std::string row;
+        for (int column = 0; column < seen.width(); ++column)
+            row += seen.at({at->row, column}).text;
+        return row;
+    }
+
+    // A sentence, wherever its lines are broken.
+    bool says(std::string_view sentence) {
+        const Canvas seen = canvas();
+        const int card =
+            find(words()("card.grand-total"), 40).value_or(Point{0, seen.width()}).column;
+        std::string left;
+        for (int row = 0; row < seen.height() - 2; ++row) {
+            std::string line;
+            for (int column = 0; column < card; ++column) line += seen.at({row, column}).text;
+            const auto begin = line.find_first_not_of(' ');
+            if (begin == std::string::npos) continue;
+            left += line.substr(begin, line.find_last_not_of(' ') + 1 - begin) + " ";
+        }
+        return left.find(sentence) != std::string::npos;
+    }
+
+    // The match as it is kept.
+    Match match() {
+        const auto latest = store().matches({.most = 1});
+        return replay(events_of(store().load(latest.value().front()).value().events));
+    }
+    int filled(Seat seat) {
+        const Match kept = match();
+        return column(kept, seat, kept.game).filled().size();
+    }
+
+  private:
+    TableWish wish_;
+};
+
+} // namespace yahtzee
