@@ -1,0 +1,121 @@
+// The card of the review page, as it stood after a step. The box that the step filled is marked.
+#include <algorithm>
+
+#include "terminal/full/review/review_panels.h"
+#include "words/narrator.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr int reviewed_cell = 5; // of points, with a place for the mark
+
+class ReviewedCard {
+  public:
+    ReviewedCard(Canvas& canvas, const Area& area, const ReviewView& view)
+        : canvas_(canvas),
+          area_(area),
+          words_(view.words),
+          rules_(view.look.review.rules),
+          card_(view.look.cards[view.index()]),
+          known_(sums_are_known(view.look.end, view.story.player, view.story.game)),
+          sums_(totals(rules_, card_.after)) {}
+
+    // The upper section beside the lower one.
+    void draw_compact() {
+        constexpr int upper_width = 16;
+        constexpr int gap = 1;
+        constexpr int widest_lower = 24;
+        at_ = {area_.at.row + 1, area_.at.column};
+        width_ = upper_width;
+        boxes(true);
+        sum(words_("card.total-score"), "", sums_.upper);
+        sum(words_("card.bonus"), "", sums_.upper_bonus);
+        at_ = {area_.at.row + 1, area_.at.column + upper_width + gap};
+        width_ = std::min(area_.width - upper_width - gap, widest_lower);
+        boxes(false);
+        sum(words_("card.yahtzee-bonus"), "", sums_.yahtzee_bonus);
+        sum(words_("card.grand-total"), "", sums_.total, Tone::strong);
+    }
+
+    // Every row of the printed card (P3), and how each box scores where it is wide enough.
+    void draw_full() {
+        at_ = {area_.at.row + 1, area_.at.column};
+        width_ = area_.width;
+        how_ = area_.width >= wide_panel;
+        boxes(true);
+        sum(words_("card.total-score"), "", sums_.upper);
+        sum(words_("card.bonus"), bonus_how(rules_.upper_bonus, "card.bonus.how"),
+            sums_.upper_bonus);
+        sum(words_("card.upper-total"), "", sums_.upper + sums_.upper_bonus, Tone::strong);
+        ++at_.row;
+        boxes(false);
+        sum(words_("card.yahtzee-bonus"), bonus_how(rules_.yahtzee_bonus, "card.yahtzee-bonus.how"),
+            sums_.yahtzee_bonus);
+        sum(words_("card.lower-total"), "", sums_.lower + sums_.yahtzee_bonus, Tone::strong);
+        sum(words_("card.grand-total"), "", sums_.total, Tone::strong);
+    }
+
+  private:
+    void boxes(bool upper) {
+        for (const Category category : all_categories) {
+            if (is_upper(category) != upper) continue;
+            const auto points = card_.after[category];
+            const bool fresh = points != card_.before[category];
+            const std::string_view open = canvas_.unicode() ? "·" : ".";
+            row(category_name(words_, category), words_.of("category", id_of(category), "card"),
+                points ? std::to_string(*points) : std::string{open}, fresh,
+                points ? Tone::normal : Tone::muted);
+        }
+    }
+
+    void sum(std::string_view label, std::string_view how, int points, Tone tone = Tone::muted) {
+        row(label, how, known_ ? std::to_string(points) : "", false, tone);
+    }
+
+    std::string bonus_how(int points, Word how) const {
+        if (points == 0) return std::string{words_("card.none")};
+        return words_(how, {{"points", points},
+                            {"from", upper_bonus_from},
+                            {"mark", canvas_.unicode() ? "✓" : "x"}});
+    }
+
+    void row(std::string_view label, std::string_view how, std::string_view points, bool fresh,
+             Tone tone) {
+        constexpr int label_and_gap = 17;
+        canvas_.put(at_, label, fresh ? Tone::selected : tone);
+        if (how_) canvas_.put({at_.row, at_.column + label_and_gap}, how, Tone::muted);
+        const Point cell{at_.row, at_.column + width_ - reviewed_cell};
+        canvas_.put_right(cell, reviewed_cell - 1, points, fresh ? Tone::selected : tone);
+        if (fresh) {
+            canvas_.put({cell.row, cell.column + reviewed_cell - 1}, canvas_.unicode() ? "◂" : "<",
+                        Tone::selected);
+        }
+        ++at_.row;
+    }
+
+    Canvas& canvas_;
+    const Area& area_;
+    const Words& words_;
+    const RuleSet& rules_;
+    const StepCard& card_;
+    bool known_; // on paper, sums are the player's part until they are entered (G16)
+    Totals sums_;
+    Point at_;
+    int width_ = 0;
+    bool how_ = false;
+};
+
+} // namespace
+
+void draw_step_card(Canvas& canvas, const Area& area, const ReviewView& view) {
+    draw_heading(canvas, area.at, area.width, view.words("review.page.card"));
+    ReviewedCard card{canvas, area, view};
+    if (area.height >= full_card_height) {
+        card.draw_full();
+    } else {
+        card.draw_compact();
+    }
+}
+
+} // namespace yahtzee

@@ -1,0 +1,165 @@
+// The review page when there is little to show, or not yet, or what nobody would wish for.
+#include <future>
+
+#include "terminal/full/review/test_review_match.h"
+#include "terminal/full/test_page.h"
+
+namespace yahtzee {
+namespace {
+
+class ReviewOfOddMatch : public testing::Test {
+  protected:
+    PageDriver open(const std::vector<Event>& events) {
+        return PageDriver{review_page(room_.room, events)};
+    }
+
+    TestRoom room_;
+};
+
+TEST_F(ReviewOfOddMatch, SaysThatItIsStillAtWork) {
+    std::promise<void> go;
+    std::promise<void> woken;
+    int pieces = 0;
+    Background background{[&] {
+        if (++pieces == 2) woken.set_value();
+    }};
+    background.run([blocked = go.get_future().share()] { blocked.wait(); });
+    Room room{.words = room_.words,
+              .equipment = room_.equipment,
+              .background = background,
+              .settings = room_.settings};
+    PageDriver driver{review_page(room, greedy_match(cheat_setup(1), 5))};
+    EXPECT_TRUE(driver.shows("The match is being looked through."));
+    for (const Key key : {Key::left, Key::down, Key::tab, Key::end, Key::page_up})
+        driver.press(key);
+    driver.type("g<>");
+    driver.click(Point{5, 20});
+    driver.take(Wheel{{5, 20}, 1});
+    EXPECT_TRUE(driver.shows("The match is being looked through."));
+    go.set_value();
+    woken.get_future().wait();
+    driver.take(Woken{});
+    EXPECT_TRUE(driver.shows("[Ann "));
+    EXPECT_TRUE(driver.shows("Accuracy"));
+}
+
+TEST_F(ReviewOfOddMatch, CanBeLeftBeforeItIsReady) {
+    std::promise<void> go;
+    Background background{[] {}};
+    background.run([blocked = go.get_future().share()] { blocked.wait(); });
+    Room room{.words = room_.words,
+              .equipment = room_.equipment,
+              .background = background,
+              .settings = room_.settings};
+    PageDriver driver{review_page(room, greedy_match(cheat_setup(1), 5))};
+    driver.press(Key::escape);
+    EXPECT_FALSE(driver.open());
+    go.set_value();
+}
+
+TEST_F(ReviewOfOddMatch, WithoutAnyRollSaysSo) {
+    PageDriver driver = open(greedy_match(cheat_setup(2), 5, 1));
+    EXPECT_TRUE(driver.shows("Nothing has been rolled yet"));
+    for (const Key key : {Key::left, Key::right, Key::up, Key::down, Key::home, Key::end,
+                          Key::page_up, Key::page_down, Key::tab, Key::enter})
+        driver.press(key);
+    driver.type("g<>");
+    EXPECT_TRUE(driver.shows("Nothing has been rolled yet"));
+    driver.press(Key::escape);
+    EXPECT_FALSE(driver.open());
+}
+
+TEST_F(ReviewOfOddMatch, SaysWhoHasNotRolledYet) {
+    PageDriver driver = open(greedy_match(cheat_setup(2), 5, 3));
+    driver.press(Key::tab);
+    EXPECT_TRUE(driver.shows("Ben has not rolled in this game yet."));
+    for (const Key key : {Key::left, Key::right, Key::up, Key::down, Key::home, Key::end,
+                          Key::page_up, Key::page_down, Key::enter})
+        driver.press(key);
+    EXPECT_TRUE(driver.shows("Ben has not rolled in this game yet."));
+    driver.press(Key::tab);
+    EXPECT_TRUE(driver.shows("Round 1, roll 1"));
+}
+
+TEST_F(ReviewOfOddMatch, OfOnePlayerInOneGameOffersNoOthers) {
+    PageDriver driver = open(greedy_match(cheat_setup(1), 5));
+    EXPECT_FALSE(driver.shows("Tab"));
+    EXPECT_FALSE(driver.shows("Game"));
+    driver.press(Key::tab);
+    driver.type("g");
+    EXPECT_TRUE(driver.shows("[Ann "));
+    EXPECT_TRUE(driver.shows("Home"));
+}
+
+TEST_F(ReviewOfOddMatch, OfAnUnfinishedGameSaysWhatIsToBeExpected) {
+    PageDriver driver = open(greedy_match(cheat_setup(1), 5, 30));
+    EXPECT_TRUE(driver.shows("To be expected now"));
+    EXPECT_TRUE(driver.shows("~"));
+    EXPECT_FALSE(driver.shows("Total  "));
+}
+
+TEST_F(ReviewOfOddMatch, PerfectPlayIsPraised) {
+    TestTable table{cheat_setup(1)};
+    table.turn({6, 6, 6, 6, 6}, Category::yahtzee);
+    PageDriver driver = open(table.events);
+    EXPECT_TRUE(driver.shows("No decision cost anything"));
+    EXPECT_TRUE(driver.shows("Accuracy 100.0 %"));
+    driver.press(Key::down);
+    EXPECT_TRUE(driver.shows("step 1 of 2"));
+    driver.press(Key::right);
+    EXPECT_TRUE(driver.shows("Nothing was better"));
+}
+
+TEST_F(ReviewOfOddMatch, G16_SumsOnPaperAreShownOnceTheyAreEntered) {
+    TableSetup setup = cheat_setup(2);
+    setup.entry = Entry::paper;
+    PageDriver running = open(greedy_match(setup, 5, 60));
+    EXPECT_TRUE(running.shows("[Ann]"));
+    running.press(Key::end);
+    const std::string text = running.text();
+    const auto total = text.find("GRAND TOTAL");
+    ASSERT_NE(total, std::string::npos);
+    EXPECT_EQ(text[total + std::string_view{"GRAND TOTAL"}.size()], '\n');
+    PageDriver finished = open(greedy_match(setup, 5));
+    finished.press(Key::end);
+    EXPECT_TRUE(finished.shows("GRAND TOTAL    140"));
+    EXPECT_TRUE(finished.shows("[Ann 140]"));
+}
+
+TEST_F(ReviewOfOddMatch, NamesFromElsewhereAreMadeFitToShow) {
+    TableSetup setup = cheat_setup(5, official, 2);
+    setup.players = {"\x1b[31mRed", std::string(10'000, 'x'), "Player the first",
+                     "Player the second", "名前がとても長い人"};
+    PageDriver driver = open(greedy_match(setup, 5));
+    const std::string text = driver.text();
+    EXPECT_EQ(text.find('\x1b'), std::string::npos);
+    EXPECT_TRUE(driver.shows("< Game 2 of 2 >"));
+    for (int player = 0; player < 5; ++player) {
+        const std::string tabs = driver.text();
+        EXPECT_NE(tabs.find('[', tabs.find('\n')), std::string::npos);
+        driver.press(Key::tab);
+    }
+    EXPECT_EQ(driver.text(), text);
+}
+
+TEST_F(ReviewOfOddMatch, NamesAreOnlyCutWhereNoColumnIsFree) {
+    TableSetup setup = cheat_setup(5, official, 2);
+    setup.players = {"Novice", "Casual", "Skilled", "Perfect", "Rival"};
+    PageDriver all = open(greedy_match(setup, 5));
+    for (const std::string& name : setup.players) EXPECT_TRUE(all.shows(name + " ")) << name;
+    setup.players[0] = "Maximiliane Montgomery-Thorpe";
+    PageDriver cut = open(greedy_match(setup, 5));
+    for (const char* const name : {"…e ", "Casual ", "Perfect ", "Rival "})
+        EXPECT_TRUE(cut.shows(name)) << cut.text();
+}
+
+TEST_F(ReviewOfOddMatch, SentencesHoldAnyName) {
+    TableSetup setup = cheat_setup(2);
+    setup.players[1] = std::string(10'000, 'x');
+    PageDriver driver = open(greedy_match(setup, 5, 3));
+    driver.press(Key::tab);
+    EXPECT_TRUE(driver.shows("x… has not rolled in this game yet."));
+}
+
+} // namespace
+} // namespace yahtzee

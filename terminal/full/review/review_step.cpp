@@ -1,0 +1,92 @@
+// One step of the review page: the dice, what was done with them, and what it meant.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "coach/review_text.h"
+#include "terminal/full/review/review_panels.h"
+#include "terminal/full/review/small_dice.h"
+#include "words/decimal.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr double nothing_moved = 0.05; // less would be shown as 0.0
+
+int label_column(const Words& words) {
+    int width = 0;
+    for (const Word label : {Word{"review.page.label.kept"}, Word{"review.page.label.best"},
+                             Word{"review.page.label.done"}, Word{"review.page.label.luck"},
+                             Word{"review.page.label.cost"}})
+        width = std::max(width, display_width(words(label)));
+    return width + 2;
+}
+
+std::string in_points(const Words& words, double number, Sign sign) {
+    return words("review.page.points", {{"number", decimal(words, number, 1, sign)}});
+}
+
+} // namespace
+
+void draw_step(Canvas& canvas, const Area& area, const ReviewView& view) {
+    const Words& words = view.words;
+    const ReviewStep& step = view.step();
+    const auto number = [](std::size_t count) { return static_cast<int>(count); };
+    draw_heading(canvas, area.at, area.width,
+                 words("review.where", {{"round", step.round}, {"roll", step.roll}}),
+                 words("review.page.step", {{"step", number(view.position + 1)},
+                                            {"steps", number(view.story.steps.size())}}));
+    const Point left{area.at.row + 1, area.at.column};
+    const int column = left.column + label_column(words);
+    const auto line = [&](int row, Word label, std::string_view text, Tone tone = Tone::normal) {
+        canvas.put({left.row + row, left.column}, words(label), Tone::muted);
+        canvas.put({left.row + row, column}, text, tone);
+    };
+    const Holds kept = kept_at(view.look.review, view.index());
+    const Holds best = best_kept_at(view.look.review, view.index());
+    draw_small_dice(canvas, {left.row, column}, step.dice, kept);
+    if (kept != Holds{}) line(3, "review.page.label.kept", "");
+    mark_small_dice(canvas, {left.row + 3, column}, kept, Tone::held);
+    if (best != Holds{}) line(4, "review.page.label.best", "");
+    mark_small_dice(canvas, {left.row + 4, column}, best, Tone::good);
+
+    const auto* const decision = std::get_if<ReviewedDecision>(&step.what);
+    if (decision == nullptr) {
+        const double luck = std::get<ReviewedRoll>(step.what).luck();
+        line(6, "review.page.label.luck", in_points(words, luck, Sign::always),
+             luck < 0 ? Tone::bad : Tone::good);
+        return;
+    }
+    const bool right = decision->is_best();
+    line(6, "review.page.label.done", choice_text(words, decision->chosen),
+         right ? Tone::good : Tone::bad);
+    line(7, "review.page.label.best", choice_text(words, right ? decision->chosen : decision->best),
+         Tone::good);
+    line(8, "review.page.label.cost", in_points(words, decision->cost(), Sign::only_minus));
+}
+
+std::string step_sentence(const ReviewView& view) {
+    const Words& words = view.words;
+    const auto said = [&](Word word, double before, double after) {
+        return words(word, {{"before", decimal(words, before, 1)},
+                            {"after", decimal(words, after, 1)},
+                            {"cost", decimal(words, before - after, 1)}});
+    };
+    if (const auto* const roll = std::get_if<ReviewedRoll>(&view.step().what)) {
+        const double luck = roll->luck();
+        if (std::abs(luck) < nothing_moved)
+            return said("review.page.even", roll->before, roll->after);
+        return said(luck > 0 ? Word{"review.page.lucky"} : Word{"review.page.unlucky"},
+                    roll->before, roll->after);
+    }
+    const auto& decision = std::get<ReviewedDecision>(view.step().what);
+    const double best = decision.best.expected;
+    if (decision.forced) return said("review.page.forced", best, best);
+    if (decision.is_best()) return said("review.page.right", best, best);
+    if (decision.cost() < nothing_moved)
+        return said("review.page.almost", best, decision.chosen.expected);
+    return said("review.page.wrong", best, decision.chosen.expected);
+}
+
+} // namespace yahtzee
