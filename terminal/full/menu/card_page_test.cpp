@@ -1,0 +1,74 @@
+// The whole card, with as many columns as a match can have.
+#include <algorithm>
+#include <sstream>
+
+#include "solver/test_effort.h"
+#include "terminal/card_table.h"
+#include "terminal/full/review/test_review_match.h"
+#include "terminal/full/test_screens.h"
+
+namespace yahtzee {
+namespace {
+
+// Five players with six games each.
+Match largest_match() {
+    return replay(greedy_match(cheat_setup(5, official, 6), 5));
+}
+
+std::vector<std::string> card_lines(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream{text};
+    for (std::string line; std::getline(stream, line);) {
+        const auto begin = line.find_first_not_of(' ');
+        if (begin != std::string::npos) lines.push_back(line.substr(begin));
+    }
+    return lines;
+}
+
+// Whole lines of the card, in their order, row by row, from the first to the last.
+void expect_whole_card(PageDriver& driver, const Match& match, WindowSize size) {
+    driver.resize(size);
+    const std::string expected =
+        card_table(english(), match, {.width = size.width - 4, .unicode = true});
+    driver.press(Key::home);
+    std::size_t row = 0;
+    for (const std::string& line : card_lines(expected)) {
+        // Each step brings one more row, until the last one is in sight.
+        const auto shown = card_lines(driver.text());
+        const auto at = std::ranges::find_if(
+            shown, [&](const std::string& seen) { return seen.starts_with(line); });
+        EXPECT_NE(at, shown.end()) << size.width << ": row " << row << " is not there: " << line;
+        driver.press(Key::down);
+        ++row;
+    }
+    EXPECT_GT(row, 20U);
+}
+
+TEST(CardPage, P3_ShowsTheWholeCardAtEverySize) {
+    TestRoom test;
+    const Match match = largest_match();
+    PageDriver driver{card_page(test.room, match)};
+    EXPECT_TRUE(driver.shows("The whole card"));
+    std::vector<WindowSize> sizes{{80, 24}, {120, 40}, {200, 60}, {80, 24}};
+    if (brief()) sizes = {{200, 60}, {80, 24}};
+    for (const WindowSize size : sizes)
+        expect_whole_card(driver, match, size); // it follows the window
+    driver.press(Key::escape);
+    EXPECT_FALSE(driver.open());
+}
+
+TEST(CardPage, LooksWell) {
+    TestRoom test;
+    PageDriver driver{card_page(test.room, largest_match())};
+    expect_screen(driver, "card_80x24");
+    driver.resize({120, 40});
+    expect_screen(driver, "card_120x40");
+    driver.resize({200, 60});
+    expect_screen(driver, "card_200x60");
+    PageDriver small{
+        card_page(test.room, replay(greedy_match(cheat_setup(2), 5))), {120, 40}, false};
+    expect_screen(small, "card_two_players_ascii");
+}
+
+} // namespace
+} // namespace yahtzee

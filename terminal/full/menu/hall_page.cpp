@@ -1,0 +1,111 @@
+// The hall of fame (P7) on a page of its own: of all rule sets or of one, of people or of everyone.
+#include "archive/hall_of_fame_text.h"
+#include "archive/open_store.h"
+#include "terminal/full/page_frame.h"
+#include "terminal/full/pages.h"
+#include "terminal/full/tabs.h"
+
+namespace yahtzee {
+namespace {
+
+std::vector<std::string> hall_tabs(const Words& words) {
+    std::vector<std::string> names = rule_set_tabs(words);
+    names.emplace(names.begin(), words("full.page.all-rules"));
+    return names;
+}
+
+class HallPage final : public Page {
+  public:
+    explicit HallPage(Room& room)
+        : words_(room.words),
+          equipment_(room.equipment),
+          tabs_(hall_tabs(room.words)) {
+        read();
+    }
+
+    void draw(Canvas& canvas) override {
+        const Area area = draw_frame(canvas, frame(canvas), clicks_);
+        constexpr int hall_columns = 78;
+        constexpr int rows = 2 + 1 + hall_places + 4;
+        const Area middle = middle_of(area, hall_columns, rows);
+        tabs_.draw(canvas, words_, middle);
+        Point at{middle.at.row + 2, middle.at.column};
+        if (hall_.empty()) {
+            canvas.put_wrapped({at, middle.width, 3}, fault_.empty() ? empty_text() : fault_);
+            return;
+        }
+        for (const std::string& line : hall_lines(words_, hall_, middle.width, canvas.unicode())) {
+            canvas.put(at, line, at.row == middle.at.row + 2 ? Tone::muted : Tone::normal);
+            ++at.row;
+        }
+        for (const std::string& note : hall_notes(words_, hall_)) {
+            ++at.row;
+            canvas.put({at.row, at.column + 2}, note, Tone::muted);
+        }
+    }
+
+    Going take(const Input& seen) override {
+        const Input input = meant_by(seen, clicks_);
+        if (goes_back(input)) return Back{};
+        if (is_letter(input, everyone_key()[0])) {
+            everyone_ = !everyone_;
+            read();
+        } else if (tabs_.take(input)) {
+            read();
+        }
+        return Stay{};
+    }
+
+  private:
+    std::string_view everyone_key() const { return words_("full.page.everyone.key"); }
+
+    PageFrame frame(const Canvas& canvas) const {
+        const std::string key{everyone_key()};
+        return {.title = std::string{words_("hall.title")},
+                .right = std::string{words_(everyone_ ? Word{"full.page.hall.everyone"}
+                                                      : Word{"full.page.hall.people"})},
+                .sentence = std::string{words_(everyone_ ? Word{"full.page.hall.sentence.everyone"}
+                                                         : Word{"full.page.hall.sentence"})},
+                .keys = {back_key(words_), left_key(canvas, words_), right_key(canvas, words_),
+                         PageKey{key,
+                                 std::string{words_(everyone_ ? Word{"full.page.only-people"}
+                                                              : Word{"full.page.everyone"})},
+                                 Letter{key}}}};
+    }
+
+    std::string empty_text() const {
+        if (equipment_.store == nullptr) return std::string{words_("full.page.no-store")};
+        return std::string{words_("full.page.hall.empty")};
+    }
+
+    void read() {
+        hall_.clear();
+        fault_.clear();
+        if (equipment_.store == nullptr) return;
+        std::optional<RuleSet> rules;
+        if (tabs_.open() > 0) rules = rule_sets[tabs_.open() - 1];
+        auto best = equipment_.store->best(
+            {.player = {}, .rules = rules, .only_counting = !everyone_}, hall_places);
+        if (best) {
+            hall_ = std::move(*best);
+        } else {
+            fault_ = store_refusal(words_, best.error(), equipment_.file);
+        }
+    }
+
+    const Words& words_;
+    Equipment& equipment_;
+    Tabs tabs_;
+    bool everyone_ = false;
+    std::vector<GameResult> hall_;
+    std::string fault_; // why there is nothing to show
+    Targets<Input> clicks_;
+};
+
+} // namespace
+
+std::unique_ptr<Page> hall_page(Room& room) {
+    return std::make_unique<HallPage>(room);
+}
+
+} // namespace yahtzee

@@ -1,0 +1,19 @@
+// Settings take effect at once, and are kept at once where there is a place for them.
+#pragma once
+
+#include <string>
+
+#include "terminal/full/room.h"
+
+namespace yahtzee {
+
+// The sentence that says why they cannot be kept; empty when they are, or need not be.
+// `before` are the settings as they were before a player changed one.
+inline std::string keep_settings(const Room& room, const Settings& before) {
+    const std::string& file = room.settings_file;
+    if (file.empty()) return {};
+    if (write_settings(file, with_changes(read_settings(file), before, room.settings))) return {};
+    return room.words("full.settings.unwritable", {{"file", room.settings_file}});
+}
+
+} // namespace yahtzee

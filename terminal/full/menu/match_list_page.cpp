@@ -1,0 +1,230 @@
+// Kept matches, the latest first: to go on with one, or to look back on one.
+#include <algorithm>
+
+#include "archive/kept_match.h"
+#include "archive/open_store.h"
+#include "archive/shown_names.h"
+#include "terminal/full/menu/match_rows.h"
+#include "terminal/full/page_frame.h"
+#include "terminal/full/pages.h"
+#include "terminal/full/scroll.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+// Columns beside the table: the mark of the selected row, the bar, a free one on each side.
+constexpr int list_mark = 2;
+constexpr int list_bar = 2;
+constexpr int list_edges = list_mark + list_bar + 2;
+
+constexpr std::size_t most_listed = 200; // a store may hold a hundred thousand
+
+// What the list is for.
+struct MatchListKind {
+    Word title;
+    Word sentence;
+    Word opens;
+    Word nothing; // the sentence of an empty list
+    bool unfinished_only;
+    // Stay, with the reason in `why`, when the match cannot be opened.
+    Going (*open)(Room& room, MatchId match, std::string& why);
+};
+
+Going open_table(Room& room, MatchId match, std::string& why) {
+    auto page = resumed_table_page(room, match, why);
+    if (!page) return Stay{};
+    return Instead{std::move(page)};
+}
+
+Going open_review(Room& room, MatchId match, std::string& why) {
+    const auto stored = room.equipment.store->load(match);
+    if (!stored) {
+        why = store_refusal(room.words, stored.error(), room.equipment.file);
+        return Stay{};
+    }
+    const auto events = shown(events_of(stored->events));
+    const auto is_roll = [](const Event& event) { return std::holds_alternative<Rolled>(event); };
+    if (std::ranges::none_of(events, is_roll)) {
+        why = room.words("full.list.no-roll");
+        return Stay{};
+    }
+    return Open{review_page(room, events)};
+}
+
+const MatchListKind to_resume{.title = "full.list.resume",
+                              .sentence = "full.list.resume.sentence",
+                              .opens = "full.list.resume.open",
+                              .nothing = "menu.nothing-to-resume",
+                              .unfinished_only = true,
+                              .open = open_table};
+const MatchListKind to_review{.title = "full.list.review",
+                              .sentence = "full.list.review.sentence",
+                              .opens = "full.list.review.open",
+                              .nothing = "full.list.review.none",
+                              .unfinished_only = false,
+                              .open = open_review};
+
+class MatchListPage final : public Page {
+  public:
+    MatchListPage(Room& room, const MatchListKind& kind)
+        : room_(room),
+          words_(room.words),
+          kind_(kind) {
+        read();
+    }
+
+    void draw(Canvas& canvas) override {
+        PageFrame frame{.title = std::string{words_(kind_.title)},
+                        .sentence = sentence(canvas),
+                        .tone = fault_.empty() ? Tone::normal : Tone::bad,
+                        .keys = {back_key(words_)}};
+        if (more_)
+            frame.right = words_("full.list.latest", {{"count", static_cast<int>(most_listed)}});
+        if (!rows_.empty()) {
+            frame.keys.push_back(enter_key(words_, kind_.opens));
+            frame.keys.push_back(up_key(canvas, words_));
+            frame.keys.push_back(down_key(canvas, words_));
+        }
+        const Area area = draw_frame(canvas, frame, clicks_);
+        rows_seen_.clear();
+        if (rows_.empty()) {
+            canvas.put_wrapped(middle_of(area, area.width - 2, area.height), nothing());
+        } else {
+            draw_table(canvas, area);
+        }
+    }
+
+    Going take(const Input& seen) override {
+        const Input input = meant_by(seen, clicks_);
+        if (goes_back(input)) return Back{};
+        if (!is_from_player(input) || rows_.empty()) return Stay{};
+        fault_.clear();
+        if (const auto* const click = std::get_if<Click>(&input)) {
+            const auto row = rows_seen_.at(click->at);
+            if (!row) return Stay{};
+            selected_ = *row;
+            return open_selected();
+        }
+        if (is_key(input, Key::enter)) return open_selected();
+        move(input);
+        return Stay{};
+    }
+
+    void come_back() override { read(); }
+
+  private:
+    void read() {
+        rows_.clear();
+        more_ = false;
+        Store* const store = room_.equipment.store;
+        if (store == nullptr) return;
+        auto entries = list_matches(
+            *store,
+            {.player = {}, .unfinished_only = kind_.unfinished_only, .most = most_listed + 1});
+        if (!entries) {
+            fault_ = store_refusal(words_, entries.error(), room_.equipment.file);
+            return;
+        }
+        more_ = entries->size() > most_listed;
+        if (more_) entries->pop_back();
+        for (const MatchEntry& entry : *entries) {
+            const auto* const listed = std::get_if<ListedMatch>(&entry);
+            // Of a match that has only begun there is nothing to tell.
+            if (!kind_.unfinished_only && listed != nullptr && listed->events == 1) continue;
+            rows_.push_back(match_row(words_, entry, room_.equipment.file));
+        }
+        selected_ = std::min(selected_, rows_.empty() ? 0 : rows_.size() - 1);
+    }
+
+    MatchColumns columns(int canvas_width) const {
+        return match_columns(rows_, match_headings(words_), canvas_width - list_edges);
+    }
+
+    // Who does not fit into a row is told below it.
+    std::string sentence(const Canvas& canvas) const {
+        if (!fault_.empty()) return fault_;
+        if (rows_.empty()) return std::string{words_("full.list.back")};
+        const MatchRow& row = rows_[selected_];
+        if (display_width(row.players) <= columns(canvas.width()).players)
+            return std::string{words_(kind_.sentence)};
+        return words_("history.standing", {{"players", row.players}, {"how_far", row.how_far}});
+    }
+
+    std::string_view nothing() const {
+        return room_.equipment.store == nullptr ? words_("full.page.no-store")
+                                                : words_(kind_.nothing);
+    }
+
+    void draw_table(Canvas& canvas, const Area& area) {
+        constexpr int heading_rows = 1;
+        const MatchRow headings = match_headings(words_);
+        const MatchColumns cells = columns(canvas.width());
+        const Area table = middle_of(area, list_mark + cells.width() + list_bar, area.height);
+        const Point first{table.at.row + heading_rows, table.at.column};
+        draw_match_row(canvas, {table.at.row, first.column + list_mark}, cells, headings,
+                       Tone::muted);
+        const auto count = static_cast<int>(rows_.size());
+        scroll_.fit(table.height - heading_rows, count);
+        scroll_.keep_in_sight(static_cast<int>(selected_));
+        for (int row = 0; row < std::min(scroll_.seen(), count); ++row) {
+            const int shown_row = scroll_.top() + row;
+            const auto number = static_cast<std::size_t>(shown_row);
+            const Point at{first.row + row, first.column};
+            const bool here = number == selected_;
+            const Tone usual = rows_[number].fault.empty() ? Tone::normal : Tone::bad;
+            if (here) canvas.put(at, canvas.unicode() ? "▸" : ">", Tone::strong);
+            draw_match_row(canvas, {at.row, at.column + list_mark}, cells, rows_[number],
+                           here ? Tone::selected : usual);
+            const Area whole{at, list_mark + cells.width(), 1};
+            if (here)
+                canvas.paint({{at.row, at.column + list_mark}, cells.width(), 1}, Tone::selected);
+            rows_seen_.add(whole, number);
+        }
+        scroll_.draw_bar(canvas, {first.row, table.at.column + table.width - 1});
+    }
+
+    Going open_selected() {
+        const MatchRow& row = rows_[selected_];
+        fault_ = row.fault;
+        if (!fault_.empty()) return Stay{};
+        return kind_.open(room_, row.id, fault_);
+    }
+
+    void move(const Input& input) {
+        const auto last = std::ssize(rows_) - 1;
+        const std::ptrdiff_t page = std::max(scroll_.seen() - 1, 1);
+        auto to = static_cast<std::ptrdiff_t>(selected_);
+        if (const auto* const wheel = std::get_if<Wheel>(&input)) to += wheel->rows;
+        if (is_key(input, Key::up)) --to;
+        if (is_key(input, Key::down)) ++to;
+        if (is_key(input, Key::page_up)) to -= page;
+        if (is_key(input, Key::page_down)) to += page;
+        if (is_key(input, Key::home)) to = 0;
+        if (is_key(input, Key::end)) to = last;
+        selected_ = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(to, 0, last));
+    }
+
+    Room& room_;
+    const Words& words_;
+    const MatchListKind& kind_;
+    std::vector<MatchRow> rows_;
+    bool more_ = false; // there are others, which are not listed
+    std::size_t selected_ = 0;
+    Scroll scroll_;
+    std::string fault_;
+    Targets<std::size_t> rows_seen_;
+    Targets<Input> clicks_;
+};
+
+} // namespace
+
+std::unique_ptr<Page> resume_list_page(Room& room) {
+    return std::make_unique<MatchListPage>(room, to_resume);
+}
+
+std::unique_ptr<Page> review_list_page(Room& room) {
+    return std::make_unique<MatchListPage>(room, to_review);
+}
+
+} // namespace yahtzee

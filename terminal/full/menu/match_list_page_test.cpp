@@ -1,0 +1,125 @@
+#include "terminal/full/menu/test_store.h"
+#include "terminal/full/test_screens.h"
+
+namespace yahtzee {
+namespace {
+
+std::unique_ptr<Store> store_with_several() {
+    auto store = store_in_memory();
+    play_match(*store, table_for({"Ann", "Zoë"}), 1000, 1);
+    TableSetup several = table_for({"Ben", "Casual"});
+    several.computers[1] = Level::casual;
+    several.games = 3;
+    several.rules = *rule_set_with_id("free-joker");
+    play_match(*store, several, 40, 2);
+    play_match(*store, table_for({"Maximiliane Montgomery-Thorpe", "Ann", "Ben", "Cem", "Zoë"}), 33,
+               3);
+    play_match(*store, table_for({"Eve"}), 0, 4); // nothing has been rolled
+    return store;
+}
+
+TEST(MatchListPage, P6_ListsWhatCanBeGoneOnWith) {
+    const auto store = store_with_several();
+    TestRoom test{store.get()};
+    PageDriver driver{resume_list_page(test.room)};
+    expect_screen(driver, "resume_list");
+    driver.resize({120, 40});
+    expect_screen(driver, "resume_list_120x40");
+    PageDriver ascii{resume_list_page(test.room), {}, false};
+    ascii.press(Key::down);
+    expect_screen(ascii, "resume_list_ascii");
+}
+
+TEST(MatchListPage, P12_SpeaksGerman) {
+    const auto store = store_with_several();
+    TestRoom test{store.get(), 7, "de"};
+    PageDriver driver{review_list_page(test.room)};
+    expect_screen(driver, "review_list_german");
+}
+
+TEST(MatchListPage, EnterAndAClickGoOnWithAMatch) {
+    const auto store = store_with_several();
+    TestRoom test{store.get()};
+    PageDriver enter{resume_list_page(test.room)};
+    enter.press(Key::down);
+    enter.press(Key::enter);
+    EXPECT_EQ(enter.depth(), 1U); // in the place of the list
+    EXPECT_FALSE(enter.shows("How far"));
+    PageDriver click{resume_list_page(test.room)};
+    click.click("Ben");
+    EXPECT_EQ(click.depth(), 1U);
+    EXPECT_FALSE(click.shows("How far"));
+}
+
+TEST(MatchListPage, WhatHasNotBegunIsNotLookedBackOn) {
+    const auto store = store_with_several();
+    TestRoom test{store.get()};
+    PageDriver driver{review_list_page(test.room)};
+    EXPECT_FALSE(driver.shows("Eve"));
+    expect_screen(driver, "review_list");
+    driver.press(Key::end);
+    driver.press(Key::enter);
+    EXPECT_EQ(driver.depth(), 2U); // on top of the list
+    EXPECT_FALSE(driver.shows("How far"));
+}
+
+TEST(MatchListPage, ADamagedMatchIsShownAndCannotBeChosen) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "yahtzee.db";
+    {
+        const auto store = open_sqlite_store(path, Access::write).value();
+        play_match(*store, table_for({"Ann"}), 3, 1);
+        play_match(*store, table_for({"Brigitte"}), 3, 2);
+    }
+    std::string bytes = bytes_of(path);
+    bytes[bytes.find(R"(["Brigitte"])") + 2] = 'X'; // one letter of an event
+    write_bytes(path, bytes);
+    const auto store = open_sqlite_store(path, Access::read).value();
+    TestRoom test{store.get()};
+    for (auto* const list : {resume_list_page, review_list_page}) {
+        PageDriver driver{list(test.room)};
+        EXPECT_TRUE(driver.shows("damaged"));
+        EXPECT_TRUE(driver.shows("Ann"));
+        driver.click("damaged");
+        EXPECT_EQ(driver.depth(), 1U);
+        EXPECT_TRUE(driver.shows("That match is damaged and cannot be read"));
+        driver.press(Key::down);
+        EXPECT_FALSE(driver.shows("That match is damaged"));
+    }
+}
+
+TEST(MatchListPage, OfManyMatchesTheLatestAreListed) {
+    const auto store = store_in_memory();
+    for (int i = 0; i < 201; ++i)
+        play_match(*store, table_for({"Player " + std::to_string(i)}), 1, i + 1);
+    TestRoom test{store.get()};
+    PageDriver driver{review_list_page(test.room)};
+    EXPECT_TRUE(driver.shows("the latest 200"));
+    EXPECT_TRUE(driver.shows("Player 200"));
+    driver.press(Key::end);
+    EXPECT_TRUE(driver.shows("Player 1 "));
+    EXPECT_FALSE(driver.shows("Player 0 "));
+    driver.press(Key::home);
+    driver.press(Key::page_down);
+    driver.take(Wheel{{5, 5}, 3});
+    EXPECT_TRUE(driver.shows("▸   181"));
+}
+
+TEST(MatchListPage, EmptyListsSaySo) {
+    TestRoom without;
+    PageDriver none{resume_list_page(without.room)};
+    EXPECT_TRUE(none.shows("Matches are not kept this time"));
+    const auto store = store_in_memory();
+    TestRoom test{store.get()};
+    PageDriver resume{resume_list_page(test.room)};
+    EXPECT_TRUE(resume.shows("There is no unfinished match"));
+    resume.press(Key::enter);
+    resume.press(Key::down);
+    PageDriver review{review_list_page(test.room)};
+    EXPECT_TRUE(review.shows("There is no match to look back on yet."));
+    review.click("Back");
+    EXPECT_FALSE(review.open());
+}
+
+} // namespace
+} // namespace yahtzee

@@ -1,0 +1,38 @@
+// Kept matches as the rows of a table: number, date, how far, players with points, and rules where
+// there is room.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "archive/match_list.h"
+#include "terminal/full/canvas.h"
+
+namespace yahtzee {
+
+struct MatchRow {
+    MatchId id = 0;
+    std::string number, date, how_far, players, rules;
+    std::string fault{}; // why it cannot be opened
+};
+
+// `file` is the store's, for what is said about a match that cannot be read.
+MatchRow match_row(const Words& words, const MatchEntry& entry, const std::string& file);
+
+// Where the cells stand. The same for all rows, so that scrolling moves nothing sideways.
+struct MatchColumns {
+    int number = 0;
+    int date = 0;
+    int how_far = 0;
+    int players = 0;
+    int rules = 0; // 0: they are left out
+
+    int width() const;
+};
+
+MatchColumns match_columns(const std::vector<MatchRow>& rows, const MatchRow& headings, int width);
+void draw_match_row(Canvas& canvas, Point at, const MatchColumns& columns, const MatchRow& row,
+                    Tone tone);
+MatchRow match_headings(const Words& words);
+
+} // namespace yahtzee

@@ -1,0 +1,198 @@
+// The first page (P1): a welcome, what one can do, and beside it the hall of fame (P7).
+#include <algorithm>
+#include <utility>
+
+#include "archive/hall_of_fame_text.h"
+#include "archive/open_store.h"
+#include "terminal/full/menu/big_title.h"
+#include "terminal/full/menu/menu_panels.h"
+#include "terminal/full/page_frame.h"
+#include "terminal/full/pages.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+class MenuPage final : public Page {
+  public:
+    explicit MenuPage(Room& room) : room_(room), words_(room.words) { read(); }
+
+    void draw(Canvas& canvas) override {
+        const Area area = draw_frame(canvas, frame(canvas), clicks_);
+        constexpr int columns_between = 3;
+        constexpr int widest_hall = 76;
+        const Area title = big_title_size(canvas);
+        const int free = area.height - title.height - menu_panel_rows;
+        const int rows_between = std::clamp(free / 3, 1, 3);
+        const Area body = middle_of(area, menu_items_width + columns_between + widest_hall,
+                                    title.height + rows_between + menu_panel_rows);
+        draw_big_title(canvas, {body.at.row, area.at.column + (area.width - title.width) / 2});
+        const int row = body.at.row + title.height + rows_between;
+        draw_menu_items(canvas, words_, {row, body.at.column}, selected_, left(), items_);
+        const int beside = menu_items_width + columns_between;
+        const Area hall{{row, body.at.column + beside}, body.width - beside, menu_panel_rows};
+        draw_menu_hall(canvas, words_, hall, hall_, no_hall());
+        items_.add(hall, MenuItem::hall);
+    }
+
+    Going take(const Input& seen) override {
+        const Input input = meant_by(seen, clicks_);
+        if (!is_from_player(input)) return Stay{};
+        const bool was_leaving = std::exchange(leaving_, false);
+        message_.clear();
+        if (is_letter(input, 'q')) return Leave{};
+        if (is_key(input, Key::escape)) leaving_ = !was_leaving;
+        if (cheats(input)) return Stay{};
+        if (const auto* const click = std::get_if<Click>(&input)) {
+            const auto item = items_.at(click->at);
+            return item ? choose(*item) : Stay{};
+        }
+        for (std::size_t i = 0; i < menu_ids.size(); ++i) {
+            const auto item = static_cast<MenuItem>(i);
+            if (is_letter(input, menu_key(words_, item)[0])) return choose(item);
+        }
+        if (is_key(input, Key::enter)) return choose(selected_);
+        if (!was_leaving) refuse_letter(input);
+        move(input);
+        return Stay{};
+    }
+
+    void come_back() override { read(); }
+
+  private:
+    void read() {
+        hall_.clear();
+        unfinished_.reset();
+        unfinished_count_ = 0;
+        Store* const store = room_.equipment.store;
+        if (store == nullptr) return;
+        if (auto hall =
+                store->best({.player = {}, .rules = {}, .only_counting = true}, hall_places))
+            hall_ = std::move(*hall);
+        else
+            message_ = store_refusal(words_, hall.error(), room_.equipment.file);
+        // Two are as good as many.
+        const auto ids = store->matches({.player = {}, .unfinished_only = true, .most = 2});
+        if (ids) unfinished_count_ = ids->size();
+        if (unfinished_count_ > 0) unfinished_ = last_unfinished(*store);
+    }
+
+    PageFrame frame(const Canvas& canvas) const {
+        const bool cheat = room_.wishes.options.dice == DiceKind::cheat;
+        return {.title = std::string{words_("welcome")},
+                .right = std::string{cheat ? words_("menu.cheat") : ""},
+                .sentence = sentence(),
+                .keys = {enter_key(words_, "full.menu.open"),
+                         up_key(canvas, words_),
+                         down_key(canvas, words_),
+                         {"Q", std::string{words_("full.menu.quit.name")}, Letter{"Q"}}}};
+    }
+
+    std::string sentence() const {
+        if (leaving_) return std::string{words_("full.menu.leave")};
+        if (!message_.empty()) return message_;
+        if (selected_ == MenuItem::resume && unfinished_)
+            return words_("full.menu.resume.standing",
+                          {{"standing", standing_text(words_, unfinished_->match)}});
+        if (selected_ == MenuItem::play && room_.equipment.store == nullptr)
+            return std::string{words_("full.menu.not-kept")};
+        if (selected_ == MenuItem::resume && room_.equipment.store == nullptr)
+            return std::string{words_("full.menu.out-of-reach.about")};
+        return std::string{words_.of("full.menu", menu_id(selected_), "about")};
+    }
+
+    MatchLeft left() const {
+        if (room_.equipment.store == nullptr)
+            return {std::string{words_("full.menu.out-of-reach")}, ""};
+        if (!unfinished_) return {std::string{words_("full.menu.nothing-left")}, ""};
+        return {how_far_text(words_, unfinished_->match), players_text(words_, unfinished_->match)};
+    }
+
+    std::string_view no_hall() const {
+        return room_.equipment.store == nullptr ? words_("full.menu.not-kept")
+                                                : words_("full.menu.hall.empty");
+    }
+
+    // P5: the digits of the code, one after the other.
+    bool cheats(const Input& input) {
+        const auto* const letter = std::get_if<Letter>(&input);
+        if (letter == nullptr) {
+            typed_.clear();
+            return false;
+        }
+        typed_ += letter->text;
+        if (!typed_.ends_with(cheat_code)) return false;
+        room_.wishes.options.dice = DiceKind::cheat;
+        message_ = words_("full.menu.cheat");
+        return true;
+    }
+
+    // Digits that may become the code are nobody's mistake.
+    void refuse_letter(const Input& input) {
+        const auto* const letter = std::get_if<Letter>(&input);
+        if (letter == nullptr) return;
+        for (std::size_t count = 1; count < cheat_code.size(); ++count) {
+            if (typed_.ends_with(cheat_code.substr(0, count))) return;
+        }
+        message_ = words_("full.menu.no-choice", {{"input", excerpt(letter->text)}});
+    }
+
+    void move(const Input& input) {
+        const std::size_t count = menu_ids.size();
+        auto to = static_cast<std::size_t>(selected_);
+        if (is_key(input, Key::up) || is_key(input, Key::back_tab)) to += count - 1;
+        if (is_key(input, Key::down) || is_key(input, Key::tab)) ++to;
+        if (is_key(input, Key::home)) to = 0;
+        if (is_key(input, Key::end)) to = count - 1;
+        if (const auto* const wheel = std::get_if<Wheel>(&input))
+            to += wheel->rows < 0 ? count - 1 : 1;
+        selected_ = static_cast<MenuItem>(to % count);
+    }
+
+    Going choose(MenuItem item) {
+        selected_ = item;
+        switch (item) {
+        case MenuItem::play: return Open{set_up_page(room_)};
+        case MenuItem::resume: return resume();
+        case MenuItem::review: return Open{review_list_page(room_)};
+        case MenuItem::hall: return Open{hall_page(room_)};
+        case MenuItem::statistics: return Open{statistics_page(room_)};
+        case MenuItem::rules: return Open{rules_page(room_, room_.wishes.rules.value_or(official))};
+        case MenuItem::settings: return Open{settings_page(room_)};
+        case MenuItem::quit: break;
+        }
+        return Leave{};
+    }
+
+    Going resume() {
+        if (room_.equipment.store == nullptr) return Stay{}; // the sentence says why
+        if (unfinished_count_ == 0) {
+            message_ = words_("menu.nothing-to-resume");
+            return Stay{};
+        }
+        if (unfinished_count_ > 1 || !unfinished_) return Open{resume_list_page(room_)};
+        auto table = resumed_table_page(room_, unfinished_->id, message_);
+        if (!table) return Stay{};
+        return Open{std::move(table)};
+    }
+
+    Room& room_;
+    const Words& words_;
+    MenuItem selected_ = MenuItem::play;
+    std::vector<GameResult> hall_;
+    std::optional<ListedMatch> unfinished_; // the one that was left last
+    std::size_t unfinished_count_ = 0;      // 2 stands for more, too
+    std::string message_;
+    bool leaving_ = false; // whether to leave has been asked
+    std::string typed_;    // letters without anything between them
+    Targets<MenuItem> items_;
+    Targets<Input> clicks_;
+};
+
+} // namespace
+
+std::unique_ptr<Page> menu_page(Room& room) {
+    return std::make_unique<MenuPage>(room);
+}
+
+} // namespace yahtzee

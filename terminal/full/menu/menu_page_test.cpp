@@ -1,0 +1,208 @@
+#include "terminal/full/menu/test_store.h"
+#include "terminal/full/test_screens.h"
+
+namespace yahtzee {
+namespace {
+
+// Five finished games of people, one of a computer, and two matches that were left.
+std::unique_ptr<Store> lived_in_store() {
+    auto store = store_in_memory();
+    play_match(*store, table_for({"Ann", "Zoë"}), 1000, 1);
+    play_match(*store, table_for({"Ben"}), 1000, 2);
+    TableSetup others = table_for({"Cem", "Casual"});
+    others.computers[1] = Level::casual;
+    others.rules = *rule_set_with_id("free-joker");
+    play_match(*store, others, 1000, 3);
+    play_match(*store, table_for({"Maximiliane Montgomery-Thorpe"}), 1000, 4);
+    play_match(*store, table_for({"Ann", "Ben", "Cem"}), 13, 5);
+    return store;
+}
+
+TEST(MenuPage, P1_WelcomesAndSaysWhatOneCanDo) {
+    TestRoom test;
+    PageDriver driver{menu_page(test.room)};
+    expect_screen(driver, "menu_empty");
+    for (const char* const choice : {"New match", "Resume", "Review a match", "Hall of fame",
+                                     "Statistics", "Rules", "Settings", "Quit"})
+        EXPECT_TRUE(driver.shows(choice)) << choice;
+}
+
+TEST(MenuPage, P1_AWrongChoiceIsAnsweredInWords) {
+    TestRoom test;
+    PageDriver driver{menu_page(test.room)};
+    for (const char* const wrong : {"x", "?", "9", "ß", "日"}) {
+        driver.type(wrong);
+        EXPECT_EQ(driver.depth(), 1U);
+        EXPECT_TRUE(driver.shows("There is no choice \"" + std::string{wrong} +
+                                 "\". Type a letter shown above, or use the arrow keys."))
+            << driver.text();
+    }
+    driver.press(Key::down);
+    EXPECT_FALSE(driver.shows("There is no choice"));
+    // The code that turns cheat mode on is typed digit by digit.
+    for (const char* const digit : {"8", "6", "7", "8", "6", "7", "5", "3", "0"}) {
+        driver.type(digit);
+        EXPECT_FALSE(driver.shows("There is no choice")) << digit;
+    }
+    driver.type("1");
+    EXPECT_TRUE(driver.shows("There is no choice \"1\"."));
+    driver.press(Key::escape);
+    driver.type("x"); // only stays
+    EXPECT_FALSE(driver.shows("There is no choice"));
+}
+
+TEST(MenuPage, P7_ShowsTheHallOfFameAtTheStart) {
+    const auto store = lived_in_store();
+    TestRoom test{store.get()};
+    PageDriver driver{menu_page(test.room)};
+    expect_screen(driver, "menu");
+    driver.resize({120, 40});
+    expect_screen(driver, "menu_120x40");
+    driver.resize({200, 60});
+    expect_screen(driver, "menu_200x60");
+    PageDriver ascii{menu_page(test.room), {}, false};
+    expect_screen(ascii, "menu_ascii");
+}
+
+TEST(MenuPage, P7_AFullHallFitsTheSmallestScreen) {
+    const auto store = lived_in_store();
+    for (int seed = 10; seed < 18; ++seed) play_match(*store, table_for({"Eve"}), 1000, seed);
+    TestRoom test{store.get()};
+    PageDriver driver{menu_page(test.room), {}, false};
+    EXPECT_TRUE(driver.shows("  10  "));
+    EXPECT_TRUE(driver.find("  10  ")->row < 21);
+}
+
+TEST(MenuPage, P12_SpeaksGerman) {
+    const auto store = lived_in_store();
+    TestRoom test{store.get(), 7, "de"};
+    PageDriver driver{menu_page(test.room)};
+    expect_screen(driver, "menu_german");
+    driver.type("e");
+    EXPECT_TRUE(driver.shows("Einstellungen"));
+    EXPECT_TRUE(driver.shows("dunkel"));
+}
+
+TEST(MenuPage, EnterTwicePlaysWithWhatIsUsual) {
+    TestRoom test;
+    PageDriver driver{menu_page(test.room)};
+    driver.press(Key::enter);
+    EXPECT_TRUE(driver.shows("Start"));
+    driver.press(Key::enter);
+    EXPECT_EQ(driver.depth(), 2U);
+    EXPECT_FALSE(driver.shows("Start"));
+    EXPECT_TRUE(driver.shows("Player 1"));
+}
+
+TEST(MenuPage, EveryChoiceHasALetterAKeyAndAPlaceToClick) {
+    struct Way {
+        char letter;
+        int down;
+        const char* name;
+        const char* shown;
+    };
+    TestRoom test;
+    for (const Way& way : {Way{'n', 0, "New match", "Who plays"},
+                           {'v', 2, "Review a match", "there is nothing to show"},
+                           {'H', 3, "Hall of fame", "there is nothing to show"},
+                           {'s', 4, "Statistics", "The games are being read."},
+                           {'u', 5, "Rules", "Each player has"},
+                           {'t', 6, "Settings", "high contrast"}}) {
+        const bool seen_in_bar = way.letter == 't';
+        if (seen_in_bar) test.settings.theme = Theme::contrast;
+        PageDriver driver{menu_page(test.room)};
+        const auto opened = [&] {
+            EXPECT_EQ(driver.depth(), 2U) << way.name;
+            EXPECT_TRUE(driver.shows(way.shown)) << driver.text();
+            driver.press(Key::escape);
+            EXPECT_EQ(driver.depth(), 1U);
+        };
+        for (int i = 0; i < way.down; ++i) driver.press(Key::down);
+        driver.press(Key::enter);
+        opened();
+        driver.type(std::string{way.letter});
+        opened();
+        driver.click(way.name);
+        opened();
+    }
+}
+
+TEST(MenuPage, QLeavesAndEscapeOnlyAsks) {
+    TestRoom test;
+    PageDriver driver{menu_page(test.room)};
+    driver.press(Key::escape);
+    EXPECT_TRUE(driver.open());
+    EXPECT_TRUE(driver.shows("Leave the program?"));
+    driver.press(Key::escape);
+    EXPECT_FALSE(driver.shows("Leave the program?"));
+    driver.type("q");
+    EXPECT_FALSE(driver.open());
+    PageDriver other{menu_page(test.room)};
+    other.press(Key::up);
+    other.press(Key::enter);
+    EXPECT_FALSE(other.open());
+    PageDriver clicked{menu_page(test.room)};
+    clicked.click("Q  Quit");
+    EXPECT_FALSE(clicked.open());
+}
+
+TEST(MenuPage, P5_TheCodeTurnsCheatModeOn) {
+    TestRoom test;
+    PageDriver driver{menu_page(test.room)};
+    driver.type("8675308675309");
+    EXPECT_TRUE(driver.shows("Cheat mode is on: in a new match"));
+    EXPECT_EQ(test.room.wishes.options.dice, DiceKind::cheat);
+    driver.type("n");
+    EXPECT_TRUE(driver.shows("[x] Cheat table"));
+}
+
+TEST(MenuPage, P5_SomethingBetweenTheDigitsIsNotTheCode) {
+    TestRoom test;
+    PageDriver driver{menu_page(test.room)};
+    driver.type("8675");
+    driver.press(Key::down);
+    driver.type("309");
+    EXPECT_EQ(test.room.wishes.options.dice, DiceKind::random);
+}
+
+TEST(MenuPage, ResumeGoesStraightToTheOnlyUnfinishedMatch) {
+    const auto store = store_in_memory();
+    TestRoom test{store.get()};
+    PageDriver driver{menu_page(test.room)};
+    driver.type("r");
+    EXPECT_TRUE(driver.shows("There is no unfinished match to go on with."));
+    play_match(*store, table_for({"Ann", "Ben"}), 5);
+    driver.type("u"); // away, and back: what was left meanwhile is seen
+    driver.press(Key::escape);
+    EXPECT_TRUE(driver.shows("round 3 of 13"));
+    driver.type("r");
+    EXPECT_EQ(driver.depth(), 2U);
+    EXPECT_FALSE(driver.shows("How far"));
+}
+
+TEST(MenuPage, ResumeListsSeveralUnfinishedMatches) {
+    const auto store = store_in_memory();
+    play_match(*store, table_for({"Ann", "Ben"}), 5, 1);
+    play_match(*store, table_for({"Cem"}), 2, 2);
+    TestRoom test{store.get()};
+    PageDriver driver{menu_page(test.room)};
+    driver.click("Resume");
+    EXPECT_EQ(driver.depth(), 2U);
+    EXPECT_TRUE(driver.shows("Ann"));
+    EXPECT_TRUE(driver.shows("How far"));
+}
+
+TEST(MenuPage, WithoutAStoreItSaysThatNothingIsKept) {
+    TestRoom test;
+    PageDriver driver{menu_page(test.room)};
+    EXPECT_TRUE(driver.shows("Matches are not kept this time"));
+    // Whether one is unfinished, nobody knows.
+    EXPECT_TRUE(driver.shows("no kept match in reach"));
+    EXPECT_FALSE(driver.shows("no match is unfinished"));
+    driver.type("r");
+    EXPECT_EQ(driver.depth(), 1U);
+    EXPECT_TRUE(driver.shows("Matches that were kept cannot be reached this time."));
+}
+
+} // namespace
+} // namespace yahtzee

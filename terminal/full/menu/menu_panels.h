@@ -1,0 +1,55 @@
+// The two panels of the menu: what one can do, and the hall of fame.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "archive/match_list.h"
+#include "store/game_result.h"
+#include "terminal/full/canvas.h"
+#include "terminal/full/targets.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+enum class MenuItem : std::uint8_t {
+    play,
+    resume,
+    review,
+    hall,
+    statistics,
+    rules,
+    settings,
+    quit
+};
+
+inline constexpr std::array<std::string_view, 8> menu_ids{
+    "play", "resume", "review", "hall", "statistics", "rules", "settings", "quit"};
+
+constexpr std::string_view menu_id(MenuItem item) {
+    return menu_ids[static_cast<std::size_t>(item)];
+}
+
+// The letter that chooses it.
+inline std::string_view menu_key(const Words& words, MenuItem item) {
+    return words.of("full.menu", menu_id(item), "key");
+}
+
+inline constexpr int menu_items_width = 33;
+inline constexpr int menu_panel_rows = 13; // ten places, headings, and a frame
+
+// The match that was left last.
+struct MatchLeft {
+    std::string how_far;
+    std::string players;
+};
+
+void draw_menu_items(Canvas& canvas, const Words& words, Point at, MenuItem selected,
+                     const MatchLeft& left, Targets<MenuItem>& clicks);
+
+// Whatever fits. `nobody` is the sentence for an empty one.
+void draw_menu_hall(Canvas& canvas, const Words& words, const Area& area,
+                    const std::vector<GameResult>& hall, std::string_view nobody);
+
+} // namespace yahtzee

@@ -1,0 +1,133 @@
+// Names in the form of a new match: how they are typed, and where they come from.
+#include <functional>
+
+#include "terminal/full/menu/test_store.h"
+#include "terminal/full/menu/usual_table.h"
+
+namespace yahtzee {
+namespace {
+
+TEST(SetUpNames, NamesAreTyped) {
+    TestRoom test;
+    PageDriver driver{set_up_page(test.room)};
+    driver.click("Player 1");
+    driver.type("Zoë Sq");
+    driver.press(Key::left);
+    driver.press(Key::remove);
+    driver.type("日");
+    EXPECT_TRUE(driver.shows("Zoë S日"));
+    const Point typed = *driver.find("S日_");
+    EXPECT_EQ(driver.canvas().at({typed.row, typed.column + 3}).tone, Tone::selected); // the cursor
+    driver.press(Key::home);
+    driver.type("A");
+    driver.press(Key::end);
+    driver.type("e\u0301"); // combines
+    EXPECT_TRUE(driver.shows("AZoë S日e\u0301"));
+    driver.press(Key::backspace);
+    EXPECT_TRUE(driver.shows("AZoë S日_"));
+    driver.press(Key::up);
+    driver.press(Key::enter);
+    ASSERT_FALSE(driver.shows("[ Start ]"));
+    EXPECT_TRUE(driver.shows("AZoë S日"));
+}
+
+TEST(SetUpNames, ANameHasNoMoreThanThirtyColumns) {
+    TestRoom test;
+    PageDriver driver{set_up_page(test.room)};
+    driver.click("Player 1");
+    driver.type("abcdefghijklmnopqrstuvwxyz012日3456789");
+    EXPECT_TRUE(driver.shows(" abcdefghijklmnopqrstuvwxyz0123_ ")); // all of it, and the cursor
+    driver.press(Key::backspace);
+    driver.press(Key::backspace);
+    driver.type("日");
+    EXPECT_TRUE(driver.shows(" abcdefghijklmnopqrstuvwxyz01日_ "));
+    driver.click("[ Start ]");
+    EXPECT_FALSE(driver.shows("[ Start ]"));
+}
+
+// Where the name is drawn as selected, from its first letter to its last.
+bool is_selected_whole(PageDriver& driver, std::string_view name) {
+    const Canvas seen = driver.canvas();
+    const Point at = *driver.find(name);
+    for (int i = 0; i < display_width(name); ++i) {
+        if (seen.at({at.row, at.column + i}).tone != Tone::selected) return false;
+    }
+    return true;
+}
+
+TEST(SetUpNames, ANameThatIsReachedIsSelected) {
+    TestRoom test;
+    const auto reached = [&](const std::function<void(PageDriver&)>& reach, Key then) {
+        PageDriver driver{set_up_page(test.room)};
+        reach(driver);
+        EXPECT_TRUE(is_selected_whole(driver, "Player 1"));
+        EXPECT_TRUE(driver.shows("Type another name, or change it with the arrow keys"));
+        driver.press(then);
+        driver.type("Zoë");
+        return driver.text();
+    };
+    const auto shows = [](const std::string& text, std::string_view part) {
+        return text.find(part) != std::string::npos;
+    };
+    const auto by_tab = [](PageDriver& driver) {
+        driver.press(Key::tab);
+        driver.press(Key::tab);
+    };
+    const auto by_enter = [](PageDriver& driver) {
+        driver.press(Key::tab);
+        driver.press(Key::enter);
+    };
+    const auto by_arrows = [](PageDriver& driver) {
+        driver.click("Player 1");
+        driver.press(Key::up);
+        driver.press(Key::down);
+        driver.press(Key::tab);
+    };
+    const auto by_click = [](PageDriver& driver) { driver.click("Player 1"); };
+    EXPECT_TRUE(shows(reached(by_tab, Key::backspace), " Zoë_"));
+    EXPECT_TRUE(shows(reached(by_enter, Key::remove), " Zoë_"));
+    EXPECT_TRUE(shows(reached(by_arrows, Key::home), " ZoëPlayer 1_"));
+    EXPECT_TRUE(shows(reached(by_click, Key::left), " ZoëPlayer 1_"));
+    EXPECT_TRUE(shows(reached(by_click, Key::right), " Player 1Zoë_"));
+    EXPECT_TRUE(shows(reached(by_tab, Key::end), " Player 1Zoë_"));
+    PageDriver driver{set_up_page(test.room)};
+    by_click(driver);
+    driver.type("Zoë"); // the first letter takes the place of all
+    EXPECT_TRUE(driver.shows(" Zoë_"));
+    EXPECT_FALSE(is_selected_whole(driver, "Zoë"));
+    driver.click("oë_"); // in it: the next letter goes there
+    driver.type("A");
+    EXPECT_TRUE(driver.shows(" ZAoë_"));
+}
+
+TEST(SetUpNames, NamesComeBackFromTheStore) {
+    const auto store = store_in_memory();
+    play_match(*store, table_for({"Zoë", "Ben"}), 3, 1);
+    TableSetup last = table_for({"Ann", "Rival"});
+    last.computers[1] = Level::rival;
+    last.rules = *rule_set_with_id("classic");
+    last.games = 3;
+    play_match(*store, last, 3, 2);
+    TestRoom test{store.get()};
+    const TableSetup usual = usual_table(test.room);
+    EXPECT_EQ(usual.players, last.players);
+    EXPECT_EQ(usual.computers, last.computers);
+    EXPECT_EQ(usual.rules, last.rules);
+    EXPECT_EQ(usual.games, 3);
+    PageDriver driver{set_up_page(test.room)};
+    EXPECT_TRUE(driver.shows("‹ classic    ›"));
+    driver.click("Ann");
+    driver.press(Key::page_up);
+    EXPECT_TRUE(driver.shows("Zoë_"));
+    driver.press(Key::page_up);
+    EXPECT_TRUE(driver.shows("Ben_"));
+    driver.press(Key::page_up);
+    EXPECT_TRUE(driver.shows("Ann_"));
+    driver.press(Key::page_down);
+    EXPECT_TRUE(driver.shows("Ben_"));
+    driver.click("Earlier players");
+    EXPECT_TRUE(driver.shows("Ann_"));
+}
+
+} // namespace
+} // namespace yahtzee

@@ -1,0 +1,131 @@
+// A new match: the form, and what refuses it.
+#include <algorithm>
+
+#include "terminal/full/menu/keep_settings.h"
+#include "terminal/full/menu/table_form.h"
+#include "terminal/full/menu/usual_table.h"
+#include "terminal/full/page_frame.h"
+#include "terminal/full/pages.h"
+
+namespace yahtzee {
+namespace {
+
+class SetUpPage final : public Page {
+  public:
+    explicit SetUpPage(Room& room)
+        : room_(room),
+          words_(room.words),
+          form_(room.words, usual_table(room), room.settings.auto_roll),
+          changed_(room.draft.has_value()) {
+        if (room.draft) form_.go_on_with(*room.draft);
+    }
+
+    void draw(Canvas& canvas) override {
+        const Area area = draw_frame(canvas, frame(canvas), clicks_);
+        const Area panel = middle_of(area, TableForm::width + 4, TableForm::height + 2);
+        form_.draw(canvas, draw_panel(canvas, panel, words_("full.setup.question")));
+    }
+
+    Going take(const Input& seen) override {
+        const Input input = meant_by(seen, clicks_);
+        if (is_key(input, Key::escape)) return leave();
+        if (!is_from_player(input)) return Stay{};
+        refusal_.clear();
+        if (form_.form.edits_text() && recalls(input)) return Stay{};
+        switch (form_.form.take(input)) {
+        case FormAnswer::pressed: return start();
+        case FormAnswer::changed: take_over(); break;
+        case FormAnswer::moved: break;
+        case FormAnswer::ignored:
+            if (is_letter(input, 'q')) return leave();
+            // Who types a name before going to it does not see it appear.
+            if (std::holds_alternative<Letter>(input)) refusal_ = words_("full.setup.no-text");
+        }
+        return Stay{};
+    }
+
+  private:
+    PageFrame frame(const Canvas& canvas) const {
+        PageFrame frame{.title = std::string{words_("full.setup.title")},
+                        .sentence = refusal_.empty() ? about() : refusal_,
+                        .tone = refusal_.empty() ? Tone::normal : Tone::bad,
+                        .keys = {back_key(words_)}};
+        if (form_.starts()) frame.keys.push_back(enter_key(words_, "full.setup.start"));
+        frame.keys.push_back(tab_key(words_));
+        if (form_.form.edits_text()) {
+            frame.keys.push_back(page_up_key(words_, "full.setup.recall"));
+        } else if (!form_.starts()) {
+            frame.keys.push_back(right_key(canvas, words_, "full.page.change"));
+        }
+        return frame;
+    }
+
+    std::string about() const {
+        if (form_.selects_name()) return std::string{words_("full.setup.name.whole")};
+        return form_.form.about();
+    }
+
+    // What was filled in is there again when somebody comes back.
+    Going leave() {
+        if (changed_) room_.draft = form_.form;
+        return Back{};
+    }
+
+    Going start() {
+        auto setup = form_.setup();
+        if (setup) {
+            room_.draft.reset();
+            return Instead{table_page(room_, *setup)};
+        }
+        form_.form.select(setup.error().field);
+        refusal_ = std::move(setup.error().why);
+        return Stay{};
+    }
+
+    void take_over() {
+        changed_ = true;
+        form_.adapt();
+        if (form_.auto_roll() == room_.settings.auto_roll) return;
+        const Settings before = room_.settings;
+        room_.settings.auto_roll = form_.auto_roll();
+        refusal_ = keep_settings(room_, before);
+    }
+
+    // PgUp and PgDn go through the names of people who have played here.
+    bool recalls(const Input& input) {
+        const bool earlier = is_key(input, Key::page_up);
+        if (!earlier && !is_key(input, Key::page_down)) return false;
+        if (!known_) {
+            known_.emplace();
+            if (room_.equipment.store != nullptr) *known_ = known_names(*room_.equipment.store);
+        }
+        if (known_->empty()) {
+            refusal_ = words_("full.setup.nobody-known");
+            return true;
+        }
+        TextEntry& entry = form_.form.entry(form_.form.selected);
+        const auto at = std::ranges::find(*known_, entry.text()) - known_->begin();
+        const auto count = std::ssize(*known_);
+        std::ptrdiff_t next = earlier ? at + 1 : at + count - 1;
+        if (at == count) next = earlier ? 0 : count - 1; // a new name
+        entry = TextEntry{(*known_)[static_cast<std::size_t>(next % count)]};
+        changed_ = true;
+        return true;
+    }
+
+    Room& room_;
+    const Words& words_;
+    TableForm form_;
+    bool changed_; // from what is usual
+    std::string refusal_;
+    std::optional<std::vector<std::string>> known_; // read when they are first asked for
+    Targets<Input> clicks_;
+};
+
+} // namespace
+
+std::unique_ptr<Page> set_up_page(Room& room) {
+    return std::make_unique<SetUpPage>(room);
+}
+
+} // namespace yahtzee

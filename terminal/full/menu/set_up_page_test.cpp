@@ -1,0 +1,193 @@
+#include "terminal/full/menu/test_store.h"
+#include "terminal/full/menu/usual_table.h"
+#include "terminal/full/test_screens.h"
+
+namespace yahtzee {
+namespace {
+
+// In the place of the form.
+bool at_the_table(PageDriver& driver) {
+    return driver.depth() == 1 && !driver.shows("[ Start ]");
+}
+
+TEST(SetUpPage, P1_AsksForPlayersNamesRulesAndGames) {
+    TestRoom test;
+    PageDriver driver{set_up_page(test.room)};
+    expect_screen(driver, "set_up");
+    driver.resize({120, 40});
+    expect_screen(driver, "set_up_120x40");
+    driver.resize({200, 60});
+    expect_screen(driver, "set_up_200x60");
+    PageDriver ascii{set_up_page(test.room), {}, false};
+    expect_screen(ascii, "set_up_ascii");
+}
+
+TEST(SetUpPage, P12_SpeaksGerman) {
+    TestRoom test{nullptr, 7, "de"};
+    PageDriver driver{set_up_page(test.room)};
+    driver.press(Key::up);
+    expect_screen(driver, "set_up_german");
+    driver.press(Key::down);
+    driver.press(Key::enter);
+    EXPECT_FALSE(driver.shows("Los geht's"));
+    EXPECT_TRUE(driver.shows("Spieler 1"));
+}
+
+TEST(SetUpPage, StartsWithDefaultsByEnterAndClick) {
+    TestRoom test;
+    PageDriver enter{set_up_page(test.room)};
+    enter.press(Key::enter);
+    EXPECT_TRUE(at_the_table(enter));
+    PageDriver key{set_up_page(test.room)};
+    key.click("Enter  Start");
+    EXPECT_TRUE(at_the_table(key));
+    PageDriver click{set_up_page(test.room)};
+    click.click("[ Start ]");
+    EXPECT_TRUE(at_the_table(click));
+    EXPECT_TRUE(click.shows("Player 1"));
+    EXPECT_TRUE(click.shows("Casual"));
+}
+
+TEST(SetUpPage, NoLetterStartsAMatch) {
+    TestRoom test;
+    PageDriver driver{set_up_page(test.room)};
+    for (int field = 0; field < 12; ++field) {
+        if (!driver.shows("Type another name")) {
+            driver.type("S");
+            EXPECT_TRUE(driver.shows("Nothing is typed here. Tab, the arrow keys or a click"));
+        }
+        driver.press(Key::tab);
+        EXPECT_FALSE(driver.shows("Nothing is typed here."));
+    }
+    EXPECT_TRUE(driver.shows("[ Start ]"));
+}
+
+TEST(SetUpPage, WhatWasFilledInIsThereAgain) {
+    TestRoom test;
+    PageDriver driver{menu_page(test.room)};
+    const auto again = [&] {
+        driver.press(Key::escape);
+        EXPECT_EQ(driver.depth(), 1U);
+        driver.type("n");
+    };
+    driver.type("n");
+    again();
+    EXPECT_FALSE(test.room.draft); // nothing was filled in
+    driver.click("Player 1");
+    driver.press(Key::backspace); // a name that would be refused
+    driver.click("A score is final");
+    driver.click("official");
+    again();
+    EXPECT_FALSE(driver.shows("Player 1"));
+    EXPECT_TRUE(driver.shows("[x] A score is final"));
+    EXPECT_TRUE(driver.shows("‹ free-joker"));
+    driver.press(Key::enter);
+    EXPECT_TRUE(driver.shows("A name cannot be empty."));
+    driver.type("Zoë");
+    driver.press(Key::tab);
+    driver.type("q");
+    EXPECT_EQ(driver.depth(), 1U);
+    test.settings.auto_roll = true; // what is agreed on elsewhere counts
+    driver.type("8675309n");
+    EXPECT_TRUE(driver.shows("Zoë"));
+    EXPECT_TRUE(driver.shows("[x] Cheat table"));
+    EXPECT_TRUE(driver.shows("[x] The first roll of each turn"));
+    driver.press(Key::enter);
+    EXPECT_FALSE(driver.shows("[ Start ]"));
+    EXPECT_FALSE(test.room.draft);
+}
+
+TEST(SetUpPage, RefusalsAreSaidWhereTheyBelong) {
+    TestRoom test;
+    PageDriver driver{set_up_page(test.room)};
+    driver.click("Player 1");
+    driver.press(Key::backspace);
+    driver.click("[ Start ]");
+    EXPECT_TRUE(driver.shows("A name cannot be empty."));
+    driver.type("    ");
+    driver.click("[ Start ]");
+    EXPECT_TRUE(driver.shows("A name cannot be empty."));
+    driver.type("Ann"); // the faulty field is selected
+    EXPECT_TRUE(driver.shows(" Ann_"));
+    EXPECT_FALSE(driver.shows("A name cannot be empty."));
+}
+
+TEST(SetUpPage, TwoPeopleCannotHaveOneName) {
+    TestRoom test;
+    PageDriver driver{set_up_page(test.room)};
+    driver.click("‹ Casual"); // a novice now
+    driver.press(Key::left);  // a person
+    EXPECT_TRUE(driver.shows("Player 2"));
+    driver.press(Key::tab);
+    driver.press(Key::end);
+    driver.press(Key::backspace);
+    driver.type("1");
+    driver.click("[ Start ]");
+    EXPECT_TRUE(driver.shows("Somebody is called \"Player 1\" already."));
+    driver.type("Player 9");
+    driver.click("[ Start ]");
+    EXPECT_TRUE(at_the_table(driver));
+}
+
+TEST(SetUpPage, SomebodyMustPlay) {
+    TestRoom test;
+    PageDriver driver{set_up_page(test.room)};
+    driver.press(Key::down); // the first seat
+    driver.press(Key::left);
+    driver.press(Key::down);
+    for (int i = 0; i < 3; ++i) driver.press(Key::left);
+    EXPECT_FALSE(driver.shows("Player 1"));
+    driver.click("[ Start ]");
+    EXPECT_TRUE(driver.shows("Nobody sits at the table."));
+    driver.type(" "); // the first seat is selected
+    EXPECT_TRUE(driver.shows("Player 1"));
+    driver.click("[ Start ]");
+    EXPECT_TRUE(at_the_table(driver));
+}
+
+TEST(SetUpPage, EveryFieldCanBeClicked) {
+    TestRoom test;
+    PageDriver driver{set_up_page(test.room)};
+    driver.click("‹ Person");
+    EXPECT_TRUE(driver.shows("‹ Nobody"));
+    driver.click("Casual  ›");
+    EXPECT_TRUE(driver.shows("Skilled"));
+    driver.click("official");
+    EXPECT_TRUE(driver.shows("‹ free-joker"));
+    driver.click("‹ free-joker");
+    EXPECT_TRUE(driver.shows("‹ official"));
+    driver.click("A score is final");
+    EXPECT_TRUE(driver.shows("[x] A score is final"));
+    driver.click("Change");
+    EXPECT_TRUE(driver.shows("[ ] A score is final"));
+    driver.click("Back");
+    EXPECT_FALSE(driver.open());
+}
+
+TEST(SetUpPage, TheCommandLineComesFirst) {
+    const auto store = store_in_memory();
+    play_match(*store, table_for({"Zoë"}), 3);
+    TestRoom test{store.get()};
+    test.room.wishes.players = {"Eve"};
+    test.room.wishes.rules = *rule_set_with_id("basic");
+    test.room.wishes.games = 2;
+    test.room.wishes.options.pass_roll = true;
+    const TableSetup usual = usual_table(test.room);
+    EXPECT_EQ(usual.players, std::vector<std::string>{"Eve"});
+    EXPECT_EQ(usual.rules.id, "basic");
+    EXPECT_EQ(usual.games, 2);
+    EXPECT_TRUE(usual.pass_roll);
+}
+
+TEST(SetUpPage, P13_AutoRollIsKeptWithTheSettings) {
+    const TemporaryFolder folder;
+    TestRoom test;
+    test.room.settings_file = folder / "settings";
+    PageDriver driver{set_up_page(test.room)};
+    driver.click("The first roll of each turn");
+    EXPECT_TRUE(test.settings.auto_roll);
+    EXPECT_TRUE(read_settings(test.room.settings_file).auto_roll);
+}
+
+} // namespace
+} // namespace yahtzee

@@ -1,0 +1,113 @@
+// How the player likes the full screen: each setting with a line that explains it. A change counts
+// at once.
+#include "terminal/full/form.h"
+#include "terminal/full/menu/keep_settings.h"
+#include "terminal/full/page_frame.h"
+#include "terminal/full/pages.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr std::array<std::string_view, 5> setting_ids{"theme", "speed", "animation", "costs",
+                                                      "auto-roll"};
+enum : std::uint8_t { theme_field, speed_field, animation_field, costs_field, auto_roll_field };
+
+constexpr int setting_rows = 3;
+constexpr int settings_width = 78; // frame included
+
+template <std::size_t Count>
+Picker choice_among(const Words& words, std::string_view group,
+                    const std::array<std::string_view, Count>& ids, std::size_t chosen) {
+    Picker choice{.values = {}, .chosen = chosen};
+    for (const std::string_view id : ids) choice.values.emplace_back(words.of(group, id, "name"));
+    return choice;
+}
+
+class SettingsPage final : public Page {
+  public:
+    explicit SettingsPage(Room& room) : room_(room), words_(room.words) {
+        const Settings& now = room.settings;
+        add(choice_among(words_, "full.settings.theme", theme_ids,
+                         static_cast<std::size_t>(now.theme)));
+        add(choice_among(words_, "full.settings.speed", speed_ids,
+                         static_cast<std::size_t>(now.speed)));
+        add(CheckBox{now.animation});
+        add(CheckBox{now.costs});
+        add(CheckBox{now.auto_roll});
+        form_.fields[theme_field].label_width = form_.fields[speed_field].label_width =
+            2 + std::max(display_width(form_.fields[theme_field].label),
+                         display_width(form_.fields[speed_field].label));
+    }
+
+    void draw(Canvas& canvas) override {
+        const PageFrame frame{.title = std::string{words_("full.settings.title")},
+                              .sentence = fault_.empty() ? place() : fault_,
+                              .tone = fault_.empty() ? Tone::normal : Tone::bad,
+                              .keys = {back_key(words_), up_key(canvas, words_),
+                                       down_key(canvas, words_),
+                                       right_key(canvas, words_, "full.page.change")}};
+        const Area area = draw_frame(canvas, frame, clicks_);
+        const auto rows = setting_rows * static_cast<int>(setting_ids.size()) - 1;
+        constexpr int frame_rows = 2;
+        const Area inside = draw_panel(canvas, middle_of(area, settings_width, rows + frame_rows),
+                                       words_("full.settings.question"));
+        form_.draw(canvas, inside.at);
+        for (const Field& field : form_.fields) {
+            const bool behind_box = std::holds_alternative<CheckBox>(field.value);
+            const int indent = behind_box ? 6 : 2; // below the label
+            canvas.put({inside.at.row + field.at.row + 1, inside.at.column + indent}, field.about,
+                       Tone::muted);
+        }
+    }
+
+    Going take(const Input& seen) override {
+        const Input input = meant_by(seen, clicks_);
+        if (goes_back(input)) return Back{};
+        if (form_.take(input) == FormAnswer::changed) take_over();
+        return Stay{};
+    }
+
+  private:
+    void add(std::variant<Picker, TextEntry, CheckBox, PushButton> value) {
+        const std::size_t number = form_.fields.size();
+        const std::string_view id = setting_ids[number];
+        const bool ruled = number == theme_field && room_.no_color;
+        form_.fields.push_back(
+            {.value = std::move(value),
+             .at = {setting_rows * static_cast<int>(number), 0},
+             .label = std::string{words_.of("full.settings", id, "name")},
+             .about = std::string{ruled ? words_("full.settings.no-color")
+                                        : words_.of("full.settings", id, "about")}});
+    }
+
+    void take_over() {
+        Settings& settings = room_.settings;
+        const Settings before = settings;
+        settings.theme = static_cast<Theme>(form_.chosen(theme_field));
+        settings.speed = static_cast<Speed>(form_.chosen(speed_field));
+        settings.animation = form_.on(animation_field);
+        settings.costs = form_.on(costs_field);
+        settings.auto_roll = form_.on(auto_roll_field);
+        fault_ = keep_settings(room_, before);
+    }
+
+    std::string place() const {
+        if (room_.settings_file.empty()) return std::string{words_("full.settings.not-kept")};
+        return std::string{words_("full.settings.kept")};
+    }
+
+    Room& room_;
+    const Words& words_;
+    Form form_;
+    std::string fault_;
+    Targets<Input> clicks_;
+};
+
+} // namespace
+
+std::unique_ptr<Page> settings_page(Room& room) {
+    return std::make_unique<SettingsPage>(room);
+}
+
+} // namespace yahtzee

@@ -1,0 +1,88 @@
+#include "terminal/full/menu/test_store.h"
+#include "terminal/full/test_screens.h"
+
+namespace yahtzee {
+namespace {
+
+TEST(SettingsPage, ShowsEverySettingWithWhatItMeans) {
+    TestRoom test;
+    PageDriver driver{settings_page(test.room)};
+    expect_screen(driver, "settings");
+    driver.resize({120, 40});
+    expect_screen(driver, "settings_120x40");
+    PageDriver ascii{settings_page(test.room), {}, false};
+    ascii.press(Key::down);
+    expect_screen(ascii, "settings_ascii");
+}
+
+TEST(SettingsPage, P12_SpeaksGerman) {
+    TestRoom test{nullptr, 7, "de"};
+    PageDriver driver{settings_page(test.room)};
+    expect_screen(driver, "settings_german");
+}
+
+TEST(SettingsPage, ChangesCountAtOnceAndAreKept) {
+    const TemporaryFolder folder;
+    TestRoom test;
+    test.room.settings_file = folder / "settings";
+    PageDriver driver{settings_page(test.room)};
+    driver.press(Key::right); // light
+    driver.press(Key::down);
+    driver.press(Key::right); // fast
+    driver.press(Key::down);
+    driver.type(" ");
+    driver.press(Key::enter);
+    driver.type(" ");
+    driver.click("The first roll of each turn");
+    const Settings expected{.theme = Theme::light,
+                            .speed = Speed::fast,
+                            .animation = true,
+                            .costs = true,
+                            .auto_roll = true};
+    EXPECT_EQ(test.settings, expected);
+    EXPECT_EQ(read_settings(test.room.settings_file), expected);
+    EXPECT_TRUE(driver.shows("are kept for the next time"));
+}
+
+TEST(SettingsPage, SaysWhenTheyCannotBeKept) {
+    const TemporaryFolder folder;
+    TestRoom test;
+    test.room.settings_file = folder / "no/such/folder";
+    PageDriver driver{settings_page(test.room)};
+    driver.click("dark");
+    EXPECT_EQ(test.settings.theme, Theme::light);
+    EXPECT_TRUE(driver.shows("cannot be kept"));
+}
+
+TEST(SettingsPage, WhatIsWantedForThisTimeIsNotKept) {
+    const Settings kept{.theme = Theme::light, .speed = Speed::slow};
+    Settings now = kept;
+    now.speed = Speed::at_once; // by a flag
+    const Settings before = now;
+    now.costs = true; // by a player
+    const Settings after = with_changes(kept, before, now);
+    EXPECT_EQ(after, (Settings{.theme = Theme::light, .speed = Speed::slow, .costs = true}));
+}
+
+TEST(SettingsPage, SaysThatTheEnvironmentWantsNoColours) {
+    TestRoom test;
+    test.room.no_color = true;
+    PageDriver driver{settings_page(test.room)};
+    EXPECT_TRUE(driver.shows("NO_COLOR"));
+}
+
+TEST(SettingsPage, EscapeQAndAClickGoBack) {
+    TestRoom test;
+    PageDriver escape{settings_page(test.room)};
+    escape.press(Key::escape);
+    EXPECT_FALSE(escape.open());
+    PageDriver letter{settings_page(test.room)};
+    letter.type("q");
+    EXPECT_FALSE(letter.open());
+    PageDriver click{settings_page(test.room)};
+    click.click("Esc");
+    EXPECT_FALSE(click.open());
+}
+
+} // namespace
+} // namespace yahtzee

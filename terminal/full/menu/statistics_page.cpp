@@ -1,0 +1,152 @@
+// Statistics of all players, or of one after the other. Games that nobody has rated yet are rated
+// meanwhile.
+#include "archive/open_store.h"
+#include "archive/statistics_text.h"
+#include "terminal/full/menu/rating_work.h"
+#include "terminal/full/page_frame.h"
+#include "terminal/full/pages.h"
+#include "terminal/full/scrolled_text.h"
+#include "terminal/full/tabs.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+class StatisticsPage final : public Page {
+  public:
+    explicit StatisticsPage(Room& room)
+        : words_(room.words),
+          equipment_(room.equipment),
+          work_(room),
+          tabs_({std::string{room.words("full.page.all-players")}}),
+          text_(std::string{room.words("full.page.reading")}) {}
+
+    void draw(Canvas& canvas) override {
+        const PageFrame frame{.title = std::string{words_("full.page.statistics")},
+                              .sentence = sentence(),
+                              .keys = {back_key(words_), left_key(canvas, words_),
+                                       right_key(canvas, words_), page_up_key(words_),
+                                       page_down_key(words_)}};
+        const Area area = draw_frame(canvas, frame, clicks_);
+        tabs_.draw(canvas, words_, middle_of(area, scrolled_columns, area.height));
+        constexpr int tab_rows = 2;
+        text_.draw(canvas,
+                   {{area.at.row + tab_rows, area.at.column}, area.width, area.height - tab_rows});
+    }
+
+    Going take(const Input& seen) override {
+        const Input input = meant_by(seen, clicks_);
+        if (goes_back(input)) return Back{};
+        if (std::holds_alternative<Waited>(input) || std::holds_alternative<Woken>(input)) {
+            go_on();
+        } else if (tabs_.take(input)) {
+            show();
+        } else {
+            text_.take(input);
+        }
+        return Stay{};
+    }
+
+    // The page is seen before the store, which may be large, is read.
+    int patience() const override {
+        if (!read_) return 0;
+        constexpr int little = 20;
+        return work_.finished() ? -1 : little;
+    }
+
+  private:
+    void go_on() {
+        if (!read_) {
+            read();
+            work_.begin();
+            return;
+        }
+        if (work_.finished()) return;
+        work_.step();
+        if (work_.finished()) read(); // the ratings are among the figures now
+    }
+
+    void read() {
+        read_ = true;
+        all_ = {};
+        players_.clear();
+        std::string open; // the player who was shown stays
+        if (tabs_.open() > 0) open = names_[tabs_.open() - 1];
+        names_.clear();
+        if (equipment_.store == nullptr) {
+            fault_ = words_("full.page.no-store");
+            show();
+            return;
+        }
+        const auto done = equipment_.store->results(
+            {.player = {}, .rules = {}, .only_counting = true}, [&](const GameResult& result) {
+                all_.add(result);
+                players_[result.player].add(result);
+            });
+        fault_ = done ? "" : store_refusal(words_, done.error(), equipment_.file);
+        std::vector<std::string> tabs{std::string{words_("full.page.all-players")}};
+        std::size_t chosen = 0;
+        for (const auto& [name, statistics] : players_) {
+            if (name == open) chosen = tabs.size();
+            names_.push_back(name);
+            tabs.push_back(excerpt(name));
+        }
+        const bool same = shown_ && chosen == tabs_.open();
+        tabs_ = Tabs{std::move(tabs), chosen};
+        show(same);
+    }
+
+    // What is being read stays where it is when only its figures change.
+    void show(bool in_place = false) {
+        shown_ = true;
+        if (!fault_.empty()) {
+            text_.replace(fault_);
+            return;
+        }
+        if (all_.games == 0) {
+            text_.replace(std::string{words_("full.page.statistics.none")});
+            return;
+        }
+        std::optional<std::string> player;
+        if (tabs_.open() > 0) player = names_[tabs_.open() - 1];
+        const Statistics& statistics = player ? players_[*player] : all_;
+        std::string text = statistics_text(words_, player, statistics, text_columns);
+        if (in_place) {
+            text_.refresh(std::move(text));
+        } else {
+            text_.replace(std::move(text));
+        }
+    }
+
+    std::string sentence() const {
+        if (read_ && !work_.finished()) {
+            return words_("full.page.rating", {{"number", static_cast<int>(work_.done()) + 1},
+                                               {"count", static_cast<int>(work_.all())}});
+        }
+        const auto damaged = equipment_.store == nullptr ? 0 : equipment_.store->damaged_results();
+        if (damaged > 0)
+            return words_("store.damaged-results", {{"count", static_cast<int>(damaged)}});
+        return std::string{words_("full.page.statistics.sentence")};
+    }
+
+    const Words& words_;
+    Equipment& equipment_;
+    RatingWork work_;
+    bool read_ = false;
+    bool shown_ = false;
+    std::string fault_; // why there is nothing to show
+    Statistics all_;
+    StatisticsByPlayer players_;
+    std::vector<std::string> names_; // of the tabs behind the first
+    Tabs tabs_;
+    ScrolledText text_;
+    Targets<Input> clicks_;
+};
+
+} // namespace
+
+std::unique_ptr<Page> statistics_page(Room& room) {
+    return std::make_unique<StatisticsPage>(room);
+}
+
+} // namespace yahtzee

@@ -1,0 +1,214 @@
+#include "terminal/full/menu/table_form.h"
+
+#include <algorithm>
+
+#include "terminal/set_up.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+// Rows of the form.
+constexpr int form_seats_row = 0;
+constexpr int form_rules_row = 6;
+constexpr int form_options_row = 10;
+constexpr int form_start_row = 16;
+
+// Of the choice who sits there; the levels follow.
+constexpr std::size_t first_level = 2;
+
+constexpr std::array<std::string_view, 6> option_ids{"paper",     "random-first", "pass-roll",
+                                                     "auto-roll", "no-undo",      "cheat"};
+
+Picker seat_choice(const Words& words) {
+    Picker choice;
+    const auto add = [&](std::string_view name, std::string_view id) {
+        choice.values.emplace_back(name);
+        choice.abouts.emplace_back(words.of("full.setup", id, "about"));
+    };
+    add(words("full.setup.nobody.name"), "nobody");
+    add(words("full.setup.person.name"), "person");
+    for (const std::string_view id : level_ids) add(words.of("level", id, "name"), id);
+    return choice;
+}
+
+Picker rules_choice(const Words& words, const RuleSet& chosen) {
+    Picker choice;
+    for (const RuleSet& rules : rule_sets) {
+        if (rules == chosen) choice.chosen = choice.values.size();
+        choice.values.emplace_back(words.of("rules", rules.id, "name"));
+        choice.abouts.emplace_back(words.of("rules", rules.id, "about"));
+    }
+    return choice;
+}
+
+int widest_of(const Picker& choice) {
+    int columns = 0;
+    for (const std::string& value : choice.values)
+        columns = std::max(columns, display_width(value));
+    return columns;
+}
+
+} // namespace
+
+TableForm::TableForm(const Words& words, const TableSetup& setup, bool auto_roll)
+    : words_(words),
+      begun_(setup) {
+    add_seats(setup);
+    add_match(setup);
+    add_options(setup, auto_roll);
+    form.fields.push_back({.value = PushButton{},
+                           .at = {form_start_row, 0},
+                           .label = std::string{words("full.setup.start")},
+                           .about = std::string{words("full.setup.start.about")}});
+    form.selected = start;
+    adapt();
+}
+
+void TableForm::add_seats(const TableSetup& setup) {
+    constexpr int number_columns = 3;
+    constexpr int name_columns = 30;
+    const int arrows_and_gap = 4 + 3;
+    for (std::size_t seat = 0; seat < max_players; ++seat) {
+        const bool taken = seat < setup.players.size();
+        const auto level = setup.computers[seat];
+        Picker choice = seat_choice(words_);
+        name_column_ = number_columns + widest_of(choice) + arrows_and_gap;
+        if (taken) choice.chosen = level ? first_level + static_cast<std::size_t>(*level) : 1;
+        const int row = form_seats_row + static_cast<int>(seat);
+        form.fields.push_back({.value = std::move(choice),
+                               .at = {row, 0},
+                               .label = std::to_string(seat + 1),
+                               .label_width = number_columns});
+        form.fields.push_back({.value = TextEntry{taken && !level ? setup.players[seat] : ""},
+                               .at = {row, name_column_},
+                               .width = name_columns,
+                               .about = std::string{words_("full.setup.name.about")}});
+    }
+}
+
+void TableForm::add_match(const TableSetup& setup) {
+    Picker numbers;
+    for (int count = 1; count <= max_games; ++count)
+        numbers.values.push_back(std::to_string(count));
+    numbers.chosen = static_cast<std::size_t>(setup.games - 1);
+    const std::string rules_label{words_("full.setup.rules")};
+    const std::string games_label{words_("full.setup.games")};
+    const int labels = 2 + std::max(display_width(rules_label), display_width(games_label));
+    form.fields.push_back({.value = rules_choice(words_, setup.rules),
+                           .at = {form_rules_row, 0},
+                           .label = rules_label,
+                           .label_width = labels,
+                           .about = std::string{words_("full.setup.rules.about")},
+                           .explained = true});
+    form.fields.push_back({.value = std::move(numbers),
+                           .at = {form_rules_row + 2, 0},
+                           .label = games_label,
+                           .label_width = labels,
+                           .about = std::string{words_("full.setup.games.about")}});
+}
+
+void TableForm::add_options(const TableSetup& setup, bool auto_roll) {
+    const std::array<bool, option_count> on{setup.entry == Entry::paper,
+                                            setup.first == First::random,
+                                            setup.pass_roll,
+                                            auto_roll,
+                                            !setup.undo,
+                                            setup.dice == DiceKind::cheat};
+    for (std::size_t i = 0; i < option_count; ++i) {
+        form.fields.push_back(
+            {.value = CheckBox{on[i]},
+             .at = {form_options_row + static_cast<int>(i), 0},
+             .label = std::string{words_.of("full.setup", option_ids[i], "name")},
+             .about = std::string{words_.of("full.setup", option_ids[i], "about")}});
+    }
+}
+
+void TableForm::go_on_with(Form draft) {
+    const bool rolls = auto_roll();
+    form = std::move(draft);
+    form.selected = start;
+    form.on(first_option + auto_roll_option) = rolls;
+    if (begun_.dice == DiceKind::cheat) form.on(first_option + cheat_option) = true;
+}
+
+bool TableForm::selects_name() const {
+    const auto* const name = std::get_if<TextEntry>(&form.fields[form.selected].value);
+    return name != nullptr && name->whole;
+}
+
+std::optional<Level> TableForm::level_at(std::size_t seat) {
+    const std::size_t kind = form.chosen(kind_field(seat));
+    if (kind < first_level) return std::nullopt;
+    return all_levels[kind - first_level];
+}
+
+std::array<std::string, max_players> TableForm::computer_names() {
+    std::vector<std::string> taken;
+    for (std::size_t seat = 0; seat < max_players; ++seat) {
+        if (is_person(seat)) taken.push_back(printable(form.entry(name_field(seat)).text()));
+    }
+    std::array<std::string, max_players> names;
+    for (std::size_t seat = 0; seat < max_players; ++seat) {
+        const auto level = level_at(seat);
+        if (!level) continue;
+        names[seat] = computer_name(words_, *level, taken);
+        taken.push_back(names[seat]);
+    }
+    return names;
+}
+
+void TableForm::adapt() {
+    std::vector<std::string> taken;
+    taken.reserve(max_players);
+    for (std::size_t seat = 0; seat < max_players; ++seat)
+        taken.push_back(form.entry(name_field(seat)).text());
+    for (std::size_t seat = 0; seat < max_players; ++seat) {
+        Field& name = form.fields[name_field(seat)];
+        const bool sits_down = name.hidden && is_person(seat);
+        name.hidden = !is_person(seat);
+        if (sits_down && taken[seat].empty()) {
+            taken[seat] = default_name(words_, static_cast<int>(seat) + 1, taken);
+            name.value = TextEntry{taken[seat]};
+        }
+    }
+}
+
+std::expected<TableSetup, TableForm::Refusal> TableForm::setup() {
+    TableSetup setup = begun_;
+    setup.players.clear();
+    setup.computers = {};
+    const auto computers = computer_names();
+    for (std::size_t seat = 0; seat < max_players; ++seat) {
+        if (const auto level = level_at(seat)) {
+            setup.computers[setup.players.size()] = level;
+            setup.players.push_back(computers[seat]);
+        } else if (is_person(seat)) {
+            const std::size_t field = name_field(seat);
+            auto name = check_name(words_, form.entry(field).text(), setup.players);
+            if (!name) return std::unexpected(Refusal{field, std::move(name.error())});
+            setup.players.push_back(std::move(*name));
+        }
+    }
+    if (setup.players.empty())
+        return std::unexpected(Refusal{kind_field(0), std::string{words_("full.setup.no-player")}});
+    setup.rules = rule_sets[form.chosen(rules)];
+    setup.games = static_cast<std::uint8_t>(form.chosen(games) + 1);
+    setup.entry = form.on(first_option) ? Entry::paper : Entry::automatic;
+    setup.first = form.on(first_option + 1) ? First::random : First::seat;
+    setup.pass_roll = form.on(first_option + 2);
+    setup.undo = !form.on(first_option + 4);
+    setup.dice = form.on(first_option + cheat_option) ? DiceKind::cheat : DiceKind::random;
+    return setup;
+}
+
+void TableForm::draw(Canvas& canvas, const Area& area) {
+    form.draw(canvas, area.at);
+    const auto computers = computer_names();
+    for (int seat = 0; seat < max_players; ++seat) {
+        canvas.put({area.at.row + form_seats_row + seat, area.at.column + name_column_ + 2},
+                   computers[static_cast<std::size_t>(seat)], Tone::muted);
+    }
+}
+
+} // namespace yahtzee

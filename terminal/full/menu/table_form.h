@@ -1,0 +1,66 @@
+// The form of a new match: five seats, the rules, the number of games, and what else is agreed on.
+// It begins with a setup, and gives one back when everything in it is sound.
+#pragma once
+
+#include <array>
+#include <expected>
+
+#include "engine/match.h"
+#include "terminal/full/form.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+class TableForm {
+  public:
+    TableForm(const Words& words, const TableSetup& setup, bool auto_roll);
+
+    struct Refusal {
+        std::size_t field = 0;
+        std::string why;
+    };
+    // Or what is wrong with it, and where.
+    std::expected<TableSetup, Refusal> setup();
+
+    // A form that was left unfinished. What has been agreed on elsewhere since then counts.
+    void go_on_with(Form draft);
+    // Names appear where somebody sits down. Call it after a change.
+    void adapt();
+    bool auto_roll() { return form.on(first_option + auto_roll_option); }
+    bool starts() const { return form.selected == start; }
+    // Whether a name is selected as a whole.
+    bool selects_name() const;
+    void draw(Canvas& canvas, const Area& area);
+
+    static constexpr int width = 64;
+    static constexpr int height = 17;
+
+    Form form;
+
+  private:
+    static constexpr std::size_t seat_fields = 2; // who sits there, and the name
+    static constexpr std::size_t rules = max_players * seat_fields;
+    static constexpr std::size_t games = rules + 1;
+    static constexpr std::size_t first_option = games + 1;
+    static constexpr std::size_t auto_roll_option = 3;
+    static constexpr std::size_t cheat_option = 5;
+    static constexpr std::size_t option_count = 6;
+    static constexpr std::size_t start = first_option + option_count;
+
+    static std::size_t kind_field(std::size_t seat) { return seat * seat_fields; }
+    static std::size_t name_field(std::size_t seat) { return seat * seat_fields + 1; }
+    void add_seats(const TableSetup& setup);
+    void add_match(const TableSetup& setup);
+    void add_options(const TableSetup& setup, bool auto_roll);
+    bool is_person(std::size_t seat) { return form.chosen(kind_field(seat)) == 1; }
+    // Nothing for a person, or nobody.
+    std::optional<Level> level_at(std::size_t seat);
+    // The names of computer players, seat by seat; empty for the others.
+    std::array<std::string, max_players> computer_names();
+
+    const Words& words_;
+    TableSetup begun_; // what the form does not ask for stays as it was
+    int name_column_ = 0;
+};
+
+} // namespace yahtzee

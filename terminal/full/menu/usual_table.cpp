@@ -1,0 +1,65 @@
+#include "terminal/full/menu/usual_table.h"
+
+#include <algorithm>
+
+#include "archive/shown_names.h"
+
+namespace yahtzee {
+namespace {
+
+// Names are shown ones: they must fit the form.
+std::optional<TableSetup> setup_of(Store& store, MatchId id) {
+    const auto stored = store.load(id);
+    if (!stored) return std::nullopt;
+    const auto events = shown(std::vector<Event>{stored->events.front().event});
+    return std::get<Started>(events.front()).setup;
+}
+
+std::optional<TableSetup> latest_setup(Store& store) {
+    const auto ids = store.matches({.player = {}, .unfinished_only = false, .most = 1});
+    if (!ids || ids->empty()) return std::nullopt;
+    return setup_of(store, ids->front());
+}
+
+} // namespace
+
+TableSetup usual_table(const Room& room) {
+    TableSetup setup = room.wishes.options;
+    std::optional<TableSetup> latest;
+    if (room.equipment.store != nullptr) latest = latest_setup(*room.equipment.store);
+    if (!room.wishes.players.empty()) {
+        setup.players = room.wishes.players;
+    } else if (latest) {
+        setup.players = latest->players;
+        setup.computers = latest->computers;
+    } else {
+        setup.players = {default_name(room.words, 1, {}),
+                         computer_name(room.words, Level::casual, {})};
+        setup.computers = {std::nullopt, Level::casual};
+    }
+    if (latest) {
+        setup.rules = latest->rules;
+        setup.games = latest->games;
+    }
+    setup.rules = room.wishes.rules.value_or(setup.rules);
+    setup.games = static_cast<std::uint8_t>(room.wishes.games.value_or(setup.games));
+    return setup;
+}
+
+std::vector<std::string> known_names(Store& store) {
+    constexpr std::size_t enough = 50; // matches
+    std::vector<std::string> names;
+    const auto ids = store.matches({.player = {}, .unfinished_only = false, .most = enough});
+    if (!ids) return names;
+    for (const MatchId id : *ids) {
+        const auto setup = setup_of(store, id);
+        for (std::size_t seat = 0; setup && seat < setup->players.size(); ++seat) {
+            const std::string& name = setup->players[seat];
+            const bool is_known = std::ranges::find(names, name) != names.end();
+            if (!setup->computers[seat] && !is_known) names.push_back(name);
+        }
+    }
+    return names;
+}
+
+} // namespace yahtzee

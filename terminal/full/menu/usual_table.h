@@ -1,0 +1,18 @@
+// What is known before a new match is set up: who usually plays, and how.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "terminal/full/room.h"
+
+namespace yahtzee {
+
+// What the command line says; else the players, rules and games of the latest match; else a person
+// and a computer player.
+TableSetup usual_table(const Room& room);
+
+// People of the latest matches, who played last first.
+std::vector<std::string> known_names(Store& store);
+
+} // namespace yahtzee
