@@ -177,12 +177,15 @@ void CommandReader::add_threads_option(CLI::App& command, std::string& threads) 
 }
 
 void CommandReader::add_choice(CLI::App& command, const char* name, std::string& value, Word about,
-                               Word wrong, const char* first, const char* second) const {
+                               Word wrong, std::vector<std::string_view> choices) const {
+    std::string names;
+    for (const auto choice : choices) names.append(names.empty() ? "" : "|").append(choice);
     command.add_option(name, value, text(about))
-        ->type_name(std::string{first} + "|" + second)
-        ->check([this, wrong, first, second](const std::string& word) {
-            return word == first || word == second ? std::string{}
-                                                   : words_(wrong, {{"input", word}});
+        ->type_name(names)
+        ->check([this, wrong, choices = std::move(choices)](const std::string& word) {
+            return std::ranges::find(choices, word) != choices.end()
+                       ? std::string{}
+                       : words_(wrong, {{"input", word}});
         });
 }
 

@@ -11,6 +11,7 @@
 #include "engine/level.h"
 #include "engine/match.h"
 #include "store/game_result.h"
+#include "terminal/full/settings.h"
 #include "words/words.h"
 
 namespace yahtzee {
@@ -22,6 +23,10 @@ struct PlayCommand {
     TableSetup options{};
     std::optional<std::uint64_t> seed{};
     bool auto_roll = false;
+    bool plain = false; // no full screen, even where there could be one
+    bool animation = true;
+    std::optional<Theme> theme{}; // of the full screen; none: as its settings say
+    std::optional<Speed> speed{};
     bool ascii = false;
     bool pictures = true;
     std::string data{}; // where matches are kept; empty: the usual place

@@ -37,9 +37,9 @@ class CommandReader {
     void add_json_flag(CLI::App& command, bool& json) const;
     void add_seed_option(CLI::App& command, std::string& seed, Word about = "cli.seed") const;
     void add_threads_option(CLI::App& command, std::string& threads) const;
-    // One of two words.
+    // One of these words.
     void add_choice(CLI::App& command, const char* name, std::string& value, Word about, Word wrong,
-                    const char* first, const char* second) const;
+                    std::vector<std::string_view> choices) const;
 
     Finished mistake(std::string_view what) const;
 

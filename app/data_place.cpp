@@ -64,17 +64,35 @@ std::unique_ptr<Store> store_to_read(const std::string& data, const Words& words
 }
 
 std::unique_ptr<Store> store_to_write(const std::string& data, const Words& words) {
+    std::string notice;
+    auto store = store_to_write(data, words, notice);
+    fmt::print(stderr, "{}", notice);
+    return store;
+}
+
+std::unique_ptr<Store> store_to_write(const std::string& data, const Words& words,
+                                      std::string& notice) {
     auto opened = open_store(store_file(data), now);
     if (!opened) {
-        fail(opened.error(), data, words);
+        notice.append(fault_text(opened.error(), data, words)).append("\n");
         return nullptr;
     }
-    if (opened->set_aside) fmt::print(stderr, "{}\n", told(words, *opened->set_aside));
+    if (opened->set_aside) notice.append(told(words, *opened->set_aside)).append("\n");
     return std::move(opened->store);
 }
 
+std::string settings_file(const std::string& data) {
+    const std::string file = store_file(data);
+    if (file.empty() || file == ":memory:") return {};
+    return files::path{file}.replace_extension(".settings").string();
+}
+
+std::string fault_text(const StoreFault& fault, const std::string& data, const Words& words) {
+    return printable(store_refusal(words, fault, store_file(data)));
+}
+
 int fail(const StoreFault& fault, const std::string& data, const Words& words) {
-    fmt::print(stderr, "{}\n", printable(store_refusal(words, fault, store_file(data))));
+    fmt::print(stderr, "{}\n", fault_text(fault, data, words));
     return status_failed;
 }
 

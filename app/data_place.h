@@ -24,6 +24,16 @@ std::unique_ptr<Store> store_to_read(const std::string& data, const Words& words
 // For those that write. What became of a damaged store has been said on standard error.
 std::unique_ptr<Store> store_to_write(const std::string& data, const Words& words);
 
+// The same, but what there is to say is added to `notice`, in lines, for whoever shows it.
+std::unique_ptr<Store> store_to_write(const std::string& data, const Words& words,
+                                      std::string& notice);
+
+// Beside the store: how players like the full screen. Empty when there is no place for it.
+std::string settings_file(const std::string& data);
+
+// What is wrong with the store, in words.
+std::string fault_text(const StoreFault& fault, const std::string& data, const Words& words);
+
 // Says on standard error what is wrong with the store; the exit status.
 int fail(const StoreFault& fault, const std::string& data, const Words& words);
 

@@ -30,7 +30,9 @@ void set_signals() {
     struct sigaction leave{};
     leave.sa_handler =
         isatty(STDOUT_FILENO) != 0 ? leave_terminal_on_interrupt : leave_on_interrupt;
-    sigaction(SIGINT, &leave, nullptr);
+    struct sigaction before{};
+    sigaction(SIGINT, nullptr, &before);
+    if (before.sa_handler != SIG_IGN) sigaction(SIGINT, &leave, nullptr);
     std::signal(SIGPIPE, SIG_IGN); // a closed pipe is seen where it is written to
 }
 

@@ -10,59 +10,115 @@
 #include "archive/match_list.h"
 #include "chance/dice_sources.h"
 #include "solver/parallel.h"
+#include "terminal/full/full.h"
 #include "terminal/plain.h"
 #include "terminal/standard_console.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {
 
-// The match that was asked for, or the one that was left last. The error is the exit status.
-std::expected<MatchId, int> match_to_resume(const PlayCommand& command, Store* store,
-                                            const Words& words) {
-    if (store == nullptr) return std::unexpected(status_failed);
-    const auto refuse = [&](Word word) {
-        fmt::print(stderr, "{}\n", words(word));
-        return std::unexpected(status_failed);
-    };
+// The match that was asked for, or the one that was left last. The error is the sentence that says
+// what is wrong; empty when all has been said about the store.
+std::expected<MatchId, std::string> match_to_resume(const PlayCommand& command, Store* store,
+                                                    const Words& words) {
+    if (store == nullptr) return std::unexpected(std::string{});
+    const auto refuse = [&](Word word) { return std::unexpected(std::string{words(word)} + "\n"); };
     if (!command.match) {
         const auto last = last_unfinished(*store);
         if (!last) return refuse("menu.nothing-to-resume");
         return last->id;
     }
     const auto known = store->load(*command.match);
-    if (!known) return std::unexpected(fail(known.error(), command.data, words));
+    if (!known) return std::unexpected(fault_text(known.error(), command.data, words) + "\n");
     if (replay(events_of(known->events)).stage != Stage::match_over) return *command.match;
     return refuse("resume.over");
+}
+
+const char* environment_variable(const char* name) {
+    return std::getenv(name); // NOLINT(concurrency-mt-unsafe): before any thread starts
+}
+
+bool no_color() {
+    const char* const wish = environment_variable("NO_COLOR");
+    return wish != nullptr && *wish != '\0';
+}
+
+// Nothing where there can be none; on a terminal that is too simple for it, that is said.
+std::unique_ptr<CursesWindow> full_screen(const PlayCommand& command, const Words& words) {
+    if (command.plain) return nullptr;
+    auto window = CursesWindow::open(command.ascii);
+    if (window) return std::move(*window);
+    const char* const term = environment_variable("TERM");
+    const auto say = [&](Word sentence) {
+        fmt::print(stderr, "{}\n",
+                   words(sentence, {{"term", printable(term != nullptr ? term : "")}}));
+    };
+    switch (window.error()) {
+    case WindowFault::unknown_kind: say("full.terminal.unknown-kind"); break;
+    case WindowFault::too_simple: say("full.terminal.too-simple"); break;
+    case WindowFault::no_size: say("full.terminal.no-size"); break;
+    case WindowFault::no_terminal: break;
+    }
+    return nullptr;
+}
+
+FullOptions full_options(const PlayCommand& command, std::string notice) {
+    FullOptions options{.settings_file = settings_file(command.data),
+                        .no_color = no_color(),
+                        .notice = std::move(notice)};
+    if (!options.settings_file.empty()) options.settings = read_settings(options.settings_file);
+    Settings& settings = options.settings;
+    settings.theme = command.theme.value_or(settings.theme);
+    settings.speed = command.speed.value_or(settings.speed);
+    settings.animation = settings.animation && command.animation;
+    settings.auto_roll = settings.auto_roll || command.auto_roll;
+    return options;
+}
+
+// Who sits down, checked. The error is the sentence that says what is wrong.
+std::expected<TableWishes, std::string> wishes_of(const PlayCommand& command, const Words& words) {
+    TableWishes wishes{
+        .players = {}, .rules = command.rules, .games = command.games, .options = command.options};
+    if (command.players.size() > max_players)
+        return std::unexpected(std::string{words("setup.fault.players")});
+    for (const std::string& typed : command.players) {
+        if (const auto seated = seat_player(words, typed, wishes.options); !seated)
+            return std::unexpected(seated.error());
+    }
+    wishes.players = std::exchange(wishes.options.players, {});
+    return wishes;
+}
+
+int play_plain_on_console(const PlayCommand& command, const Words& words, Equipment& equipment,
+                          TableWishes wishes) {
+    StandardConsole console{
+        {.ascii = command.ascii, .pictures = command.pictures, .no_color = no_color()}};
+    const Leaving why =
+        play_plain(console, words, equipment, std::move(wishes), {.auto_roll = command.auto_roll});
+    return why == Leaving::output_closed ? output_status(console.write_error(), words) : 0;
 }
 
 } // namespace
 
 int run(const PlayCommand& command, const Words& words) {
-    TableWishes wishes{
-        .players = {}, .rules = command.rules, .games = command.games, .options = command.options};
-    if (command.players.size() > max_players) {
-        fmt::print(stderr, "{}\n", words("setup.fault.players"));
+    auto wishes = wishes_of(command, words);
+    if (!wishes) {
+        fmt::print(stderr, "{}\n", wishes.error());
         return status_usage;
     }
-    for (const std::string& typed : command.players) {
-        if (const auto seated = seat_player(words, typed, wishes.options); !seated) {
-            fmt::print(stderr, "{}\n", seated.error());
-            return status_usage;
-        }
-    }
-    wishes.players = std::exchange(wishes.options.players, {});
-    const char* const no_color = std::getenv("NO_COLOR"); // NOLINT(concurrency-mt-unsafe)
-    StandardConsole console{{.ascii = command.ascii,
-                             .pictures = command.pictures,
-                             .no_color = no_color != nullptr && *no_color != '\0'}};
     std::unique_ptr<Store> store;
-    if (command.save) store = store_to_write(command.data, words);
+    std::string notice; // for standard error, or for the full screen, which hides that
+    if (command.save) store = store_to_write(command.data, words, notice);
     if (command.save && !store && !command.resume)
-        fmt::print(stderr, "{}\n", words("store.plays-on"));
+        notice.append(words("store.plays-on")).append("\n");
     if (command.resume) {
         const auto match = match_to_resume(command, store.get(), words);
-        if (!match) return match.error();
-        wishes.resumed = *match;
+        if (!match) {
+            fmt::print(stderr, "{}{}", notice, match.error());
+            return status_failed;
+        }
+        wishes->resumed = *match;
     }
     const auto dice = make_dice(command.seed);
     Solved solved{machine_threads()};
@@ -74,9 +130,16 @@ int run(const PlayCommand& command, const Words& words) {
                         .store = store.get(),
                         .file = store_file(command.data),
                         .seed = command.seed};
-    const Leaving why =
-        play_plain(console, words, equipment, wishes, {.auto_roll = command.auto_roll});
-    return why == Leaving::output_closed ? output_status(console.write_error(), words) : 0;
+    auto window = full_screen(command, words);
+    if (!window) {
+        fmt::print(stderr, "{}", notice);
+        return play_plain_on_console(command, words, equipment, std::move(*wishes));
+    }
+    play_full(std::move(window), words, equipment, std::move(*wishes),
+              full_options(command, std::move(notice)));
+    store.reset();
+    die_of_ending_signal();
+    return 0;
 }
 
 } // namespace yahtzee

@@ -179,9 +179,10 @@ TEST(Program, OutputThatCannotBeWrittenIsSaidSo) {
 }
 
 TEST(Program, CtrlCAndCtrlDLeaveCleanly) {
-    const auto interrupted = run_on_terminal({"--players", "Ann"}, "roll 1 of 3> ", "\x03");
+    const auto interrupted =
+        run_on_terminal({"--plain", "--players", "Ann"}, "roll 1 of 3> ", "\x03");
     EXPECT_EQ(interrupted.status, 130);
-    const auto ended = run_on_terminal({"--players", "Ann"}, "roll 1 of 3> ", "\x04");
+    const auto ended = run_on_terminal({"--plain", "--players", "Ann"}, "roll 1 of 3> ", "\x04");
     EXPECT_EQ(ended.status, 0);
     EXPECT_NE(ended.out.find("Goodbye"), std::string::npos);
 }

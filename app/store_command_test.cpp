@@ -16,12 +16,6 @@ using Json = nlohmann::json;
 
 class StoreCommands : public testing::Test {
   protected:
-    StoreCommands() {
-        std::string pattern = files::temp_directory_path() / "yahtzee-test-XXXXXX";
-        folder = mkdtemp(pattern.data());
-    }
-    ~StoreCommands() override { files::remove_all(folder); }
-
     Outcome run(const std::vector<std::string>& arguments, const std::string& input = "") const {
         return run_program(arguments, input, {"YAHTZEE_DATA=" + (folder / "data").string()});
     }
@@ -38,7 +32,8 @@ class StoreCommands : public testing::Test {
     }
     std::string file(const std::string& name) const { return folder / name; }
 
-    files::path folder;
+    TemporaryFolder temporary;
+    files::path folder{temporary.path()};
 };
 
 bool has(const std::string& text, const std::string& part) {

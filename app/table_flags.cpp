@@ -11,7 +11,8 @@ struct PlayFlags {
     std::string players, rules, games, first, entry, seed;
     bool plain = false, pass_roll = false, no_undo = false, auto_roll = false, cheat = false;
     bool ascii = false, no_pictures = false, no_save = false;
-    std::string data, match;
+    bool no_animation = false;
+    std::string data, match, theme, speed;
 
     PlayCommand command() const {
         PlayCommand command;
@@ -26,6 +27,10 @@ struct PlayFlags {
         command.options.undo = !no_undo;
         if (!seed.empty()) command.seed = read_seed(seed);
         command.auto_roll = auto_roll;
+        command.plain = plain || no_pictures;
+        command.animation = !no_animation;
+        command.theme = theme_with_id(theme);
+        command.speed = speed_with_id(speed);
         command.ascii = ascii;
         command.pictures = !no_pictures;
         command.data = data;
@@ -40,6 +45,11 @@ void add_screen_flags(CommandReader& reader, CLI::App& command, PlayFlags& flags
     command.add_flag("--auto-roll", flags.auto_roll, reader.text("cli.auto-roll"));
     command.add_flag("--ascii", flags.ascii, reader.text("cli.ascii"));
     command.add_flag("--no-pictures", flags.no_pictures, reader.text("cli.no-pictures"));
+    command.add_flag("--no-animation", flags.no_animation, reader.text("cli.no-animation"));
+    reader.add_choice(command, "--theme", flags.theme, "cli.theme", "cli.bad-theme",
+                      {theme_ids.begin(), theme_ids.end()});
+    reader.add_choice(command, "--speed", flags.speed, "cli.speed", "cli.bad-speed",
+                      {speed_ids.begin(), speed_ids.end()});
     reader.add_data_option(command, flags.data);
 }
 
@@ -60,10 +70,10 @@ void add_play(CommandReader& reader) {
                 number.size() == 1 && number[0] >= '1' && number[0] <= '0' + max_games;
             return fine ? std::string{} : words("cli.bad-games", {{"input", number}});
         });
-    reader.add_choice(command, "--first", flags->first, "cli.first", "cli.bad-first", "seat",
-                      "random");
-    reader.add_choice(command, "--entry", flags->entry, "cli.entry", "cli.bad-entry", "auto",
-                      "paper");
+    reader.add_choice(command, "--first", flags->first, "cli.first", "cli.bad-first",
+                      {"seat", "random"});
+    reader.add_choice(command, "--entry", flags->entry, "cli.entry", "cli.bad-entry",
+                      {"auto", "paper"});
     reader.add_seed_option(command, flags->seed);
     command.add_flag("--pass-roll", flags->pass_roll, reader.text("cli.pass-roll"));
     command.add_flag("--no-undo", flags->no_undo, reader.text("cli.no-undo"));

@@ -2,6 +2,8 @@
 
 #include <array>
 #include <csignal>
+#include <cstdlib>
+#include <filesystem>
 #include <stdexcept>
 #include <thread>
 
@@ -14,32 +16,6 @@ namespace yahtzee {
 namespace {
 
 constexpr unsigned time_limit = 60; // seconds; only a hanging program meets it
-
-[[noreturn]] void become_program(const std::vector<std::string>& arguments,
-                                 const std::vector<std::string>& environment,
-                                 [[maybe_unused]] unsigned limit_mib = 0) {
-    alarm(time_limit);
-#ifndef YAHTZEE_SANITIZED
-    if (limit_mib > 0) {
-        const rlimit limit{limit_mib * 1024UL * 1024, limit_mib * 1024UL * 1024};
-        setrlimit(RLIMIT_DATA, &limit);
-    }
-#endif
-    for (const auto* const name : {"LANG", "LC_MESSAGES", "COLUMNS", "NO_COLOR", "TERM"})
-        unsetenv(name);
-    setenv("LC_ALL", "C.UTF-8", 1);
-    setenv("YAHTZEE_DATA",
-           ":memory:", 1); // nothing of a test stays, and nobody's games are touched
-    for (std::string variable : environment) {
-        const auto equals = variable.find('=');
-        setenv(variable.substr(0, equals).c_str(), variable.substr(equals + 1).c_str(), 1);
-    }
-    std::vector<char*> words;
-    for (const auto& argument : arguments) words.push_back(const_cast<char*>(argument.c_str()));
-    words.push_back(nullptr);
-    execv(words.front(), words.data());
-    _exit(127);
-}
 
 struct Pipe {
     Pipe() {
@@ -125,6 +101,42 @@ Outcome run(const std::vector<std::string>& command, const std::string& input,
 }
 
 } // namespace
+
+TemporaryFolder::TemporaryFolder()
+    : path_((std::filesystem::temp_directory_path() / "yahtzee-test-XXXXXX").string()) {
+    if (mkdtemp(path_.data()) == nullptr) throw std::runtime_error("no temporary folder");
+}
+
+TemporaryFolder::~TemporaryFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+}
+
+void become_program(const std::vector<std::string>& arguments,
+                    const std::vector<std::string>& environment,
+                    [[maybe_unused]] unsigned limit_mib) {
+    alarm(time_limit);
+#ifndef YAHTZEE_SANITIZED
+    if (limit_mib > 0) {
+        const rlimit limit{limit_mib * 1024UL * 1024, limit_mib * 1024UL * 1024};
+        setrlimit(RLIMIT_DATA, &limit);
+    }
+#endif
+    for (const auto* const name : {"LANG", "LC_MESSAGES", "COLUMNS", "NO_COLOR", "TERM"})
+        unsetenv(name);
+    setenv("LC_ALL", "C.UTF-8", 1);
+    setenv("YAHTZEE_DATA",
+           ":memory:", 1); // nothing of a test stays, and nobody's games are touched
+    for (std::string variable : environment) {
+        const auto equals = variable.find('=');
+        setenv(variable.substr(0, equals).c_str(), variable.substr(equals + 1).c_str(), 1);
+    }
+    std::vector<char*> words;
+    for (const auto& argument : arguments) words.push_back(const_cast<char*>(argument.c_str()));
+    words.push_back(nullptr);
+    execv(words.front(), words.data());
+    _exit(127);
+}
 
 Outcome run_program(const std::vector<std::string>& arguments, const std::string& input,
                     const std::vector<std::string>& environment, unsigned limit_mib) {

@@ -6,6 +6,26 @@
 
 namespace yahtzee {
 
+// What a child process becomes: arguments from the program's name on, environment as below. With a
+// limit it may use that many MiB.
+[[noreturn]] void become_program(const std::vector<std::string>& arguments,
+                                 const std::vector<std::string>& environment,
+                                 unsigned limit_mib = 0);
+
+// Gone with all that is in it when the test is over.
+class TemporaryFolder {
+  public:
+    TemporaryFolder();
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+    ~TemporaryFolder();
+
+    const std::string& path() const { return path_; }
+
+  private:
+    std::string path_;
+};
+
 struct Outcome {
     int status = -1; // exit status, or 128 + signal
     std::string out;

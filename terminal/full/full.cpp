@@ -1,0 +1,82 @@
+#include "terminal/full/full.h"
+
+#include <utility>
+
+#include <unistd.h>
+
+#include "archive/match_list.h"
+#include "terminal/full/page_stack.h"
+#include "terminal/full/pages.h"
+#include "terminal/standard_console.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+// What is wished for lies on top of the menu, and the notice on top of that. Wishes are fulfilled
+// once.
+PageStack first_pages(Room& room, std::string notice) {
+    std::unique_ptr<Page> table;
+    if (const auto match = std::exchange(room.wishes.resumed, std::nullopt)) {
+        std::string why;
+        table = resumed_table_page(room, *match, why);
+        if (!table) notice.append(why).append("\n");
+    } else if (!room.wishes.players.empty()) {
+        // Everything else has a default, so the flags are enough to begin.
+        TableSetup setup = room.wishes.options;
+        setup.players = std::exchange(room.wishes.players, {});
+        setup.rules = room.wishes.rules.value_or(setup.rules);
+        setup.games = static_cast<std::uint8_t>(room.wishes.games.value_or(setup.games));
+        room.wishes.options.computers = {};
+        table = table_page(room, setup);
+    }
+    PageStack pages{menu_page(room)};
+    if (table) pages.put(std::move(table));
+    if (!notice.empty()) {
+        pages.put(
+            text_page(room, std::string{room.words("full.terminal.notice")}, std::move(notice)));
+    }
+    return pages;
+}
+
+// On the normal screen: a match of this evening that waits for its players, and goodbye.
+std::string parting_words(const Words& words, const Equipment& equipment, Moment began) {
+    std::string text;
+    if (equipment.store != nullptr) {
+        const auto left = last_unfinished(*equipment.store);
+        if (left && left->last >= began) {
+            text = words("start.unfinished", {{"match", static_cast<int>(left->id)},
+                                              {"standing", standing_text(words, left->match)}}) +
+                   "\n";
+        }
+    }
+    return wrapped(text.append(words("farewell")), screen_width()) + "\n";
+}
+
+} // namespace
+
+void play_full(std::unique_ptr<CursesWindow> window, const Words& words, Equipment& equipment,
+               TableWishes wishes, FullOptions options) {
+    const Moment began = equipment.clock();
+    Background background{window->waker()};
+    Room room{.words = words,
+              .equipment = equipment,
+              .background = background,
+              .settings = options.settings,
+              .settings_file = options.settings_file,
+              .no_color = options.no_color,
+              .wishes = std::move(wishes)};
+    // Advice, computer players and reviews need them: soon they are there.
+    std::future<void> solving;
+    run_pages(*window, room, first_pages(room, std::move(options.notice)), [&] {
+        solving = background.run(
+            [&solved = equipment.solved, rules = room.wishes.rules.value_or(official)] {
+                solved.values(rules);
+            });
+    });
+    window.reset();
+    write_fully(STDOUT_FILENO, parting_words(words, equipment, began));
+    end_soon(); // whatever is still worked on, nobody will see it
+}
+
+} // namespace yahtzee

@@ -1,0 +1,27 @@
+// The full-screen game: menu, tables and all other pages, until the players have had enough.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "terminal/equipment.h"
+#include "terminal/full/curses/curses_window.h"
+#include "terminal/full/settings.h"
+#include "terminal/set_up.h"
+
+namespace yahtzee {
+
+struct FullOptions {
+    Settings settings{};         // as they were kept, with what the command line wants
+    std::string settings_file{}; // empty: they are not kept
+    bool no_color = false;
+    std::string notice{}; // to be told before anything else
+};
+
+// With players among the wishes the first match starts at once, with a match to go on with that one
+// does. The terminal is as it was when this comes back, with a farewell on it. A signal may have
+// asked for the end: see ending_signal().
+void play_full(std::unique_ptr<CursesWindow> window, const Words& words, Equipment& equipment,
+               TableWishes wishes, FullOptions options);
+
+} // namespace yahtzee
