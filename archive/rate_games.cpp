@@ -5,15 +5,19 @@
 
 namespace yahtzee {
 
+Stored<void> keep_ratings(Store& store, MatchId match, const std::vector<GameRating>& ratings) {
+    for (const GameRating& rated : ratings) {
+        if (auto kept = store.rate(match, rated.game, rated.seat, rated.rating); !kept) return kept;
+    }
+    return {};
+}
+
 Stored<void> rate_match(Store& store, MatchId match, Solved& solved) {
     const auto stored = store.load(match);
     if (!stored) return std::unexpected(stored.error());
     const std::vector<Event> events = events_of(stored->events);
     const RuleSet& rules = std::get<Started>(events.front()).setup.rules;
-    for (const GameRating& rated : ratings(events, solved.values(rules))) {
-        if (auto kept = store.rate(match, rated.game, rated.seat, rated.rating); !kept) return kept;
-    }
-    return {};
+    return keep_ratings(store, match, ratings(events, solved.values(rules)));
 }
 
 Stored<void> rate_rest(Store& store, Solved& solved, const RatingProgress& progress) {

@@ -1,6 +1,6 @@
 #include "terminal/full/menu/rating_work.h"
 
-#include <algorithm>
+#include "archive/rate_games.h"
 
 namespace yahtzee {
 
@@ -14,7 +14,8 @@ void RatingWork::begin() {
 
 void RatingWork::step() {
     if (is_ready(thinking_)) {
-        if (keep(thinking_.get())) {
+        Store& store = *room_.equipment.store;
+        if (keep_ratings(store, matches_[done_], thinking_.get())) {
             ++done_;
         } else {
             done_ = matches_.size();
@@ -32,13 +33,6 @@ void RatingWork::step() {
                 return ratings(events, solved.values(rules));
             });
     }
-}
-
-bool RatingWork::keep(const std::vector<GameRating>& ratings) {
-    return std::ranges::all_of(ratings, [&](const GameRating& rated) {
-        return room_.equipment.store->rate(matches_[done_], rated.game, rated.seat, rated.rating)
-            .has_value();
-    });
 }
 
 } // namespace yahtzee

@@ -26,8 +26,6 @@ class RatingWork {
     bool finished() const { return done_ == matches_.size(); }
 
   private:
-    bool keep(const std::vector<GameRating>& ratings);
-
     Room& room_;
     std::vector<MatchId> matches_;
     std::size_t done_ = 0;

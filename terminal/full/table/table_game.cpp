@@ -3,6 +3,7 @@
 
 #include "archive/fame_text.h"
 #include "archive/open_store.h"
+#include "archive/rate_games.h"
 #include "words/narrator.h"
 #include "words/refusal.h"
 
@@ -176,10 +177,8 @@ void TableGame::tell_end_of_game() {
 // later.
 void TableGame::collect_rating() {
     if (!is_ready(rating_)) return;
-    for (const GameRating& rated : rating_.get()) {
-        if (!kept_.id()) return;
-        if (!room_.equipment.store->rate(*kept_.id(), rated.game, rated.seat, rated.rating)) return;
-    }
+    const auto ratings = rating_.get();
+    if (kept_.id()) (void)keep_ratings(*room_.equipment.store, *kept_.id(), ratings);
 }
 
 // The engine puts held dice first among equals; the player looks at the ones that were touched.
