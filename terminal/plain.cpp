@@ -25,11 +25,7 @@ class PlainGame {
         if (wishes_.resumed) {
             if (const auto end = resume(*wishes_.resumed)) return *end;
         } else if (!wishes_.players.empty()) {
-            // Everything else has a default, so the flags are enough to begin.
-            TableSetup setup = wishes_.options;
-            setup.players = wishes_.players;
-            setup.rules = wishes_.rules.value_or(setup.rules);
-            setup.games = static_cast<std::uint8_t>(wishes_.games.value_or(setup.games));
+            const TableSetup setup = setup_wished(wishes_); // the flags are enough to begin
             if (const auto waiting = unfinished()) dialog_.say(told(*waiting, "start.unfinished"));
             if (const auto end = play(setup)) return *end;
             wishes_.players.clear();

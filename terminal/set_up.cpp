@@ -146,6 +146,14 @@ class Questions {
 
 } // namespace
 
+TableSetup setup_wished(const TableWishes& wishes) {
+    TableSetup setup = wishes.options;
+    setup.players = wishes.players;
+    setup.rules = wishes.rules.value_or(setup.rules);
+    setup.games = static_cast<std::uint8_t>(wishes.games.value_or(setup.games));
+    return setup;
+}
+
 std::expected<MenuChoice, Leaving> ask_menu(Dialog& dialog, TableWishes& wishes,
                                             std::string_view unfinished) {
     const Words& words = dialog.words();

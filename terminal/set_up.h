@@ -24,6 +24,9 @@ struct TableWishes {
 // Typed at the menu, it turns cheat mode on (P5).
 inline constexpr std::string_view cheat_code = "8675309";
 
+// The table that was asked for; whatever was not said has its default.
+TableSetup setup_wished(const TableWishes& wishes);
+
 enum class MenuChoice : std::uint8_t { play, resume, hall, exit };
 
 // Turns cheat mode on in `wishes` when its code is typed (P5). `unfinished` offers the match that

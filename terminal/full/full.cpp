@@ -22,13 +22,9 @@ PageStack first_pages(Room& room, std::string notice) {
         table = resumed_table_page(room, *match, why);
         if (!table) notice.append(why).append("\n");
     } else if (!room.wishes.players.empty()) {
-        // Everything else has a default, so the flags are enough to begin.
-        TableSetup setup = room.wishes.options;
-        setup.players = std::exchange(room.wishes.players, {});
-        setup.rules = room.wishes.rules.value_or(setup.rules);
-        setup.games = static_cast<std::uint8_t>(room.wishes.games.value_or(setup.games));
+        table = table_page(room, setup_wished(room.wishes)); // the flags are enough to begin
+        room.wishes.players.clear();
         room.wishes.options.computers = {};
-        table = table_page(room, setup);
     }
     PageStack pages{menu_page(room)};
     if (table) pages.put(std::move(table));
