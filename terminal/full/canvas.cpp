@@ -7,9 +7,6 @@
 namespace yahtzee {
 namespace {
 
-struct FrameStrokes {
-    std::string_view across, down, top_left, top_right, bottom_left, bottom_right;
-};
 constexpr FrameStrokes unicode_frame{"─", "│", "╭", "╮", "╰", "╯"};
 constexpr FrameStrokes ascii_frame{"-", "|", "+", "+", "+", "+"};
 
@@ -70,7 +67,10 @@ void Canvas::paint(const Area& area, Tone tone) {
 }
 
 void Canvas::frame(const Area& area, Tone tone) {
-    const FrameStrokes& strokes = unicode_ ? unicode_frame : ascii_frame;
+    frame(area, unicode_ ? unicode_frame : ascii_frame, tone);
+}
+
+void Canvas::frame(const Area& area, const FrameStrokes& strokes, Tone tone) {
     const int last_row = area.at.row + area.height - 1;
     const int last_column = area.at.column + area.width - 1;
     for (int column = area.at.column + 1; column < last_column; ++column) {

@@ -53,6 +53,11 @@ struct Glyph {
     friend bool operator==(const Glyph&, const Glyph&) = default;
 };
 
+// What a frame is drawn with.
+struct FrameStrokes {
+    std::string_view across, down, top_left, top_right, bottom_left, bottom_right;
+};
+
 class Canvas {
   public:
     Canvas(int width, int height, bool unicode);
@@ -75,6 +80,7 @@ class Canvas {
     void paint(const Area& area, Tone tone);
     // A frame around the area, inside it.
     void frame(const Area& area, Tone tone = Tone::muted);
+    void frame(const Area& area, const FrameStrokes& strokes, Tone tone);
     void clear(const Area& area);
 
     // For tests: lines without blanks at their ends.

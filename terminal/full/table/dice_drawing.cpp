@@ -6,15 +6,12 @@
 namespace yahtzee {
 namespace {
 
-struct DieFrame {
-    std::string_view across, down, top_left, top_right, bottom_left, bottom_right, pip;
-};
-constexpr DieFrame free_die{"─", "│", "╭", "╮", "╰", "╯", "●"};
-constexpr DieFrame held_die{"━", "┃", "┏", "┓", "┗", "┛", "●"};
-constexpr DieFrame ascii_free_die{"-", "|", "+", "+", "+", "+", "o"};
-constexpr DieFrame ascii_held_die{"=", "#", "#", "#", "#", "#", "o"};
+constexpr FrameStrokes free_die{"─", "│", "╭", "╮", "╰", "╯"};
+constexpr FrameStrokes held_die{"━", "┃", "┏", "┓", "┗", "┛"};
+constexpr FrameStrokes ascii_free_die{"-", "|", "+", "+", "+", "+"};
+constexpr FrameStrokes ascii_held_die{"=", "#", "#", "#", "#", "#"};
 
-const DieFrame& frame_for(bool held, bool unicode) {
+const FrameStrokes& frame_for(bool held, bool unicode) {
     if (unicode) return held ? held_die : free_die;
     return held ? ascii_held_die : ascii_free_die;
 }
@@ -26,23 +23,10 @@ constexpr std::array<std::string_view, face_count> pip_places{
 } // namespace
 
 void draw_die(Canvas& canvas, Point at, std::optional<Face> face, bool held, DieSize size) {
-    const DieFrame& strokes = frame_for(held, canvas.unicode());
     const Tone tone = held ? Tone::held : Tone::strong;
-    const int last_row = at.row + size.height - 1;
-    const int last_column = at.column + size.width - 1;
-    canvas.clear({at, size.width, size.height});
-    for (int column = at.column + 1; column < last_column; ++column) {
-        canvas.put({at.row, column}, strokes.across, tone);
-        canvas.put({last_row, column}, strokes.across, tone);
-    }
-    for (int row = at.row + 1; row < last_row; ++row) {
-        canvas.put({row, at.column}, strokes.down, tone);
-        canvas.put({row, last_column}, strokes.down, tone);
-    }
-    canvas.put(at, strokes.top_left, tone);
-    canvas.put({at.row, last_column}, strokes.top_right, tone);
-    canvas.put({last_row, at.column}, strokes.bottom_left, tone);
-    canvas.put({last_row, last_column}, strokes.bottom_right, tone);
+    const Area area{at, size.width, size.height};
+    canvas.clear(area);
+    canvas.frame(area, frame_for(held, canvas.unicode()), tone);
     if (!face) return;
     // A terminal's characters are twice as high as wide.
     const int row_step = (size.height - 1) / 4 + (size.height - 1) % 4 / 2;
@@ -53,7 +37,7 @@ void draw_die(Canvas& canvas, Point at, std::optional<Face> face, bool held, Die
         if (places[static_cast<std::size_t>(place)] != 'x') continue;
         canvas.put({middle.row + (place / 3 - 1) * row_step,
                     middle.column + (place % 3 - 1) * column_step},
-                   strokes.pip, tone);
+                   canvas.unicode() ? "●" : "o", tone);
     }
 }
 
