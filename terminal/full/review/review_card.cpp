@@ -1,6 +1,7 @@
 // The card of the review page, as it stood after a step. The box that the step filled is marked.
 #include <algorithm>
 
+#include "terminal/card_rows.h"
 #include "terminal/full/review/review_panels.h"
 #include "words/narrator.h"
 #include "words/text.h"
@@ -45,12 +46,11 @@ class ReviewedCard {
         how_ = area_.width >= wide_panel;
         boxes(true);
         sum(words_("card.total-score"), "", sums_.upper);
-        sum(words_("card.bonus"), bonus_how(rules_.upper_bonus, "card.bonus.how"),
-            sums_.upper_bonus);
+        sum(words_("card.bonus"), bonus_rule(CardRow::Kind::upper_bonus), sums_.upper_bonus);
         sum(words_("card.upper-total"), "", sums_.upper + sums_.upper_bonus, Tone::strong);
         ++at_.row;
         boxes(false);
-        sum(words_("card.yahtzee-bonus"), bonus_how(rules_.yahtzee_bonus, "card.yahtzee-bonus.how"),
+        sum(words_("card.yahtzee-bonus"), bonus_rule(CardRow::Kind::yahtzee_bonus),
             sums_.yahtzee_bonus);
         sum(words_("card.lower-total"), "", sums_.lower + sums_.yahtzee_bonus, Tone::strong);
         sum(words_("card.grand-total"), "", sums_.total, Tone::strong);
@@ -73,11 +73,8 @@ class ReviewedCard {
         row(label, how, known_ ? std::to_string(points) : "", false, tone);
     }
 
-    std::string bonus_how(int points, Word how) const {
-        if (points == 0) return std::string{words_("card.none")};
-        return words_(how, {{"points", points},
-                            {"from", upper_bonus_from},
-                            {"mark", canvas_.unicode() ? "✓" : "x"}});
+    std::string bonus_rule(CardRow::Kind kind) const {
+        return how_of(words_, rules_, {kind}, canvas_.unicode());
     }
 
     void row(std::string_view label, std::string_view how, std::string_view points, bool fresh,
