@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <utility>
@@ -90,6 +91,11 @@ std::expected<TableWishes, std::string> wishes_of(const PlayCommand& command, co
     return wishes;
 }
 
+// One core is left to the keys: what is solved behind the screen must not hold them up.
+int threads_behind_a_screen() {
+    return std::max(1, machine_threads() - 1);
+}
+
 int play_plain_on_console(const PlayCommand& command, const Words& words, Equipment& equipment,
                           TableWishes wishes) {
     StandardConsole console{
@@ -121,8 +127,10 @@ int run(const PlayCommand& command, const Words& words) {
         wishes->resumed = *match;
     }
     const auto dice = make_dice(command.seed);
-    Solved solved{machine_threads()};
-    Opponents opponents{solved, machine_threads(), command.seed ? *command.seed : any_seed()};
+    auto window = full_screen(command, words);
+    const int threads = window ? threads_behind_a_screen() : machine_threads();
+    Solved solved{threads};
+    Opponents opponents{solved, threads, command.seed ? *command.seed : any_seed()};
     Equipment equipment{.dice = *dice,
                         .solved = solved,
                         .opponents = opponents,
@@ -130,7 +138,6 @@ int run(const PlayCommand& command, const Words& words) {
                         .store = store.get(),
                         .file = store_file(command.data),
                         .seed = command.seed};
-    auto window = full_screen(command, words);
     if (!window) {
         fmt::print(stderr, "{}", notice);
         return play_plain_on_console(command, words, equipment, std::move(*wishes));
