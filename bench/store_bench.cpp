@@ -1,16 +1,16 @@
-// The store with 100,000 finished games, and the price of keeping an event. Usage: store_bench
-// PROGRAM
+// The store with 100,000 finished games, and the price of keeping an event, alone and many at once.
+// Usage: store_bench PROGRAM
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <functional>
-#include <random>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
 
-#include "archive/results.h"
+#include "archive/open_store.h"
+#include "bench/filled_store.h"
 #include "store/sqlite/sqlite_store.h"
 
 namespace {
@@ -30,66 +30,10 @@ double best_of(int tries, const std::function<void()>& work) {
     return best;
 }
 
-class BenchDice final : public DiceSource {
-  public:
-    explicit BenchDice(unsigned seed) : random_(seed) {}
-    int draw(int count) override {
-        return static_cast<int>(random_() % static_cast<unsigned>(count));
-    }
-
-  private:
-    std::mt19937 random_;
-};
-
-// A game of one player as people play it: three rolls and two holds in every turn.
-std::vector<StoredEvent> game(const std::string& player, unsigned seed) {
-    BenchDice dice{seed};
-    TableSetup setup;
-    setup.players = {player};
-    std::vector<StoredEvent> events{{0, start(setup, dice).value()}};
-    Match match = yahtzee::apply(Match{}, events.back().event);
-    Moment at = 1'700'000'000 + seed * 1000LL;
-    const auto play = [&](const Command& command) {
-        const auto event = decide(match, command, dice);
-        if (!event) return false;
-        events.push_back({at += 5, *event});
-        match = yahtzee::apply(std::move(match), *event);
-        return true;
-    };
-    while (match.stage == Stage::playing) {
-        for (unsigned roll = 1; roll <= 3; ++roll) {
-            play(Roll{});
-            Holds holds;
-            holds.hold((seed + roll) % dice_count);
-            holds.hold((seed + 2 * roll) % dice_count);
-            if (roll < 3) play(Hold{holds});
-        }
-        for (const Category category : all_categories) {
-            if (play(Score{.category = category})) break;
-        }
-    }
-    return events;
-}
-
-void fill(const std::string& path, unsigned games) {
-    const auto store = open_sqlite_store(path, Access::write).value();
-    for (unsigned number = 0; number < games; ++number) {
-        const auto events = game(fmt::format("Player {}", number % 40), number);
-        auto results = results_of_match(0, events);
-        for (GameResult& result : results)
-            result.rating =
-                Rating{.luck = 3.25, .cost = 40.5, .accuracy = 91, .decisions = 31, .best = 20};
-        (void)store
-            ->copy({.id = 0, .uid = fmt::format("{:032x}", number), .seed = {}, .events = events},
-                   true, results)
-            .value();
-    }
-}
-
 // Beside ours, in turns: the same row by SQLite alone, as durable.
 void measure_appending(const files::path& folder) {
     const std::string ours_path = folder / "ours.db";
-    const auto events = game("Ann", 1);
+    const auto events = made_game("Ann", 1);
     const auto store = open_sqlite_store(ours_path, Access::write).value();
     const MatchId id = store->begin("abc", {}, events.front()).value();
     SQLite::Database raw{folder / "raw.db", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE};
@@ -130,6 +74,59 @@ void measure_appending(const files::path& folder) {
                ours * 1e6, bare * 1e6, ours / bare);
 }
 
+// As a server writes: the events that share a commit are of different matches.
+void measure_commits(const std::string& path, const std::string& name) {
+    constexpr int matches = 1000;
+    const auto store = open_sqlite_store(path, Access::write).value();
+    const StoredEvent started = made_game("Ann", 1).front();
+    const double beginning = seconds([&] {
+        (void)store
+            ->in_one_commit([&] {
+                for (int match = 1; match <= matches; ++match)
+                    (void)store->begin(fmt::format("{:032x}", match), {}, started).value();
+            })
+            .value();
+    });
+    fmt::print("{}: {} matches begun in one commit, {:.0f} a second\n", name, matches,
+               matches / beginning);
+    std::vector<int> counts(matches, 1);
+    std::size_t next = 0;
+    const auto append_next = [&] {
+        (void)store
+            ->append(static_cast<MatchId>(next) + 1, counts[next],
+                     {.event = {1'700'000'000, Rolled{}}})
+            .value();
+        ++counts[next];
+        next = (next + 1) % matches;
+    };
+    for (const int batch : {1, 10, 100, 1000}) {
+        constexpr int turns = 10;
+        const int commits = batch == 1000 ? 10 : 100; // in a turn
+        const double best = best_of(turns, [&] {
+            for (int commit = 0; commit < commits; ++commit) {
+                (void)store
+                    ->in_one_commit([&] {
+                        for (int event = 0; event < batch; ++event) append_next();
+                    })
+                    .value();
+            }
+        });
+        fmt::print("{}: {} events in a commit, {:.0f} events a second, {:.0f} us a commit\n", name,
+                   batch, commits * batch / best, best / commits * 1e6);
+    }
+}
+
+void measure_opening(const std::string& path) {
+    const double best =
+        best_of(20, [&] { (void)open_store(path, [] { return Moment{1'800'000'000}; }).value(); });
+    const auto server_start = [&] {
+        const auto opened = open_store(path, [] { return Moment{1'800'000'000}; }).value();
+        (void)opened.store->matches({.unfinished_only = true}).value();
+    };
+    fmt::print("open_store(): {:.2f} ms, with a list of the unfinished {:.2f} ms\n", best * 1e3,
+               best_of(20, server_start) * 1e3);
+}
+
 } // namespace
 
 // NOLINTNEXTLINE(bugprone-exception-escape): a measurement may end with one
@@ -140,15 +137,13 @@ int main(int argc, char** argv) {
     files::remove_all(folder);
     files::create_directory(folder);
     measure_appending(folder);
-    // Filled in memory, where syncing costs nothing.
-    const files::path quick = "/dev/shm/yahtzee_store_bench";
-    files::remove_all(quick);
-    files::create_directory(quick);
-    const double filling = seconds([&] { fill(quick / "yahtzee.db", games); });
-    files::copy_file(quick / "yahtzee.db", folder / "yahtzee.db");
-    files::remove_all(quick);
+    measure_commits(folder / "commits.db", "on the disk");
+    measure_commits(":memory:", "in memory");
+    const double filling =
+        seconds([&] { fill_store(folder / "yahtzee.db", Access::draft, games); });
     fmt::print("{} games filled in {:.1f} s, {:.2f} KB a game on disk\n", games, filling,
                static_cast<double>(files::file_size(folder / "yahtzee.db")) / 1024 / games);
+    measure_opening(folder / "yahtzee.db");
     const auto run = [&](const std::string& arguments) {
         const std::string line =
             fmt::format("YAHTZEE_DATA={} {} {} >/dev/null", folder.string(), argv[1], arguments);

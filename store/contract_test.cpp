@@ -38,12 +38,6 @@ class StoreContract : public testing::TestWithParam<Implementation> {
     }
 };
 
-template <typename Value>
-Kind kind_of_fault(const Stored<Value>& outcome) {
-    EXPECT_FALSE(outcome.has_value());
-    return outcome.has_value() ? Kind::failed : outcome.error().kind;
-}
-
 TEST_P(StoreContract, P6_AMatchComesBackAsItWas) {
     const auto table = finished_solo("Zoë \"/..\\\n\x01 🎲");
     const MatchId id =

@@ -1,7 +1,8 @@
 // Where matches live. A match is its events, numbered from 1 on; they are only ever appended, and
 // whoever appends says how many there are, so that of two writers the second is refused. What has
-// been appended is on the disk when append() returns. Implementations are behind this interface
-// (sqlite/), and all must pass store/contract_test.cpp.
+// been written is on the disk when the call returns, or when in_one_commit() around it does.
+// Implementations are behind this interface (sqlite/), and all must pass store/contract_test.cpp
+// and store/commit_contract_test.cpp.
 #pragma once
 
 #include <expected>
@@ -20,6 +21,7 @@ struct StoreFault {
     enum class Kind : std::uint8_t {
         stale, // somebody else has appended to the match
         no_such_match,
+        served,        // the match belongs to a server's table: only there it goes on
         damaged_match, // one match is not what was written; the others are not affected
         damaged,       // what was read is not what was written
         foreign,       // the file is of another program
@@ -94,6 +96,14 @@ class Store {
     virtual Stored<MatchId> copy(const StoredMatch& match, bool over,
                                  const std::vector<GameResult>& results) = 0;
 
+    // Whatever `writes` writes to this store is one commit: lasting when this returns, and gone
+    // when it fails. Each write inside still succeeds or fails by itself (a stale one does not undo
+    // its neighbours). When it cannot even begin (busy) `writes` is not called; a commit within a
+    // commit is refused in the same way, as failed. A fault that undoes all (a full disk) is the
+    // answer to every write behind it, and to this. Whoever holds a match that was written to must
+    // load it again after a fault.
+    virtual Stored<void> in_one_commit(const std::function<void()>& writes) = 0;
+
     virtual Stored<StoredMatch> load(MatchId match) = 0;
     virtual Stored<std::optional<MatchId>> find(const std::string& uid) = 0;
 
@@ -113,6 +123,12 @@ class Store {
     // Matches with results that have no rating yet.
     virtual Stored<std::vector<MatchId>> unrated() = 0;
     virtual Stored<void> rate(MatchId match, int game, Seat seat, const Rating& rating) = 0;
+
+    // What a server knows of the table where a match is played, in words of its own; kept with the
+    // match. Written anew when there is one. A text that is not what was written is damaged_match;
+    // the match itself may be sound.
+    virtual Stored<void> keep_table(MatchId match, const std::string& text) = 0;
+    virtual Stored<std::optional<std::string>> table(MatchId match) = 0;
 };
 
 } // namespace yahtzee

@@ -12,7 +12,9 @@ class FailingStore final : public Store {
     explicit FailingStore(std::unique_ptr<Store> store) : store_(std::move(store)) {}
 
     StoreFault::Kind kind = StoreFault::Kind::full;
-    int failures = 0; // still to come
+    int failures = 0;        // of begin, append, keep_table and beginnings of a commit, to come
+    int failing_commits = 0; // to come: all is written, and then nothing lasts
+    std::function<void()> before_commit = [] {}; // to hold it up for a while
 
     Stored<MatchId> begin(const std::string& uid, std::optional<std::uint64_t> seed,
                           const StoredEvent& started) override {
@@ -26,6 +28,20 @@ class FailingStore final : public Store {
     Stored<MatchId> copy(const StoredMatch& match, bool over,
                          const std::vector<GameResult>& results) override {
         return store_->copy(match, over, results);
+    }
+    Stored<void> in_one_commit(const std::function<void()>& writes) override {
+        const auto first = before_commit; // which may put another in its place
+        first();
+        if (failures-- > 0) return std::unexpected(StoreFault{kind, "test"});
+        const bool fails = failing_commits-- > 0;
+        try {
+            return store_->in_one_commit([&] {
+                writes();
+                if (fails) throw Undo{};
+            });
+        } catch (const Undo&) {
+            return std::unexpected(StoreFault{kind, "test"});
+        }
     }
     Stored<StoredMatch> load(MatchId match) override { return store_->load(match); }
     Stored<std::optional<MatchId>> find(const std::string& uid) override {
@@ -46,8 +62,16 @@ class FailingStore final : public Store {
     Stored<void> rate(MatchId match, int game, Seat seat, const Rating& rating) override {
         return store_->rate(match, game, seat, rating);
     }
+    Stored<void> keep_table(MatchId match, const std::string& text) override {
+        if (failures-- > 0) return std::unexpected(StoreFault{kind, "test"});
+        return store_->keep_table(match, text);
+    }
+    Stored<std::optional<std::string>> table(MatchId match) override {
+        return store_->table(match);
+    }
 
   private:
+    struct Undo {};
     std::unique_ptr<Store> store_;
 };
 

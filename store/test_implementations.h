@@ -46,10 +46,20 @@ inline void write_bytes(const std::string& path, const std::string& bytes) {
     std::ofstream{path, std::ios::binary} << bytes;
 }
 
+template <typename Value>
+StoreFault::Kind kind_of_fault(const Stored<Value>& outcome) {
+    EXPECT_FALSE(outcome.has_value());
+    return outcome.has_value() ? StoreFault::Kind::failed : outcome.error().kind;
+}
+
 struct Implementation {
     std::string name;
     bool lasting; // what is opened again knows what was stored before
     std::function<std::unique_ptr<Store>(const TemporaryFolder&)> open;
+
+    friend std::ostream& operator<<(std::ostream& out, const Implementation& implementation) {
+        return out << implementation.name;
+    }
 };
 
 inline std::vector<Implementation> implementations() {

@@ -1,5 +1,6 @@
 #include "store/sqlite/check_rows.h"
 
+#include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
 
 #include "store/sqlite/result_rows.h"
@@ -38,10 +39,21 @@ bool results_are_sound(SQLite::Database& database) {
     return true;
 }
 
+bool tables_are_sound(SQLite::Database& database) {
+    if (!database.tableExists("tables")) return true; // of the first two versions
+    SQLite::Statement row{database, "SELECT match, text, sum FROM tables"};
+    while (row.executeStep()) {
+        const auto sum = sum_of_table(row.getColumn(0).getInt64(), row.getColumn(1).getString());
+        if (sum != row.getColumn(2).getInt64()) return false;
+    }
+    return true;
+}
+
 } // namespace
 
 bool rows_are_sound(SQLite::Database& database) {
-    return matches_are_sound(database) && events_are_sound(database) && results_are_sound(database);
+    return matches_are_sound(database) && events_are_sound(database) &&
+           results_are_sound(database) && tables_are_sound(database);
 }
 
 } // namespace yahtzee

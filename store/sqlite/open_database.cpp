@@ -64,10 +64,21 @@ Stored<FileKind> check(SQLite::Database& database, const std::string& path) {
     return kind;
 }
 
+// SQLite gives a new file its log by way of its older journal. A program killed just then leaves a
+// page without tables and that journal, which only a connection that writes can take back.
+void finish_making(const std::string& path) {
+    constexpr std::uintmax_t one_page = 4096;
+    std::error_code failed;
+    if (!files::exists(path + "-journal", failed) || files::file_size(path, failed) > one_page)
+        return;
+    kind_of(*connection(path, SQLite::OPEN_READWRITE));
+}
+
 // Before SQLite opens a file to write: from then on it would change it.
 Stored<void> check_before_writing(const std::string& path) {
     if (auto sound = look_at_file(path); !sound) return sound;
     return guarded([&]() -> Stored<void> {
+        finish_making(path);
         const auto database = connection(path, SQLite::OPEN_READONLY);
         const auto kind = check(*database, path);
         if (!kind) return std::unexpected(kind.error());
@@ -157,6 +168,7 @@ Opened open_database(const std::string& path, Access access) {
         if (path == in_memory) return open_memory();
         switch (access) {
         case Access::read: return open_to_read(path);
+        case Access::beside: return connection(path, SQLite::OPEN_READONLY);
         case Access::salvage: return open_to_salvage(path);
         case Access::draft: return open_draft(path);
         case Access::write: break;

@@ -1,5 +1,7 @@
 #include "store/sqlite/result_rows.h"
 
+#include <SQLiteCpp/Column.h>
+
 #include "store/sqlite/checksum.h"
 
 namespace yahtzee {

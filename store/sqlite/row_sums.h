@@ -1,4 +1,4 @@
-// The checksums of events and matches.
+// The checksums of events, matches and tables.
 #pragma once
 
 #include <optional>
@@ -29,6 +29,10 @@ inline std::int64_t sum_of_match(MatchId match, std::string_view uid,
         .add(seed.value_or(0))
         .add(std::int64_t{over})
         .value();
+}
+
+inline std::int64_t sum_of_table(MatchId match, std::string_view text) {
+    return Checksum{}.add(match).add(text).value();
 }
 
 } // namespace yahtzee

@@ -62,6 +62,12 @@ CREATE TABLE ratings(
     best INTEGER NOT NULL,
     sum INTEGER NOT NULL,
     PRIMARY KEY(match, game, seat)) WITHOUT ROWID;
+)",
+    R"(
+CREATE TABLE tables(
+    match INTEGER PRIMARY KEY,
+    text TEXT NOT NULL,
+    sum INTEGER NOT NULL);
 )"};
 
 int number(SQLite::Database& database, const char* query) {

@@ -11,7 +11,7 @@ namespace yahtzee {
 // In the file's header: files of other programs are left alone.
 inline constexpr int application_id = 0x59744B31;
 
-inline constexpr int schema_version = 2;
+inline constexpr int schema_version = 3;
 
 enum class FileKind : std::uint8_t { empty, ours, newer, foreign, damaged };
 FileKind kind_of(SQLite::Database& database);

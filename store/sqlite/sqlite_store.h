@@ -12,6 +12,8 @@ enum class Access : std::uint8_t {
     write,   // creates the file and its folder at need, both private to the user
     read,    // works where nothing may be written; a file that is not there is an empty store
     salvage, // reads what can be read of a damaged file
+    beside,  // reads what this very program has open to write. Nothing but SQLite touches the file:
+             // a process that closes a file it has locked loses the locks, and with them the log
     draft,   // a new file that nobody relies on until it is complete and lasting
 };
 

@@ -3,7 +3,6 @@
 
 #include <SQLiteCpp/Database.h>
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 
@@ -104,35 +103,6 @@ TEST(SqliteStore, AReadOnlyFolderCanBeReadButNotWrittenTo) {
     files::permissions(folder.path(), files::perms{0755});
 }
 
-// A limit on the size of files stands for a disk that is full.
-TEST(SqliteStore, AFullDiskRefusesTheEventAndLosesNothing) {
-    const TemporaryFolder folder;
-    const std::string path = folder / "yahtzee.db";
-    auto store = opened(path);
-    const auto events = stored(finished_solo());
-    ASSERT_TRUE(store->begin("abc", {}, events.front()));
-    signal(SIGXFSZ, SIG_IGN);
-    rlimit before{};
-    getrlimit(RLIMIT_FSIZE, &before);
-    rlimit tight = before;
-    tight.rlim_cur = files::file_size(path + "-wal") + 10'000;
-    int kept = 1;
-    Stored<void> outcome;
-    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &tight), 0);
-    while (kept < 1000) {
-        outcome = store->append(1, kept, {.event = {1, Hinted{}}});
-        if (!outcome) break;
-        ++kept;
-    }
-    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
-    ASSERT_FALSE(outcome);
-    EXPECT_EQ(outcome.error().kind, Kind::full) << outcome.error().detail;
-    EXPECT_EQ(store->load(1).value().events.size(), static_cast<std::size_t>(kept));
-    EXPECT_TRUE(store->append(1, kept, {.event = {1, Hinted{}}})); // once there is room again
-    store = opened(path);
-    EXPECT_EQ(store->load(1).value().events.size(), static_cast<std::size_t>(kept) + 1);
-}
-
 // Two programs, one store, one match: whoever is refused looks again and goes on.
 TEST(SqliteStore, TwoProgramsAppendAtOnce) {
     const TemporaryFolder folder;
@@ -183,20 +153,29 @@ TEST(SqliteStore, ANewerOrForeignFileIsLeftAsItIs) {
     EXPECT_EQ(bytes_of(folder / "letter.txt"), std::string(5000, 'x'));
 }
 
-TEST(SqliteStore, AFileOfTheFirstVersionIsBroughtUpToDate) {
-    const TemporaryFolder folder;
-    const std::string path = folder / "yahtzee.db";
-    files::copy_file(YAHTZEE_SOURCE "/store/sqlite/old/version-1.db", path);
-    files::permissions(path, files::perms{0600});
-    for (const Access access : {Access::read, Access::write}) {
-        const auto store = open_sqlite_store(path, access);
-        ASSERT_TRUE(store) << store.error().detail;
-        EXPECT_EQ((*store)->matches({}).value().size(), 3U);
-        EXPECT_EQ((*store)->load(2).value().events, match_of("Ben").events);
-        EXPECT_EQ((*store)->best({}, 10).value().size(), 3U);
-        EXPECT_EQ((*store)->unrated().value(), (std::vector<MatchId>{1, 2, 3}));
+// The first had no ratings, the second no tables.
+TEST(SqliteStore, FilesOfOlderVersionsAreBroughtUpToDate) {
+    for (const int version : {1, 2}) {
+        const TemporaryFolder folder;
+        const std::string path = folder / "yahtzee.db";
+        files::copy_file(
+            YAHTZEE_SOURCE "/store/sqlite/old/version-" + std::to_string(version) + ".db", path);
+        files::permissions(path, files::perms{0600});
+        std::vector<MatchId> unrated{1, 2, 3};
+        if (version > 1) unrated.erase(unrated.begin());
+        for (const Access access : {Access::read, Access::write}) {
+            const auto store = open_sqlite_store(path, access);
+            ASSERT_TRUE(store) << store.error().detail;
+            EXPECT_EQ((*store)->matches({}).value().size(), 3U);
+            EXPECT_EQ((*store)->load(2).value().events, match_of("Ben").events);
+            EXPECT_EQ((*store)->best({}, 10).value().size(), 3U);
+            EXPECT_EQ((*store)->unrated().value(), unrated);
+            EXPECT_EQ((*store)->table(2).value(), std::nullopt);
+        }
+        EXPECT_TRUE(opened(path)->rate(1, 1, 0, Rating{}));
+        EXPECT_TRUE(opened(path)->keep_table(2, "text"));
+        EXPECT_EQ(opened(path)->table(2).value(), "text");
     }
-    EXPECT_TRUE(opened(path)->rate(1, 1, 0, Rating{}));
 }
 
 // Whatever happens to a file, what is read from it is what was written, or it is called damaged.

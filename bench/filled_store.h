@@ -1,0 +1,17 @@
+// Stores full of finished games, for whatever is measured with them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "store/sqlite/sqlite_store.h"
+
+namespace yahtzee {
+
+// A game of one player as people play it: three rolls and two holds in every turn.
+std::vector<StoredEvent> made_game(const std::string& player, unsigned seed);
+
+// So many of them, of 40 players, with results and ratings.
+void fill_store(const std::string& path, Access access, unsigned games);
+
+} // namespace yahtzee

@@ -1,0 +1,79 @@
+// A connection to the file, and what it keeps ready: statements are prepared once, since preparing
+// one takes longer than running it. Together makes several of them one change.
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <unordered_map>
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+namespace yahtzee {
+
+// A prepared statement while it is used; then it holds nothing of the file any more, and whatever
+// came of it, it can be used again.
+class Prepared {
+  public:
+    explicit Prepared(SQLite::Statement& statement) : statement_(statement) {}
+    Prepared(const Prepared&) = delete;
+    Prepared& operator=(const Prepared&) = delete;
+    ~Prepared() { statement_.tryReset(); }
+
+    SQLite::Statement* operator->() { return &statement_; }
+    SQLite::Statement& operator*() { return statement_; }
+
+  private:
+    SQLite::Statement& statement_;
+};
+
+class Connection {
+  public:
+    explicit Connection(std::unique_ptr<SQLite::Database> database)
+        : database_(std::move(database)) {}
+
+    SQLite::Database& database() { return *database_; }
+
+    // With nothing bound. The text must last as long as the connection; no two uses of one text
+    // may overlap.
+    Prepared prepared(std::string_view text);
+    void run(std::string_view text) { prepared(text)->exec(); }
+
+    bool in_transaction() const;
+
+  private:
+    std::unique_ptr<SQLite::Database> database_;
+    std::unordered_map<std::string_view, SQLite::Statement> statements_;
+};
+
+// What is done from here on happens together: in a transaction, or in a savepoint where a
+// transaction is under way. Undone unless kept.
+class Together {
+  public:
+    explicit Together(Connection& connection);
+    Together(const Together&) = delete;
+    Together& operator=(const Together&) = delete;
+    ~Together();
+
+    void keep();
+
+  private:
+    Connection& connection_;
+    bool nested_;
+    bool kept_ = false;
+};
+
+// What is read while it lasts is what there was at one moment.
+class OneMoment {
+  public:
+    explicit OneMoment(Connection& connection);
+    OneMoment(const OneMoment&) = delete;
+    OneMoment& operator=(const OneMoment&) = delete;
+    ~OneMoment();
+
+  private:
+    Connection& connection_;
+    bool nested_;
+};
+
+} // namespace yahtzee

@@ -1,0 +1,133 @@
+#include "store/sqlite/reading.h"
+
+#include <SQLiteCpp/Column.h>
+
+#include "store/event_text.h"
+#include "store/sqlite/result_rows.h"
+#include "store/sqlite/row_sums.h"
+
+namespace yahtzee {
+namespace {
+
+std::unexpected<StoreFault> damaged_match(MatchId id, const std::string& part = {}) {
+    return std::unexpected(StoreFault{StoreFault::Kind::damaged_match, std::to_string(id) + part});
+}
+
+std::unexpected<StoreFault> no_such_match() {
+    return std::unexpected(StoreFault{StoreFault::Kind::no_such_match, {}});
+}
+
+Stored<StoredMatch> read_head(Connection& connection, MatchId id) {
+    auto head = connection.prepared("SELECT uid, seed, over, sum FROM matches WHERE id = ?");
+    head->bind(1, id);
+    if (!head->executeStep()) return no_such_match();
+    StoredMatch match{.id = id, .uid = head->getColumn(0).getString(), .seed = {}, .events = {}};
+    const auto seed = seed_in(head->getColumn(1));
+    if (seed) match.seed = static_cast<std::uint64_t>(*seed);
+    const bool over = head->getColumn(2).getInt() != 0;
+    if (sum_of_match(id, match.uid, seed, over) != head->getColumn(3).getInt64())
+        return damaged_match(id);
+    return match;
+}
+
+} // namespace
+
+Stored<StoredMatch> read_match(Connection& connection, MatchId id) {
+    const OneMoment of_all_its_rows{connection};
+    auto match = read_head(connection, id);
+    if (!match) return match;
+    auto rows = connection.prepared(
+        "SELECT number, at, body, sum FROM events WHERE match = ? ORDER BY number");
+    rows->bind(1, id);
+    while (rows->executeStep()) {
+        const int number = static_cast<int>(match->events.size()) + 1;
+        const Moment at = rows->getColumn(1).getInt64();
+        const std::string body = rows->getColumn(2).getString();
+        auto event = event_from(body);
+        const bool sound = rows->getColumn(0).getInt() == number && event &&
+                           std::holds_alternative<Started>(*event) == (number == 1) &&
+                           rows->getColumn(3).getInt64() == sum_of_event(id, number, at, body);
+        if (!sound) return damaged_match(id, ", event " + std::to_string(number));
+        match->events.push_back({at, std::move(*event)});
+    }
+    if (match->events.empty()) return damaged_match(id);
+    return match;
+}
+
+Stored<std::optional<std::string>> read_table(Connection& connection, MatchId id) {
+    auto row = connection.prepared("SELECT t.text, t.sum FROM matches m LEFT JOIN tables t ON "
+                                   "t.match = m.id WHERE m.id = ?");
+    row->bind(1, id);
+    if (!row->executeStep()) return no_such_match();
+    if (row->getColumn(0).isNull()) return std::nullopt;
+    std::string text = row->getColumn(0).getString();
+    if (sum_of_table(id, text) != row->getColumn(1).getInt64()) return damaged_match(id, ", table");
+    return text;
+}
+
+std::optional<MatchId> id_with(Connection& connection, const std::string& uid) {
+    auto row = connection.prepared("SELECT id FROM matches WHERE uid = ?");
+    row->bindNoCopy(1, uid);
+    if (!row->executeStep()) return std::nullopt;
+    return row->getColumn(0).getInt64();
+}
+
+int last_number(Connection& connection, MatchId match) {
+    auto row = connection.prepared(
+        "SELECT number FROM events WHERE match = ? ORDER BY number DESC LIMIT 1");
+    row->bind(1, match);
+    return row->executeStep() ? row->getColumn(0).getInt() : 0;
+}
+
+std::vector<MatchId> list_matches(Connection& connection, const MatchQuery& query) {
+    std::string text = query.player ? "SELECT m.id FROM seats s JOIN matches m ON m.id = "
+                                      "s.match WHERE s.player = ?1"
+                                    : "SELECT m.id FROM matches m WHERE true";
+    if (query.unfinished_only) text += " AND m.over = 0";
+    // By the events' own order within a match; between matches only the clock can tell.
+    const std::string last = "(SELECT at FROM events e WHERE e.match = m.id ORDER BY "
+                             "e.number DESC LIMIT 1) DESC, ";
+    text += " ORDER BY " + (query.unfinished_only ? last : "") + "m.id DESC";
+    SQLite::Statement rows{connection.database(), text};
+    if (query.player) rows.bind(1, *query.player);
+    std::vector<MatchId> found;
+    while (found.size() < query.most && rows.executeStep())
+        found.push_back(rows.getColumn(0).getInt64());
+    return found;
+}
+
+std::vector<MatchId> list_unrated(Connection& connection) {
+    auto rows =
+        connection.prepared("SELECT DISTINCT r.match FROM results r WHERE NOT EXISTS (SELECT 1 "
+                            "FROM ratings q WHERE q.match = r.match AND q.game = r.game AND "
+                            "q.seat = r.seat) ORDER BY r.match");
+    std::vector<MatchId> found;
+    while (rows->executeStep()) found.push_back(rows->getColumn(0).getInt64());
+    return found;
+}
+
+// Not prepared once: `take` may ask the store for more.
+std::size_t read_results(Connection& connection, const ResultQuery& query, const char* order,
+                         std::size_t most, const std::function<void(const GameResult&)>& take) {
+    std::string text = std::string{select_results} + "WHERE true";
+    if (query.player) text += " AND r.player = ?1";
+    if (query.rules) text += " AND r.rules = ?2";
+    if (query.only_counting) text += " AND r.computer IS NULL AND r.cheat = 0";
+    SQLite::Statement rows{connection.database(), text + order};
+    if (query.player) rows.bind(1, *query.player);
+    if (query.rules) rows.bind(2, std::string{query.rules->id});
+    std::size_t taken = 0;
+    std::size_t damaged = 0;
+    while (taken < most && rows.executeStep()) {
+        const auto result = result_in(rows);
+        if (!result) {
+            ++damaged;
+            continue;
+        }
+        take(*result);
+        ++taken;
+    }
+    return damaged;
+}
+
+} // namespace yahtzee

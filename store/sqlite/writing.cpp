@@ -1,0 +1,158 @@
+#include "store/sqlite/writing.h"
+
+#include <set>
+
+#include <SQLiteCpp/Column.h>
+
+#include "store/event_text.h"
+#include "store/sqlite/reading.h"
+#include "store/sqlite/result_rows.h"
+#include "store/sqlite/row_sums.h"
+
+namespace yahtzee {
+namespace {
+
+std::unexpected<StoreFault> not_written(StoreFault::Kind kind, std::string detail = {}) {
+    return std::unexpected(StoreFault{kind, std::move(detail)});
+}
+
+bool is_free(Connection& connection, MatchId id) {
+    if (id <= 0) return false;
+    auto row = connection.prepared("SELECT 1 FROM matches WHERE id = ?");
+    row->bind(1, id);
+    return !row->executeStep();
+}
+
+MatchId next_id(Connection& connection) {
+    auto row = connection.prepared("SELECT coalesce(max(id), 0) + 1 FROM matches");
+    row->executeStep();
+    return row->getColumn(0).getInt64();
+}
+
+void insert_head(Connection& connection, MatchId id, const StoredMatch& match, bool over) {
+    std::optional<std::int64_t> seed;
+    if (match.seed) seed = static_cast<std::int64_t>(*match.seed);
+    auto row =
+        connection.prepared("INSERT INTO matches(id, uid, seed, over, sum) VALUES(?,?,?,?,?)");
+    row->bind(1, id);
+    row->bindNoCopy(2, match.uid);
+    if (seed) row->bind(3, *seed);
+    row->bind(4, over ? 1 : 0);
+    row->bind(5, sum_of_match(id, match.uid, seed, over));
+    row->exec();
+}
+
+void insert_seats(Connection& connection, MatchId id, const Started& started) {
+    const auto& players = started.setup.players;
+    for (const auto& player : std::set(players.begin(), players.end())) {
+        auto row = connection.prepared("INSERT INTO seats(player, match) VALUES(?,?)");
+        row->bindNoCopy(1, player);
+        row->bind(2, id);
+        row->exec();
+    }
+}
+
+// False, and nothing done, unless it is the next event of the match.
+bool insert_event(Connection& connection, MatchId match, int number, const StoredEvent& event) {
+    const std::string body = text_of(event.event);
+    auto row = connection.prepared(
+        "INSERT INTO events(match, number, at, body, sum) SELECT ?1,?2,?3,?4,?5 "
+        "WHERE coalesce((SELECT number FROM events WHERE match = ?1 ORDER BY "
+        "number DESC LIMIT 1), ?6) = ?2 - 1");
+    row->bind(1, match);
+    row->bind(2, number);
+    row->bind(3, event.at);
+    row->bindNoCopy(4, body);
+    row->bind(5, sum_of_event(match, number, event.at, body));
+    // Before the first there is none, and the first is Started.
+    row->bind(6, std::holds_alternative<Started>(event.event) ? 0 : -1);
+    return row->exec() == 1;
+}
+
+void insert_result_row(Connection& connection, MatchId match, const GameResult& result) {
+    auto row = connection.prepared(insert_result);
+    bind_result(*row, match, result);
+    row->exec();
+    if (result.rating) write_rating(connection, match, result.game, result.seat, *result.rating);
+}
+
+void set_over(Connection& connection, MatchId match, bool over) {
+    auto head = connection.prepared("SELECT uid, seed FROM matches WHERE id = ?");
+    head->bind(1, match);
+    if (!head->executeStep()) return;
+    const auto seed = seed_in(head->getColumn(1));
+    auto row = connection.prepared("UPDATE matches SET over = ?, sum = ? WHERE id = ?");
+    row->bind(1, over ? 1 : 0);
+    row->bind(2, sum_of_match(match, head->getColumn(0).getString(), seed, over));
+    row->bind(3, match);
+    row->exec();
+}
+
+void reopen(Connection& connection, MatchId match, int game) {
+    for (const char* const text : {"DELETE FROM results WHERE match = ? AND game = ?",
+                                   "DELETE FROM ratings WHERE match = ? AND game = ?"}) {
+        auto rows = connection.prepared(text);
+        rows->bind(1, match);
+        rows->bind(2, game);
+        rows->exec();
+    }
+    set_over(connection, match, false);
+}
+
+} // namespace
+
+Stored<MatchId> write_match(Connection& connection, const StoredMatch& match, bool over,
+                            const std::vector<GameResult>& results) {
+    const auto* const started =
+        match.events.empty() ? nullptr : std::get_if<Started>(&match.events.front().event);
+    if (started == nullptr) return not_written(StoreFault::Kind::failed, "no Started");
+    Together together{connection};
+    if (id_with(connection, match.uid)) return not_written(StoreFault::Kind::stale);
+    const MatchId id = is_free(connection, match.id) ? match.id : next_id(connection);
+    insert_head(connection, id, match, over);
+    insert_seats(connection, id, *started);
+    int number = 0;
+    for (const StoredEvent& event : match.events) insert_event(connection, id, ++number, event);
+    for (const GameResult& result : results) insert_result_row(connection, id, result);
+    together.keep();
+    return id;
+}
+
+Stored<void> write_event(Connection& connection, MatchId match, int expected,
+                         const Addition& addition) {
+    // Most events come alone: then the one statement is its own transaction, and as quick as SQLite
+    // is.
+    std::optional<Together> together;
+    if (addition.over || addition.game_reopened || !addition.results.empty())
+        together.emplace(connection);
+    if (!insert_event(connection, match, expected + 1, addition.event)) {
+        return not_written(last_number(connection, match) == 0 ? StoreFault::Kind::no_such_match
+                                                               : StoreFault::Kind::stale);
+    }
+    if (!together) return {};
+    if (addition.game_reopened) reopen(connection, match, *addition.game_reopened);
+    for (const GameResult& result : addition.results) insert_result_row(connection, match, result);
+    if (addition.over) set_over(connection, match, true);
+    together->keep();
+    return {};
+}
+
+void write_rating(Connection& connection, MatchId match, int game, Seat seat,
+                  const Rating& rating) {
+    auto row = connection.prepared(insert_rating);
+    bind_rating(*row, match, game, seat, rating);
+    row->exec();
+}
+
+Stored<void> write_table(Connection& connection, MatchId match, const std::string& text) {
+    auto row =
+        connection.prepared("INSERT OR REPLACE INTO tables(match, text, sum) SELECT id,?2,?3 "
+                            "FROM matches WHERE id = ?1");
+    row->bind(1, match);
+    row->bindNoCopy(2, text);
+    row->bind(3, sum_of_table(match, text));
+    if (row->exec() != 1) return not_written(StoreFault::Kind::no_such_match);
+    return {};
+}
+
+} // namespace yahtzee

@@ -1,0 +1,17 @@
+// What is written to the tables. Each of these is whole or not at all, within a larger transaction
+// too. SQLite's exceptions pass through: the store turns them into faults.
+#pragma once
+
+#include "store/sqlite/connection.h"
+#include "store/store.h"
+
+namespace yahtzee {
+
+Stored<MatchId> write_match(Connection& connection, const StoredMatch& match, bool over,
+                            const std::vector<GameResult>& results);
+Stored<void> write_event(Connection& connection, MatchId match, int expected,
+                         const Addition& addition);
+void write_rating(Connection& connection, MatchId match, int game, Seat seat, const Rating& rating);
+Stored<void> write_table(Connection& connection, MatchId match, const std::string& text);
+
+} // namespace yahtzee
