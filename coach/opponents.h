@@ -1,9 +1,10 @@
 // The computer players at a table: what the one whose turn it is does next, step by step, as
 // commands like those that people give. Solves and prepares what a rule set needs when one of them
-// first plays.
+// first plays. May be shared between threads, and by many tables.
 #pragma once
 
 #include <memory>
+#include <mutex>
 #include <vector>
 
 #include "coach/computer_players.h"
@@ -20,7 +21,9 @@ class Opponents {
           seed_(seed) {}
 
     // A computer player must be to act. On a cheat table its roll still wants faces.
-    Command next(const Match& match);
+    Command next(const Match& match) { return next(match, seed_); }
+    // The same at a table with mistakes of its own.
+    Command next(const Match& match, std::uint64_t seed);
 
   private:
     const ComputerPlayers& players(const RuleSet& rules);
@@ -28,6 +31,7 @@ class Opponents {
     Solved& solved_;
     int threads_;
     std::uint64_t seed_;
+    std::mutex mutex_; // of the list; players never move once they are in it
     std::vector<std::unique_ptr<const ComputerPlayers>> players_; // one a rule set
 };
 
