@@ -1,4 +1,4 @@
-// The subcommands around kept matches: history, show, scores, stats, export, import.
+// The subcommands around matches of before: history, show, scores, stats, export, import, verify.
 #include "app/command_reader.h"
 #include "app/flag_values.h"
 
@@ -97,6 +97,16 @@ void add_import(CommandReader& reader) {
         ->type_name("FILE")
         ->required();
     reader.add_data_option(command, flags->data);
+}
+
+void add_verify(CommandReader& reader) {
+    const auto flags = std::make_shared<VerifyCommand>();
+    CLI::App& command =
+        reader.add("verify", "cli.verify", [flags]() -> Invocation { return *flags; });
+    command.add_option("file", flags->file, reader.text("cli.match-file"))
+        ->type_name("FILE")
+        ->required();
+    reader.add_json_flag(command, flags->json);
 }
 
 } // namespace yahtzee

@@ -12,7 +12,7 @@
 namespace yahtzee {
 namespace {
 
-using FaultKind = CardFileFault::Kind;
+using FaultKind = FileFault::Kind;
 
 StoredMatch card_match(const std::vector<Event>& events) {
     StoredMatch match{.id = 0, .uid = "3b1f", .seed = 42, .events = {}};
@@ -117,7 +117,7 @@ TEST(CardFile, WhatIsNoCardFile) {
           with_change(good, "\"seed\": 42", "\"seed\": 1e999")}) {
         const auto file = read_card_file(text);
         ASSERT_FALSE(file) << text;
-        EXPECT_EQ(file.error().kind, FaultKind::not_a_card_file) << text;
+        EXPECT_EQ(file.error().kind, FaultKind::other_format) << text;
     }
     for (std::size_t size = 0; size + 2 < good.size(); size += 7)
         EXPECT_FALSE(read_card_file(std::string_view{good}.substr(0, size))) << size;
@@ -215,8 +215,7 @@ TEST(CardFile, EveryLanguageHasASentenceForEveryFault) {
         const Words words = Words::in(language).value();
         for (auto kind = FaultKind::too_large; kind <= FaultKind::contradiction;
              kind = static_cast<FaultKind>(static_cast<int>(kind) + 1)) {
-            const CardFileFault fault{
-                .kind = kind, .field = "uid", .number = 7, .audit = AuditFault{}};
+            const FileFault fault{.kind = kind, .field = "uid", .number = 7, .audit = AuditFault{}};
             const std::string text = card_file_refusal(words, fault);
             EXPECT_FALSE(text.empty());
             EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << text;
@@ -227,10 +226,10 @@ TEST(CardFile, EveryLanguageHasASentenceForEveryFault) {
 // ---- files that somebody made in order to do harm
 
 TEST(CardFile, SizesHaveLimits) {
-    EXPECT_EQ(file_sentence(std::string(largest_card_file + 1, ' ')),
+    EXPECT_EQ(file_sentence(std::string(largest_match_in_file + 1, ' ')),
               "The file is too large for a card file: at most 8 MB are read.");
     StoredMatch match = card_match({Started{cheat_setup(1), 0}});
-    while (match.events.size() < most_card_file_events) match.events.push_back({0, Hinted{}});
+    while (match.events.size() < most_events_in_file) match.events.push_back({0, Hinted{}});
     const auto file = read_card_file(card_file_text(match, 0));
     ASSERT_TRUE(file);
     EXPECT_TRUE(file->match == match);

@@ -27,29 +27,42 @@ Stored<KeptMatch> KeptMatch::begin(Store* store, Clock clock, const Started& sta
 }
 
 Stored<KeptMatch> KeptMatch::resume(Store& store, Clock clock, MatchId id) {
+    const auto table = store.table(id);
+    if (table && *table) return std::unexpected(StoreFault{StoreFault::Kind::served, {}});
     auto match = store.load(id);
     if (!match) return std::unexpected(match.error());
     return KeptMatch{&store, clock, std::move(*match)};
 }
 
-Stored<void> KeptMatch::append_at(const StoredEvent& stored) {
-    Match after = apply(match_, stored.event);
-    Addition addition{.event = stored, .over = after.stage == Stage::match_over};
-    const auto count = static_cast<int>(kept_.events.size());
-    kept_.events.push_back(addition.event);
+PreparedEvent KeptMatch::prepared_at(const StoredEvent& stored) const {
+    PreparedEvent event{.addition = {.event = stored}, .after = apply(match_, stored.event)};
+    const Match& after = event.after;
+    event.addition.over = after.stage == Stage::match_over;
     const bool had_ended = has_ended(match_, match_.game);
-    const bool ends = !had_ended && has_ended(after, after.game);
-    if (ends) addition.results = results_of_game(kept_.id, kept_.events, after.game);
-    if (had_ended && std::holds_alternative<Undone>(stored.event))
-        addition.game_reopened = match_.game;
-    if (store_ != nullptr) {
-        if (auto kept = store_->append(kept_.id, count, addition); !kept) {
-            kept_.events.pop_back();
-            return kept;
-        }
+    if (!had_ended && has_ended(after, after.game)) {
+        std::vector<StoredEvent> events = kept_.events; // once a game
+        events.push_back(stored);
+        event.addition.results = results_of_game(kept_.id, events, after.game);
     }
-    match_ = std::move(after);
-    if (ends || addition.game_reopened) results_ = std::move(addition.results);
+    if (had_ended && std::holds_alternative<Undone>(stored.event))
+        event.addition.game_reopened = match_.game;
+    return event;
+}
+
+void KeptMatch::take(PreparedEvent&& event) {
+    kept_.events.push_back(std::move(event.addition.event));
+    match_ = std::move(event.after);
+    if (!event.addition.results.empty() || event.addition.game_reopened)
+        results_ = std::move(event.addition.results);
+}
+
+Stored<void> KeptMatch::append_at(const StoredEvent& stored) {
+    PreparedEvent event = prepared_at(stored);
+    if (store_ != nullptr) {
+        const auto count = static_cast<int>(kept_.events.size());
+        if (auto kept = store_->append(kept_.id, count, event.addition); !kept) return kept;
+    }
+    take(std::move(event));
     return {};
 }
 

@@ -161,8 +161,13 @@ TEST(Recovery, ADamagedStoreIsKeptAsideAndWhatCanBeReadIsSaved) {
     const TemporaryFolder folder;
     const std::string path = folder / "yahtzee.db";
     make_three(path);
+    for (const MatchId match : {1, 2, 3}) {
+        const auto store = open_store(path, told_time).value().store;
+        ASSERT_TRUE(store->keep_table(match, "table of " + std::to_string(match)));
+    }
     std::string bytes = bytes_of(path);
     bytes[bytes.find("[\"Ben\"]") + 3] = 'o'; // a letter of Ben's match
+    bytes[bytes.find("table of 1")] = 'T';    // a match is saved without its table
     write_bytes(path, bytes);
     const auto opened = open_store(path, told_time);
     ASSERT_TRUE(opened) << opened.error().detail;
@@ -172,6 +177,8 @@ TEST(Recovery, ADamagedStoreIsKeptAsideAndWhatCanBeReadIsSaved) {
     EXPECT_TRUE(bytes_of(opened->set_aside->file) == bytes);
     EXPECT_EQ(opened->store->matches({}).value(), (std::vector<MatchId>{3, 1})); // their numbers
     EXPECT_EQ(opened->store->best({}, 10).value().size(), 2U);
+    EXPECT_EQ(opened->store->table(3).value(), "table of 3");
+    EXPECT_EQ(opened->store->table(1).value(), std::nullopt);
     const std::string sentence = told(english(), *opened->set_aside);
     EXPECT_NE(sentence.find(opened->set_aside->file), std::string::npos) << sentence;
 }

@@ -73,10 +73,16 @@ Stored<std::vector<MatchEntry>> list_matches(Store& store, const MatchQuery& que
     return entries;
 }
 
+bool is_served(Store& store, MatchId match) {
+    const auto table = store.table(match);
+    return table && table->has_value();
+}
+
 std::optional<ListedMatch> last_unfinished(Store& store) {
     const auto ids = store.matches({.player = {}, .unfinished_only = true, .most = SIZE_MAX});
     if (!ids) return std::nullopt;
     for (const MatchId id : *ids) {
+        if (is_served(store, id)) continue;
         const MatchEntry entry = entry_of(store, id);
         if (const auto* const listed = std::get_if<ListedMatch>(&entry)) return *listed;
     }

@@ -29,7 +29,10 @@ using MatchEntry = std::variant<ListedMatch, UnreadableMatch>;
 // The latest begun first. A match that is damaged does not hide the others.
 Stored<std::vector<MatchEntry>> list_matches(Store& store, const MatchQuery& query);
 
-// The unfinished match that was played last; damaged ones are passed over.
+// Whether it goes on at a server's table and nowhere else.
+bool is_served(Store& store, MatchId match);
+
+// The unfinished match that was played last; damaged ones, and those of a server, are passed over.
 std::optional<ListedMatch> last_unfinished(Store& store);
 
 // A line for each, and one when there is none.

@@ -37,6 +37,11 @@ Stored<bool> save(Store& from, Store& to, MatchId id) {
     const bool over = played->stage == Stage::match_over;
     const auto copied = to.copy(*match, over, results_of_match(id, match->events));
     if (!copied) return std::unexpected(copied.error());
+    // A match is worth saving without its table, and files of the first versions have none.
+    if (const auto table = from.table(id); table && *table) {
+        const auto kept = to.keep_table(*copied, **table);
+        if (!kept) return std::unexpected(kept.error());
+    }
     return true;
 }
 
@@ -113,6 +118,10 @@ Stored<std::unique_ptr<Store>> open_store_to_read(const std::string& path) {
     return open_sqlite_store(path, Access::read);
 }
 
+Stored<std::unique_ptr<Store>> open_store_beside(const std::string& path) {
+    return open_sqlite_store(path, Access::beside);
+}
+
 std::string store_refusal(const Words& words, const StoreFault& fault, const std::string& path) {
     const auto say = [&](Word word) {
         return words(word, {{"file", path}, {"detail", fault.detail}});
@@ -120,6 +129,7 @@ std::string store_refusal(const Words& words, const StoreFault& fault, const std
     switch (fault.kind) {
     case StoreFault::Kind::stale: return say("store.stale");
     case StoreFault::Kind::no_such_match: return say("store.no-such-match");
+    case StoreFault::Kind::served: return say("store.served");
     case StoreFault::Kind::damaged_match: return say("store.damaged-match");
     case StoreFault::Kind::damaged: return say("store.damaged");
     case StoreFault::Kind::foreign: return say("store.foreign");

@@ -13,6 +13,24 @@ namespace yahtzee {
 
 inline constexpr Moment first_moment = 1'000'000;
 
+// Legal play without a thought until every box is filled; scores are taken back now and then.
+template <typename Table>
+void play_at_random(Table& table, std::mt19937_64& random, bool undoing = true) {
+    const auto below = [&](std::size_t count) { return random() % count; };
+    while (table.match.stage == Stage::playing) {
+        Holds holds;
+        for (std::size_t i = 0; i < dice_count; ++i) {
+            if (below(2) == 0) holds.hold(i);
+        }
+        const Category category = all_categories[below(category_count)];
+        const std::vector<Command> commands{
+            Roll{}, Roll{}, Hold{holds},
+            Score{.category = category, .value = options(table.match)[category]}};
+        table(commands[below(commands.size())]);
+        if (undoing && below(20) == 0) table(Undo{});
+    }
+}
+
 // A match to which things happen: event number n, from 0, at first_moment + n.
 class StoredTable {
   public:
@@ -29,22 +47,7 @@ class StoredTable {
     // The moment of the latest event.
     Moment now() const { return first_moment + std::ssize(events) - 1; }
 
-    // Legal play without a thought until every box is filled; scores are taken back now and then.
-    void play_game(bool undoing = true) {
-        const auto below = [&](std::size_t count) { return random_() % count; };
-        while (match.stage == Stage::playing) {
-            Holds holds;
-            for (std::size_t i = 0; i < dice_count; ++i) {
-                if (below(2) == 0) holds.hold(i);
-            }
-            const Category category = all_categories[below(category_count)];
-            const std::vector<Command> commands{
-                Roll{}, Roll{}, Hold{holds},
-                Score{.category = category, .value = options(match)[category]}};
-            (*this)(commands[below(commands.size())]);
-            if (undoing && below(20) == 0) (*this)(Undo{});
-        }
-    }
+    void play_game(bool undoing = true) { play_at_random(*this, random_, undoing); }
 
     void enter_totals() {
         while (match.stage == Stage::totals)

@@ -132,6 +132,8 @@ class MatchListPage final : public Page {
             const auto* const listed = std::get_if<ListedMatch>(&entry);
             // Of a match that has only begun there is nothing to tell.
             if (!kind_.unfinished_only && listed != nullptr && listed->events == 1) continue;
+            if (kind_.unfinished_only && listed != nullptr && is_served(*store, listed->id))
+                continue;
             rows_.push_back(match_row(words_, entry, room_.equipment.file));
         }
         selected_ = std::min(selected_, rows_.empty() ? 0 : rows_.size() - 1);

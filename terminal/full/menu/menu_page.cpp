@@ -71,10 +71,11 @@ class MenuPage final : public Page {
             hall_ = std::move(*hall);
         else
             message_ = store_refusal(words_, hall.error(), room_.equipment.file);
+        unfinished_ = last_unfinished(*store);
+        if (!unfinished_) return;
         // Two are as good as many.
         const auto ids = store->matches({.player = {}, .unfinished_only = true, .most = 2});
         if (ids) unfinished_count_ = ids->size();
-        if (unfinished_count_ > 0) unfinished_ = last_unfinished(*store);
     }
 
     PageFrame frame(const Canvas& canvas) const {

@@ -178,7 +178,8 @@ void TableGame::tell_end_of_game() {
 void TableGame::collect_rating() {
     if (!is_ready(rating_)) return;
     const auto ratings = rating_.get();
-    if (kept_.id()) (void)keep_ratings(*room_.equipment.store, *kept_.id(), ratings);
+    if (!kept_.id()) return;
+    [[maybe_unused]] const auto kept = keep_ratings(*room_.equipment.store, *kept_.id(), ratings);
 }
 
 // The engine puts held dice first among equals; the player looks at the ones that were touched.
