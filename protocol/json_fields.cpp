@@ -11,7 +11,9 @@ using Json = nlohmann::json;
 // Takes the parser's events. Depth 1 is the object itself, depth 2 a list in one of its fields.
 class FieldReader final : public nlohmann::json_sax<Json> {
   public:
-    explicit FieldReader(std::span<const std::string_view> known) : known_(known) {}
+    FieldReader(std::span<const std::string_view> known, std::size_t longest_list)
+        : known_(known),
+          longest_list_(longest_list) {}
 
     bool null() override { return take(Unusable{}); }
     bool boolean(bool value) override { return take(value); }
@@ -84,10 +86,9 @@ class FieldReader final : public nlohmann::json_sax<Json> {
             *field_ = std::forward<T>(value);
         } else if (depth_ == 2) {
             if (auto* const list = std::get_if<std::vector<Scalar>>(field_)) {
-                // No request has lists this long: the rest cannot make it right again.
-                constexpr std::size_t enough = 16;
+                // No request has longer lists: the rest cannot make it right again.
                 if constexpr (!std::is_same_v<std::remove_cvref_t<T>, std::vector<Scalar>>) {
-                    if (list->size() < enough) list->emplace_back(std::forward<T>(value));
+                    if (list->size() < longest_list_) list->emplace_back(std::forward<T>(value));
                 }
             }
         }
@@ -95,6 +96,7 @@ class FieldReader final : public nlohmann::json_sax<Json> {
     }
 
     std::span<const std::string_view> known_;
+    std::size_t longest_list_;
     Value* field_ = nullptr;
     std::size_t depth_ = 0;
     bool is_object_ = false;
@@ -161,14 +163,15 @@ std::optional<std::string> with_smaller_numbers(std::string_view text) {
 } // namespace
 
 std::optional<JsonFields> JsonFields::read(std::string_view text,
-                                           std::span<const std::string_view> known) {
+                                           std::span<const std::string_view> known,
+                                           std::size_t longest_list) {
     // The parser takes a NUL byte for the end of the text. There is none in JSON.
     if (text.find('\0') != std::string_view::npos) return std::nullopt;
-    FieldReader reader{known};
+    FieldReader reader{known, longest_list};
     if (Json::sax_parse(text, &reader) && reader.is_object()) return std::move(reader.fields);
     if (!reader.overflow) return std::nullopt;
     const auto smaller = with_smaller_numbers(text);
-    FieldReader second{known};
+    FieldReader second{known, longest_list};
     if (!smaller || !Json::sax_parse(*smaller, &second) || !second.is_object()) return std::nullopt;
     return std::move(second.fields);
 }

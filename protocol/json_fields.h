@@ -28,9 +28,10 @@ using Value = std::variant<Unusable, bool, Integer, std::string, std::vector<Sca
 class JsonFields {
   public:
     // Nothing when the text is no JSON object. Fields outside `known` are checked and dropped; of a
-    // field that comes twice the last counts.
+    // field that comes twice the last counts, and of a list as many entries as could be right.
     static std::optional<JsonFields> read(std::string_view text,
-                                          std::span<const std::string_view> known);
+                                          std::span<const std::string_view> known,
+                                          std::size_t longest_list = 16);
 
     // Null when it is absent.
     const Value* find(std::string_view name) const;

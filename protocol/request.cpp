@@ -1,39 +1,9 @@
 #include "protocol/request.h"
 
-#include <array>
-
-#include "protocol/json_fields.h"
+#include "protocol/field_values.h"
 
 namespace yahtzee {
 namespace {
-
-constexpr std::array<std::string_view, 17> known_fields{
-    "do",   "rules", "players", "games",     "first", "entry",    "pass_roll", "undo", "computers",
-    "dice", "seed",  "value",   "positions", "faces", "category", "player",    "game"};
-
-template <typename T>
-using Read = std::expected<T, Word>;
-
-// ---- single fields: absent is nothing, wrong is the sentence `wrong`
-
-template <typename T>
-Read<std::optional<T>> optional_field(const JsonFields& fields, std::string_view name, Word wrong) {
-    const Value* const value = fields.find(name);
-    if (value == nullptr) return std::nullopt;
-    const T* const typed = std::get_if<T>(value);
-    if (typed == nullptr) return std::unexpected(wrong);
-    return *typed;
-}
-
-Read<std::optional<int>> small_number(const JsonFields& fields, std::string_view name, int from,
-                                      int to, Word wrong) {
-    const auto number = optional_field<Integer>(fields, name, wrong);
-    if (!number) return std::unexpected(number.error());
-    if (!*number) return std::nullopt;
-    const Integer& read = **number;
-    if (read.beyond_int64 || read.value < from || read.value > to) return std::unexpected(wrong);
-    return static_cast<int>(read.value);
-}
 
 // Any integer is a value. One beyond 64 bits matches no score, and neither does the number that
 // stands for it.
@@ -211,21 +181,25 @@ Read<Request> read_total(const JsonFields& fields) {
 } // namespace
 
 std::expected<Request, Word> read_request(std::string_view line) {
-    const auto fields = JsonFields::read(line, known_fields);
+    const auto fields = JsonFields::read(line, request_fields);
     if (!fields) return std::unexpected(Word{"bad.json"});
-    const auto what = optional_field<std::string>(*fields, "do", "bad.do");
+    return read_request(*fields);
+}
+
+std::expected<Request, Word> read_request(const JsonFields& fields) {
+    const auto what = optional_field<std::string>(fields, "do", "bad.do");
     if (!what) return std::unexpected(what.error());
     const std::string verb = what->value_or("");
-    if (verb == "new") return read_new(*fields);
-    if (verb == "hold") return read_hold(*fields);
+    if (verb == "new") return read_new(fields);
+    if (verb == "hold") return read_hold(fields);
     if (verb == "roll" || verb == "move") {
-        const auto faces = faces_field(*fields);
+        const auto faces = faces_field(fields);
         if (!faces) return std::unexpected(faces.error());
         if (verb == "move") return Move{*faces};
         return Command{Roll{*faces}};
     }
-    if (verb == "score") return read_score(*fields);
-    if (verb == "total") return read_total(*fields);
+    if (verb == "score") return read_score(fields);
+    if (verb == "total") return read_total(fields);
     if (verb == "next") return Command{Next{}};
     if (verb == "stop") return Command{Stop{}};
     if (verb == "undo") return Command{Undo{}};

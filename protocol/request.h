@@ -2,6 +2,7 @@
 // what is wrong whatever the state of the table is judged here; the rest is the engine's.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -9,6 +10,7 @@
 #include <variant>
 
 #include "engine/match.h"
+#include "protocol/json_fields.h"
 #include "words/words.h"
 
 namespace yahtzee {
@@ -26,7 +28,13 @@ struct AskReview {};
 
 using Request = std::variant<NewTable, Command, View, Move, Advise, AskReview>;
 
+// The fields that a request may have; others are ignored.
+inline constexpr std::array<std::string_view, 17> request_fields{
+    "do",   "rules", "players", "games",     "first", "entry",    "pass_roll", "undo", "computers",
+    "dice", "seed",  "value",   "positions", "faces", "category", "player",    "game"};
+
 // The error is a sentence of the word files.
 std::expected<Request, Word> read_request(std::string_view line);
+std::expected<Request, Word> read_request(const JsonFields& fields);
 
 } // namespace yahtzee

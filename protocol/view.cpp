@@ -93,6 +93,7 @@ void append_view(std::string& out, const Match& match) {
     append_dice(out, match);
     append_options(out, match);
     append_computers(out, match);
+    if (match.setup.dice == DiceKind::cheat) append_flag(out, "cheat", true);
     append_key(out, "cards");
     {
         const Bracket cards{out, '[', ']'};

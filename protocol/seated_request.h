@@ -1,0 +1,28 @@
+// What comes over a connection to a server's table: the requests of the table protocol, and those
+// that only a server knows. Each may say how many events its sender has seen.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "protocol/request.h"
+
+namespace yahtzee {
+
+inline constexpr std::size_t most_keys = 10;
+
+struct Sit {
+    std::vector<std::string> keys; // of seats, or the one for watching
+};
+struct AddNonce {
+    std::string text;
+};
+
+struct SeatedRequest {
+    std::optional<int> seq{};
+    std::variant<Request, Sit, AddNonce> what;
+};
+
+std::expected<SeatedRequest, Word> read_seated_request(std::string_view line);
+
+} // namespace yahtzee
