@@ -132,6 +132,27 @@ struct ImportCommand {
     std::string data{};
 };
 
+struct VerifyCommand {
+    std::string file; // "-" is standard input
+    bool json = false;
+};
+
+struct ServeCommand {
+    std::string host{"127.0.0.1"};
+    int port = 8080;
+    bool open = false;
+    bool is_public = false;
+    bool behind_proxy = false;
+    std::vector<std::string> origins{};
+    int pace = 700; // milliseconds between the steps of computer players
+    int close_after_days = 30;
+    int connections_per_address = 64; // here and below 0 is no limit
+    int tables_per_hour = 120;
+    int requests_per_second = 25;
+    std::string data{};
+    std::string version{};
+};
+
 // Nothing to run: help, version, or a mistake.
 struct Finished {
     int status = 0;
@@ -142,7 +163,7 @@ using Invocation =
     std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand, EngineCommand,
                  AdviseCommand, ReviewCommand, SolveCommand, DistributionCommand, TargetCommand,
                  SimulateCommand, HistoryCommand, ShowCommand, ScoresCommand, StatsCommand,
-                 ExportCommand, ImportCommand>;
+                 ExportCommand, ImportCommand, ServeCommand, VerifyCommand>;
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 

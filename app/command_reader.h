@@ -67,6 +67,7 @@ void add_rules(CommandReader& reader);
 void add_score(CommandReader& reader);
 void add_replay(CommandReader& reader);
 void add_engine(CommandReader& reader);
+void add_serve(CommandReader& reader);
 void add_solve(CommandReader& reader);
 void add_distribution(CommandReader& reader);
 void add_target(CommandReader& reader);
@@ -80,5 +81,6 @@ void add_scores(CommandReader& reader);
 void add_stats(CommandReader& reader);
 void add_export(CommandReader& reader);
 void add_import(CommandReader& reader);
+void add_verify(CommandReader& reader);
 
 } // namespace yahtzee

@@ -22,6 +22,8 @@ int run(const ScoresCommand& command, const Words& words);
 int run(const StatsCommand& command, const Words& words);
 int run(const ExportCommand& command, const Words& words);
 int run(const ImportCommand& command, const Words& words);
+int run(const ServeCommand& command, const Words& words);
+int run(const VerifyCommand& command, const Words& words);
 
 // Exit statuses beside 0, as shells expect them.
 inline constexpr int status_failed = 1;

@@ -46,7 +46,7 @@ need_packages() {
 
 # What the program itself is built with.
 program_packages=(g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libcli11-dev libhwy-dev libsqlitecpp-dev libsqlite3-dev
-                  zlib1g-dev libncurses-dev)
+                  zlib1g-dev libncurses-dev libsodium-dev libboost1.81-dev)
 
 # quietly LOG COMMAND …: shows the output only when the command fails.
 quietly() {

@@ -1,12 +1,13 @@
-# part(NAME [TALKS] SOURCES … NEEDS other parts and libraries HIDES libraries only its own files may see)
+# part(NAME [TALKS|COMPUTES] SOURCES … NEEDS other parts and libraries HIDES libraries only its own files may see)
 #
 # A folder is a part: one library, named after it. Its headers are included as "engine/dice.h", and
 # they are found only by parts that name it under NEEDS: each part has an include path of its own,
 # a folder that holds nothing but a link to it. An include that the architecture does not allow is
 # an error of the compiler. Sources and tests spell every include in full, never "../". A part that
-# TALKS waits for people or disks, not they for it: quick_to_build.
+# TALKS waits for people or disks, not they for it: quick_to_build. One that COMPUTES is optimised even
+# where building quickly counts for more (YAHTZEE_QUICK): its tests would take too long otherwise.
 function(part name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "TALKS" "" "SOURCES;NEEDS;HIDES")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "TALKS;COMPUTES" "" "SOURCES;NEEDS;HIDES")
     add_library(${name} STATIC ${arg_SOURCES})
     set(path ${CMAKE_BINARY_DIR}/include/${name})
     file(MAKE_DIRECTORY ${path})
@@ -15,6 +16,8 @@ function(part name)
     target_link_libraries(${name} PUBLIC ${arg_NEEDS} PRIVATE ${arg_HIDES})
     if(arg_TALKS)
         quick_to_build(${name})
+    elseif(YAHTZEE_QUICK AND NOT arg_COMPUTES)
+        target_compile_options(${name} PRIVATE -O0)
     endif()
 endfunction()
 
@@ -29,7 +32,7 @@ set(false_alarms $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds$<SEMICOLON>-Wno-stri
 # For code whose building takes longer than its running ever will.
 function(quick_to_build name)
     target_compile_options(${name} PRIVATE
-        $<IF:$<CONFIG:Release>,-O1,-O0> ${false_alarms})
+        $<IF:$<AND:$<CONFIG:Release>,$<NOT:$<BOOL:${YAHTZEE_QUICK}>>>,-O1,-O0> ${false_alarms})
 endfunction()
 
 # What all test programs have in common. They index with plain numbers, which the code under test

@@ -1,0 +1,187 @@
+// The program as a server, until it is told to end.
+#include <array>
+#include <csignal>
+#include <mutex>
+#include <thread>
+
+#include <fcntl.h>
+#include <fmt/chrono.h>
+#include <fmt/core.h>
+#include <spawn.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "app/commands.h"
+#include "app/data_place.h"
+#include "archive/open_store.h"
+#include "server/net/server.h"
+#include "solver/parallel.h"
+#include "terminal/standard_console.h"
+
+namespace yahtzee {
+namespace {
+
+// Whoever reads standard error may have gone, or its disk be full: the server goes on.
+void warn(const std::string& line) {
+    [[maybe_unused]] const int failed = write_fully(STDERR_FILENO, line + "\n");
+}
+
+// A few lines a second at most: whoever makes a server write down what they do must not fill its
+// disk with it.
+class LogLines {
+  public:
+    void write(const std::string& line) {
+        const std::lock_guard lock{mutex_};
+        const std::time_t second = std::time(nullptr);
+        constexpr int most = 10;
+        if (second != second_) {
+            if (count_ > most) print_at(second_, fmt::format("dropped {} lines", count_ - most));
+            count_ = 0;
+        }
+        second_ = second;
+        if (++count_ <= most) print_at(second, line);
+    }
+
+  private:
+    static void print_at(std::time_t second, const std::string& line) {
+        warn(fmt::format("{:%Y-%m-%d %H:%M:%S} {}", fmt::gmtime(second), line));
+    }
+
+    std::mutex mutex_;
+    std::time_t second_ = 0;
+    int count_ = 0;
+};
+
+// Waited for below; every thread of the server leaves them alone.
+sigset_t ending_signals() {
+    sigset_t set;
+    sigemptyset(&set);
+    for (const int signal : {SIGTERM, SIGINT, SIGHUP}) sigaddset(&set, signal);
+    return set;
+}
+
+// A file beside the store that is locked as long as a server uses it: two of them would each know
+// tables that the other has changed.
+class OnlyServer {
+  public:
+    // Nothing when there is another.
+    static std::optional<OnlyServer> of(const std::string& store) {
+        const int file = open((store + ".server").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        if (file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0) return OnlyServer{file};
+        if (file >= 0) close(file);
+        return std::nullopt;
+    }
+    OnlyServer(OnlyServer&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
+    OnlyServer& operator=(OnlyServer&&) = delete;
+    ~OnlyServer() {
+        if (file_ >= 0) close(file_);
+    }
+
+  private:
+    explicit OnlyServer(int file) : file_(file) {}
+    int file_;
+};
+
+// A store that is locked by another program, or a long computation, holds up no end.
+void cut_short() {
+    std::thread{[] {
+        std::this_thread::sleep_for(std::chrono::milliseconds{300});
+        _exit(0);
+    }}.detach();
+}
+
+bool is_loopback(const std::string& host) {
+    return host.starts_with("127.") || host == "::1";
+}
+
+std::string address_of(const std::string& host, int port) {
+    const bool everywhere = host == "0.0.0.0" || host == "::";
+    const std::string name = everywhere ? "127.0.0.1" : host;
+    return name.contains(':') ? fmt::format("http://[{}]:{}/", name, port)
+                              : fmt::format("http://{}:{}/", name, port);
+}
+
+// False when there is nothing on this computer that could.
+bool open_browser(const std::string& address) {
+    posix_spawnattr_t attributes;
+    if (posix_spawnattr_init(&attributes) != 0) return false;
+    sigset_t none; // it may be ended as usual
+    sigemptyset(&none);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+    std::string program = "xdg-open";
+    std::string page = address;
+    const std::array<char*, 3> arguments{program.data(), page.data(), nullptr};
+    pid_t child = 0;
+    const int failed =
+        posix_spawnp(&child, program.c_str(), nullptr, &attributes, arguments.data(), environ);
+    posix_spawnattr_destroy(&attributes);
+    return failed == 0;
+}
+
+ServerSettings settings_of(const ServeCommand& command) {
+    constexpr Moment day = Moment{24} * 3600;
+    ServerSettings settings;
+    settings.host = command.host == "localhost" ? "127.0.0.1" : command.host;
+    settings.port = static_cast<std::uint16_t>(command.port);
+    settings.is_public = command.is_public;
+    settings.behind_proxy = command.behind_proxy;
+    settings.origins = command.origins;
+    settings.limits = {.connections_per_address = command.connections_per_address,
+                       .tables_per_hour = command.tables_per_hour,
+                       .requests_per_second = command.requests_per_second};
+    settings.close_after = command.close_after_days * day;
+    settings.pace = std::chrono::milliseconds{command.pace};
+    settings.threads = machine_threads();
+    settings.clock = now;
+    settings.version = command.version;
+    return settings;
+}
+
+} // namespace
+
+int run(const ServeCommand& command, const Words& words) {
+    const std::string file = store_file(command.data);
+    const bool on_disk = file != ":memory:";
+    const auto store = store_to_write(command.data, words);
+    if (!store) return status_failed;
+    const auto alone = on_disk ? OnlyServer::of(file) : std::nullopt;
+    if (on_disk && !alone) {
+        warn(words("serve.another", {{"file", file}}));
+        return status_failed;
+    }
+    std::unique_ptr<Store> reading; // what is kept in memory can be read in one place only
+    if (on_disk) {
+        auto beside = open_store_beside(file);
+        if (!beside) return fail(beside.error(), command.data, words);
+        reading = std::move(*beside);
+    }
+    const sigset_t signals = ending_signals();
+    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    LogLines lines;
+    const ServerSettings settings = settings_of(command);
+    Solved solved{settings.threads};
+    const auto server = Server::start(
+        settings, {.store = *store, .reading = reading.get(), .solved = solved, .words = words},
+        [&lines](const std::string& line) { lines.write(line); });
+    if (!server) {
+        warn(words("serve.cannot-listen",
+                   {{"host", command.host}, {"port", command.port}, {"reason", server.error()}}));
+        return status_failed;
+    }
+    const std::string address = address_of(settings.host, (*server)->port());
+    if (!is_loopback(settings.host) && !command.is_public)
+        warn(words("serve.not-loopback", {{"host", command.host}}));
+    if (const int status = print(words("serve.at", {{"address", address}}) + "\n", words))
+        return status;
+    if (command.open && !open_browser(address))
+        warn(words("serve.no-browser", {{"address", address}}));
+    int signal = 0;
+    sigwait(&signals, &signal);
+    warn(std::string{words("serve.ending")});
+    (*server)->stop();
+    cut_short(); // what is still being written has been told to nobody
+    return 0;
+}
+
+} // namespace yahtzee

@@ -1,0 +1,88 @@
+// The subcommand that serves tables.
+#include <charconv>
+
+#include <arpa/inet.h>
+
+#include "app/command_reader.h"
+#include "solver/parallel.h"
+
+namespace yahtzee {
+namespace {
+
+struct ServeFlags {
+    ServeCommand command;
+    std::vector<std::string> origins;
+};
+
+// A number between these, refused in words when it is none.
+void add_number(const CommandReader& reader, CLI::App& command, const char* name, int& value,
+                Word about, int least, int most) {
+    command
+        .add_option_function<std::string>(
+            name, [&value](const std::string& text) { value = std::stoi(text); },
+            reader.text(about))
+        ->type_name("N")
+        ->default_str(std::to_string(value))
+        ->check([&reader, least, most](const std::string& text) {
+            int number = 0;
+            const auto [end, error] =
+                std::from_chars(text.data(), text.data() + text.size(), number);
+            const bool whole = error == std::errc{} && end == text.data() + text.size();
+            return whole && number >= least && number <= most
+                       ? std::string{}
+                       : reader.words()("cli.bad-number",
+                                        {{"input", text}, {"least", least}, {"most", most}});
+        });
+}
+
+std::string refused_origin(const CommandReader& reader, const std::string& text) {
+    for (const std::string_view scheme : {"http://", "https://"}) {
+        if (!text.starts_with(scheme)) continue;
+        const std::string_view host = std::string_view{text}.substr(scheme.size());
+        if (!host.empty() && host.find_first_of("/?# ") == std::string_view::npos) return {};
+    }
+    return reader.words()("cli.bad-origin", {{"input", text}});
+}
+
+} // namespace
+
+void add_serve(CommandReader& reader) {
+    const auto flags = std::make_shared<ServeFlags>();
+    CLI::App& command = reader.add("serve", "cli.serve", [flags]() -> Invocation {
+        ServeCommand wanted = flags->command;
+        wanted.version = YAHTZEE_VERSION;
+        wanted.origins = flags->origins;
+        return wanted;
+    });
+    ServeCommand& wanted = flags->command;
+    command.add_option("--host", wanted.host, reader.text("cli.serve-host"))
+        ->type_name("ADDRESS")
+        ->check([&reader](const std::string& text) {
+            in6_addr room{};
+            const bool good = text == "localhost" || inet_pton(AF_INET, text.c_str(), &room) == 1 ||
+                              inet_pton(AF_INET6, text.c_str(), &room) == 1;
+            return good ? std::string{} : reader.words()("cli.bad-host", {{"input", text}});
+        })
+        ->capture_default_str();
+    add_number(reader, command, "--port", wanted.port, "cli.serve-port", 0, 65535);
+    command.add_flag("--open", wanted.open, reader.text("cli.serve-open"));
+    reader.add_data_option(command, wanted.data);
+    command.add_flag("--public", wanted.is_public, reader.text("cli.serve-public"));
+    command.add_flag("--proxy", wanted.behind_proxy, reader.text("cli.serve-proxy"));
+    command.add_option("--origin", flags->origins, reader.text("cli.serve-origin"))
+        ->type_name("URL")
+        ->check([&reader](const std::string& text) { return refused_origin(reader, text); });
+    constexpr int minute = 60'000;
+    constexpr int many = 1'000'000;
+    add_number(reader, command, "--pace", wanted.pace, "cli.serve-pace", 0, minute);
+    add_number(reader, command, "--close-after", wanted.close_after_days, "cli.serve-close-after",
+               1, 36'500);
+    add_number(reader, command, "--connections-per-address", wanted.connections_per_address,
+               "cli.serve-connections", 0, many);
+    add_number(reader, command, "--tables-per-hour", wanted.tables_per_hour, "cli.serve-tables", 0,
+               many);
+    add_number(reader, command, "--requests-per-second", wanted.requests_per_second,
+               "cli.serve-requests", 0, many);
+}
+
+} // namespace yahtzee

@@ -1,0 +1,183 @@
+// Tables over HTTP: made, and looked after.
+#include <algorithm>
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "fair/secret.h"
+#include "protocol/field_values.h"
+#include "protocol/json_writer.h"
+#include "server/api.h"
+#include "server/names.h"
+#include "words/refusal.h"
+#include "words/rules_text.h"
+
+namespace yahtzee {
+namespace {
+
+std::string link_to(const std::string& table, const std::string& key) {
+    // Behind the #, so that no browser ever sends it and no proxy writes it down.
+    return fmt::format("/#/table/{}/{}", table, key);
+}
+
+std::string made_text(const TableSetup& setup, const FairTable& fair, const TableKeys& keys) {
+    std::string out;
+    {
+        const Bracket object{out, '{', '}'};
+        append_flag(out, "ok", true);
+        append_field(out, "table", std::string_view{fair.uid});
+        append_field(out, "commitment", std::string_view{commitment(fair.secret)});
+        if (setup.dice == DiceKind::cheat) append_flag(out, "cheat", true);
+        append_key(out, "seats");
+        {
+            const Bracket list{out, '[', ']'};
+            for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
+                if (keys.seats[seat].empty()) continue;
+                out += ',';
+                const Bracket entry{out, '{', '}'};
+                append_field(out, "seat", static_cast<int>(seat));
+                append_key(out, "name");
+                append_json_string(out, setup.players[seat]);
+                append_field(out, "key", std::string_view{keys.seats[seat]});
+                append_field(out, "link", std::string_view{link_to(fair.uid, keys.seats[seat])});
+            }
+        }
+        append_key(out, "watch");
+        const Bracket watch{out, '{', '}'};
+        append_field(out, "key", std::string_view{keys.watch});
+        append_field(out, "link", std::string_view{link_to(fair.uid, keys.watch)});
+    }
+    return out + "\n";
+}
+
+// What a match waits for, as far as somebody with this key may know.
+void append_own_table(std::string& out, const StoredTable& table, const Place& place,
+                      bool is_closed) {
+    const Match match = replay(events_of(table.match.events));
+    out += ',';
+    const Bracket object{out, '{', '}'};
+    append_field(out, "table", std::string_view{table.match.uid});
+    append_key(out, "seat");
+    if (place.seat) {
+        append_number(out, *place.seat);
+    } else {
+        out += "null";
+    }
+    append_key(out, "players");
+    {
+        const Bracket list{out, '[', ']'};
+        for (const std::string& name : match.setup.players) {
+            out += ',';
+            append_json_string(out, name);
+        }
+    }
+    append_field(out, "rules", match.setup.rules.id);
+    if (match.setup.dice == DiceKind::cheat) append_flag(out, "cheat", true);
+    append_field(out, "games", match.setup.games);
+    append_field(out, "game", match.game);
+    append_field(out, "round", round(match));
+    append_field(out, "player", match.player);
+    append_field(out, "phase", id_of(phase(match)));
+    append_field(out, "seq", static_cast<int>(table.match.events.size()));
+    append_key(out, "last");
+    out += std::to_string(table.match.events.back().at);
+    append_flag(out, "closed", is_closed && match.stage != Stage::match_over);
+}
+
+struct OwnLink {
+    std::string table;
+    std::string key;
+
+    friend bool operator==(const OwnLink&, const OwnLink&) = default;
+};
+
+constexpr std::size_t most_links = 100;
+
+std::optional<std::vector<OwnLink>> read_links(std::string_view body) {
+    constexpr std::array<std::string_view, 1> names{"links"};
+    const auto fields = JsonFields::read(body, names, most_links + 1);
+    if (!fields) return std::nullopt;
+    const auto list = optional_field<std::vector<Scalar>>(*fields, "links", "server.bad-links");
+    if (!list || !*list || (*list)->size() > most_links) return std::nullopt;
+    std::vector<OwnLink> links;
+    for (const Scalar& entry : **list) {
+        const auto* const text = std::get_if<std::string>(&entry);
+        if (text == nullptr) return std::nullopt;
+        const auto slash = text->find('/');
+        if (slash == std::string::npos || !is_id(text->substr(0, slash)) ||
+            !is_id(text->substr(slash + 1)))
+            return std::nullopt;
+        OwnLink link{text->substr(0, slash), text->substr(slash + 1)};
+        if (std::ranges::find(links, link) == links.end()) links.push_back(std::move(link));
+    }
+    return links;
+}
+
+} // namespace
+
+void Api::make_table(const ApiRequest& request, const Reply& reply) {
+    const Words& words = languages_.in(request.languages);
+    const auto refuse = [&](std::string_view text) {
+        ApiAnswer answer{.status = 400};
+        answer.body = refused(id_of(Rejection::bad_request), text, nullptr) + "\n";
+        reply(std::move(answer));
+    };
+    const auto asked = read_request(request.body);
+    if (!asked) return refuse(words(asked.error(), {{"rules", rule_set_names(words)}}));
+    const auto* const wanted = std::get_if<NewTable>(&*asked);
+    if (wanted == nullptr) return refuse(words("bad.only-new", {}));
+    if (!std::ranges::all_of(wanted->setup.players, is_fit_name))
+        return refuse(words("server.bad-name"));
+    if (wanted->seed) return refuse(words("server.no-seed", {}));
+    if (!addresses_.make_table(request.address, std::chrono::steady_clock::now())) {
+        return reply(
+            error(request, 429, "too-many-tables", "server.too-many-tables", Refused::tables));
+    }
+    const NewTableRecord made = new_table_record(wanted->setup);
+    FairDice dice = dice_for_game(made.record.fair, 1);
+    const auto started = start(wanted->setup, dice);
+    if (!started) return refuse(setup_refusal(words, started.error()));
+    services_.ledger.write(
+        [uid = made.record.fair.uid, at = services_.clock(), started = *started,
+         text = text_of(made.record)](Store& store) -> Stored<void> {
+            const auto id = store.begin(uid, std::nullopt, {at, started});
+            if (!id) return std::unexpected(id.error());
+            return store.keep_table(*id, text);
+        },
+        [this, request, reply, setup = wanted->setup, made](const Stored<void>& kept) {
+            if (!kept) return reply(store_failed(request, kept.error()));
+            services_.metrics.tables_made.add();
+            ApiAnswer answer{.status = 201};
+            answer.body = made_text(setup, made.record.fair, made.keys);
+            reply(std::move(answer));
+        });
+}
+
+void Api::own_tables(const ApiRequest& request, const Reply& reply) {
+    const auto links = read_links(request.body);
+    if (!links) return reply(error(request, 400, "bad-request", "server.bad-links"));
+    services_.reader.read([this, reply, links = *links](Store& store) {
+        ApiAnswer answer;
+        {
+            const Bracket object{answer.body, '{', '}'};
+            append_flag(answer.body, "ok", true);
+            append_key(answer.body, "tables");
+            const Bracket list{answer.body, '[', ']'};
+            for (const OwnLink& link : links) {
+                // The key first: a match is read for those only who may see it.
+                const auto record = read_table_record(store, link.table);
+                const auto place = record ? record->place_of(link.key) : std::nullopt;
+                if (!place) continue; // somebody else's, or none any more
+                const auto table = read_table(store, link.table);
+                if (!table) continue;
+                const Moment idle = services_.clock() - table->match.events.back().at;
+                append_own_table(answer.body, *table, *place, idle > services_.close_after);
+            }
+        }
+        answer.body += '\n';
+        reply(std::move(answer));
+    });
+}
+
+} // namespace yahtzee

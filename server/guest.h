@@ -1,0 +1,33 @@
+// Somebody connected to a table, as the table sees them: it can answer them, tell them what
+// happened, and send them away. Called on the table's home only.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "words/words.h"
+
+namespace yahtzee {
+
+// Sent to many without a copy for each.
+using Message = std::shared_ptr<const std::string>;
+
+enum class Farewell : std::uint8_t { wrong_key, no_such_table, too_fast, too_slow, failed };
+
+class Guest {
+  public:
+    Guest() = default;
+    Guest(const Guest&) = delete;
+    Guest& operator=(const Guest&) = delete;
+    virtual ~Guest() = default;
+
+    // The language that they read.
+    virtual const Words& words() const = 0;
+    // To what they have asked: each request gets one answer, and they ask no more before it.
+    virtual void answer(Message message) = 0;
+    virtual void tell(Message message) = 0;
+    virtual void dismiss(Farewell why) = 0;
+};
+
+} // namespace yahtzee

@@ -1,0 +1,65 @@
+// The one thread that writes to the store. What waits while a commit is under way shares the next
+// one: a disk that commits a few hundred times a second then keeps thousands of events a second.
+// Nobody hears that something is written before the commit that holds it is lasting.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <variant>
+#include <vector>
+
+#include "server/home.h"
+#include "server/metrics.h"
+#include "store/store.h"
+
+namespace yahtzee {
+
+class Ledger {
+  public:
+    using Work = std::function<Stored<void>(Store&)>;
+    using Done = std::function<void(Stored<void>)>;
+    using Look = std::function<void(Store&)>;
+
+    // Both must outlive this. The store is used on the ledger's thread alone.
+    Ledger(Store& store, Metrics& metrics);
+    Ledger(const Ledger&) = delete;
+    Ledger& operator=(const Ledger&) = delete;
+    ~Ledger() { finish(); }
+
+    // What has been asked for is still done, and nothing after it.
+    void finish();
+
+    // `done` is called on the ledger's thread, or at home: what one commit did for a home is told
+    // to it in one go, for waking a thread takes longer than the rest.
+    void write(Work work, Done done) { write(nullptr, std::move(work), std::move(done)); }
+    void write(Home& home, Work work, Done done) { write(&home, std::move(work), std::move(done)); }
+    // Looks at what is written, in no commit.
+    void read(Look look);
+
+  private:
+    struct Write {
+        Home* home = nullptr;
+        Work work;
+        Done done;
+        Stored<void> result{};
+    };
+    using Job = std::variant<Write, Look>;
+
+    void write(Home* home, Work work, Done done);
+    void add(Job job);
+    void work_on();
+    void commit(std::vector<Job>& jobs);
+    static void tell(std::vector<Job>& jobs);
+
+    Store& store_;
+    Metrics& metrics_;
+    std::mutex mutex_;
+    std::condition_variable more_;
+    std::vector<Job> waiting_;
+    bool ending_ = false;
+    std::thread thread_; // last, so that all the rest is there when it starts
+};
+
+} // namespace yahtzee

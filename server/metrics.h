@@ -1,0 +1,128 @@
+// What a server counts, for whoever watches over it: Prometheus reads the text. Counters may be
+// used from every thread.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace yahtzee {
+
+class Counter {
+  public:
+    void add(std::uint64_t count = 1) { value_.fetch_add(count, std::memory_order_relaxed); }
+    std::uint64_t value() const { return value_.load(std::memory_order_relaxed); }
+
+  private:
+    std::atomic<std::uint64_t> value_ = 0;
+};
+
+// Goes up and down.
+class Gauge {
+  public:
+    void up() { value_.fetch_add(1, std::memory_order_relaxed); }
+    void down() { value_.fetch_sub(1, std::memory_order_relaxed); }
+    std::int64_t value() const { return value_.load(std::memory_order_relaxed); }
+
+  private:
+    std::atomic<std::int64_t> value_ = 0;
+};
+
+// Why somebody was turned away.
+enum class Refused : std::uint8_t {
+    connections, // too many from that address
+    tables,      // too many made from that address
+    requests,    // too fast
+    origin,      // a page of somebody else
+    host,        // a name that is not ours
+    slow_header, // no whole request in time
+    idle,        // no sign of life
+    not_local,   // asked for what only this computer may see
+    no_key,      // came to a table and did not sit down in time
+    slow_reader, // does not take what it is sent
+    message_too_large,
+    header_too_large,
+    body_too_large,
+    malformed_http,
+    malformed_frame,
+    not_found,
+    method,
+    wrong_key,
+    closing, // the server is about to end
+};
+
+inline constexpr std::array<std::string_view, 19> refused_ids{"connections",
+                                                              "tables",
+                                                              "requests",
+                                                              "origin",
+                                                              "host",
+                                                              "slow-header",
+                                                              "idle",
+                                                              "not-local",
+                                                              "no-key",
+                                                              "slow-reader",
+                                                              "message-too-large",
+                                                              "header-too-large",
+                                                              "body-too-large",
+                                                              "malformed-http",
+                                                              "malformed-frame",
+                                                              "not-found",
+                                                              "method",
+                                                              "wrong-key",
+                                                              "closing"};
+
+constexpr std::string_view id_of(Refused reason) {
+    return refused_ids[static_cast<std::size_t>(reason)];
+}
+
+static_assert(id_of(Refused::closing) == "closing");
+
+// Whether what is asked for can be written.
+class StoreHealth {
+  public:
+    using Clock = std::chrono::steady_clock;
+
+    void commit_begins() { since_ = Clock::now().time_since_epoch().count(); }
+    void commit_ends(bool well) {
+        since_ = 0;
+        fails_ = !well;
+    }
+    // The last commit was lasting, and none takes unusually long.
+    bool is_well() const {
+        constexpr std::chrono::seconds long_time{2};
+        const auto since = since_.load();
+        return !fails_ &&
+               (since == 0 || Clock::now().time_since_epoch() - Clock::duration{since} < long_time);
+    }
+
+  private:
+    std::atomic<Clock::rep> since_ = 0; // 0: none is under way
+    std::atomic<bool> fails_ = false;
+};
+
+struct Metrics {
+    StoreHealth store;
+    Gauge connections; // open now
+    Gauge seats;       // of these, at a table
+    Gauge tables;      // in memory now
+    Gauge turned_away; // open only to be told so
+    Counter accepted;
+    Counter http_requests;
+    Counter table_requests;
+    Counter events; // that happened at tables
+    Counter writes;
+    Counter commits;
+    Counter failed_commits;
+    Counter failures; // of our own, that a home went on after
+    Counter tables_made;
+    std::array<Counter, refused_ids.size()> refused{};
+
+    void refuse(Refused reason) { refused[static_cast<std::size_t>(reason)].add(); }
+
+    std::string text() const;
+};
+
+} // namespace yahtzee

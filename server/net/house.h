@@ -1,0 +1,57 @@
+// What all connections of a server share.
+#pragma once
+
+#include <exception>
+#include <memory>
+#include <vector>
+
+#include "server/api.h"
+#include "server/net/home_thread.h"
+#include "server/settings.h"
+
+namespace yahtzee {
+
+struct House {
+    const ServerSettings& settings;
+    Metrics& metrics;
+    Addresses& addresses;
+    const Languages& languages;
+    Thinker& thinker;
+    Api& api;
+    Log log;
+    std::vector<std::unique_ptr<HomeThread>>& homes;
+
+    // Counted and written down: why, and whom. Never what was asked: keys may be in it.
+    void refuse(Refused reason, const std::string& address) const;
+
+    // How a conversation ends that nothing was to end: written down, and that connection is gone.
+    void note_failure(const std::exception_ptr& failure) const;
+
+    // Everything of a table happens in one place.
+    HomeThread& home_of(const std::string& table) const {
+        return *homes[std::hash<std::string>{}(table) % homes.size()];
+    }
+};
+
+// One connection, counted for an address as long as somebody holds this.
+class Admission {
+  public:
+    // Null when there are too many from that address. Nobody's when it is empty: behind a proxy
+    // only a request says whose connection it is.
+    static std::shared_ptr<Admission> of(const House& house, std::string address);
+    Admission(const Admission&) = delete;
+    Admission& operator=(const Admission&) = delete;
+    ~Admission();
+
+    const std::string& address() const { return address_; }
+    // From now on it is this one's; false when there are too many.
+    bool is_now_of(const std::string& address);
+
+  private:
+    Admission(const House& house, std::string address);
+
+    const House& house_;
+    std::string address_;
+};
+
+} // namespace yahtzee

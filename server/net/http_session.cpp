@@ -1,0 +1,247 @@
+#include "server/net/http_session.h"
+
+#include "server/net/http_answer.h"
+#include "server/peer_address.h"
+
+namespace yahtzee {
+namespace {
+
+using boost::system::error_code;
+
+constexpr std::uint32_t longest_header = 8192;
+constexpr std::size_t most_unread = std::size_t{64} * 1024; // bytes that nobody has looked at yet
+constexpr HttpFault too_many_connections{429, "too-many-connections", "server.too-many-connections",
+                                         Refused::connections};
+
+} // namespace
+
+HttpSession::HttpSession(const House& house, HomeThread& home, Tcp::socket socket, std::string peer,
+                         std::shared_ptr<Admission> admission)
+    : house_(house),
+      home_(home),
+      stream_(std::move(socket)),
+      admission_(std::move(admission)),
+      peer_(std::move(peer)),
+      asker_(peer_),
+      buffer_(most_unread),
+      requests_(house.settings.limits.requests_per_second,
+                4.0 * house.settings.limits.requests_per_second, std::chrono::steady_clock::now()),
+      answer_came_(home.context()),
+      deadline_(home.context()) {}
+
+void HttpSession::start() {
+    asio::co_spawn(
+        home_.context(), [self = shared_from_this()] { return self->converse(); },
+        [&house = house_](const std::exception_ptr& failure) { house.note_failure(failure); });
+}
+
+void HttpSession::turn_away() {
+    asio::co_spawn(
+        home_.context(), [self = shared_from_this()] { return self->refuse_and_end(); },
+        [&house = house_](const std::exception_ptr& failure) { house.note_failure(failure); });
+}
+
+// Whoever is being answered gets the answer; whoever has asked nothing yet is let go.
+void HttpSession::bid_farewell() {
+    if (waiting_) stream_.cancel();
+}
+
+asio::awaitable<void> HttpSession::converse() {
+    const auto self = shared_from_this();
+    const AtHome here{home_, *this};
+    bool going_on = true;
+    while (going_on) going_on = co_await serve_one();
+    co_await part();
+    admission_.reset();
+}
+
+asio::awaitable<void> HttpSession::refuse_and_end() {
+    const auto self = shared_from_this();
+    const AtHome here{home_, *this};
+    co_await say_no(Request{}, too_many_connections);
+    co_await part();
+    house_.metrics.turned_away.down();
+}
+
+// A connection that is closed while something arrives is reset, and the other side may lose the
+// answer that it has not read yet. So what still comes is taken, for a while, and thrown away.
+asio::awaitable<void> HttpSession::part() {
+    if (!stream_.socket().is_open()) co_return;
+    finish_sending(stream_.socket());
+    stream_.expires_after(house_.settings.times.ending);
+    constexpr std::size_t most = std::size_t{1} << 20U;
+    std::size_t taken = 0;
+    waiting_ = true;
+    while (!home_.ending() && taken < most) {
+        buffer_.clear();
+        const auto [error, size] =
+            co_await stream_.async_read_some(buffer_.prepare(most_unread), as_result);
+        if (error) break;
+        taken += size;
+    }
+    waiting_ = false;
+    stream_.close();
+}
+
+asio::awaitable<bool> HttpSession::serve_one() {
+    if (home_.ending()) co_return false;
+    if (buffer_.size() == 0 && !co_await request_begins()) co_return false;
+    Parser parser;
+    parser.header_limit(longest_header);
+    parser.body_limit(house_.settings.longest_body);
+    begin_reading();
+    const bool going_on = co_await read_and_answer(parser);
+    end_reading();
+    co_return going_on;
+}
+
+asio::awaitable<bool> HttpSession::request_begins() {
+    constexpr std::size_t some = 1024;
+    stream_.expires_after(house_.settings.times.keep_alive);
+    waiting_ = true;
+    const auto [error, size] = co_await stream_.async_read_some(buffer_.prepare(some), as_result);
+    waiting_ = false;
+    stream_.expires_never();
+    if (error == beast::error::timeout && !asked_) house_.refuse(Refused::idle, peer_);
+    if (!error) buffer_.commit(size);
+    co_return !error;
+}
+
+asio::awaitable<bool> HttpSession::read_and_answer(Parser& parser) {
+    const Request& request = parser.get();
+    const auto [no_header, head] =
+        co_await http::async_read_header(stream_, buffer_, parser, as_result);
+    if (no_header) co_return co_await refuse_unread(request, no_header);
+    asked_ = true;
+    asker_ = asking_address(request);
+    if (house_.settings.behind_proxy && !admission_->is_now_of(asker_))
+        co_return co_await say_no(request, too_many_connections);
+    if (const auto fault = header_fault(request, house_.settings))
+        co_return co_await refuse(request, *fault);
+    const auto now = std::chrono::steady_clock::now();
+    if (!requests_.take(now) || !house_.addresses.ask(asker_, now))
+        co_return co_await refuse(request, too_many_requests);
+    if (!parser.is_done()) co_await let_continue(request);
+    const auto [no_body, body] = co_await http::async_read(stream_, buffer_, parser, as_result);
+    if (no_body) co_return co_await refuse_unread(request, no_body);
+    end_reading();
+    if (websocket::is_upgrade(request)) co_return co_await upgrade(parser.release());
+    co_return co_await answer(request);
+}
+
+// Whoever asks first whether a body is welcome waits for this.
+asio::awaitable<void> HttpSession::let_continue(const Request& request) {
+    if (request.version() < 11 || request.count(http::field::expect) == 0) co_return;
+    const http::response<http::empty_body> response{http::status::continue_, 11};
+    co_await http::async_write(stream_, response, as_result);
+}
+
+// The stream's own limit would close it, and nobody would learn why.
+void HttpSession::begin_reading() {
+    late_ = false;
+    reading_ = true;
+    deadline_.expires_after(house_.settings.times.header);
+    deadline_.async_wait([weak = weak_from_this()](const error_code& error) {
+        const auto self = weak.lock();
+        if (error || !self || !self->reading_) return;
+        if (self->deadline_.expiry() > std::chrono::steady_clock::now()) return; // a later one's
+        self->late_ = true;
+        self->stream_.cancel();
+    });
+}
+
+void HttpSession::end_reading() {
+    reading_ = false;
+    deadline_.cancel();
+}
+
+asio::awaitable<bool> HttpSession::refuse_unread(const Request& request, const error_code& why) {
+    if (late_) co_return co_await refuse(request, too_slow_request);
+    if (const auto fault = reading_fault(why)) co_return co_await refuse(request, *fault);
+    co_return false;
+}
+
+asio::awaitable<bool> HttpSession::refuse(const Request& request, const HttpFault& fault) {
+    house_.refuse(fault.reason, asker_);
+    co_return co_await say_no(request, fault);
+}
+
+asio::awaitable<bool> HttpSession::say_no(const Request& request, const HttpFault& fault) {
+    end_reading();
+    ApiRequest asked;
+    asked.languages = request[http::field::accept_language];
+    ApiAnswer refusal = house_.api.error(asked, fault.status, fault.id, fault.text);
+    if (fault.status == 426) refusal.headers = upgrade_headers();
+    co_return co_await send(request, std::move(refusal), false);
+}
+
+// The answer may come from another thread; it is sent from here.
+asio::awaitable<bool> HttpSession::answer(const Request& request) {
+    answer_.reset();
+    const Api::Reply reply = [self = shared_from_this()](ApiAnswer given) {
+        self->home_.post([self, given = std::move(given)]() mutable {
+            self->answer_ = std::move(given);
+            self->answer_came_.cancel();
+        });
+    };
+    stream_.expires_never();
+    house_.api.answer(api_request(request), reply);
+    while (!answer_) {
+        answer_came_.expires_at(asio::steady_timer::time_point::max());
+        co_await answer_came_.async_wait(as_result);
+    }
+    ApiAnswer given = std::move(*answer_);
+    if (given.refused) house_.refuse(*given.refused, asker_);
+    const std::string origin{request[http::field::origin]};
+    if (std::ranges::find(house_.settings.origins, origin) != house_.settings.origins.end()) {
+        given.headers.emplace_back("Access-Control-Allow-Origin", origin); // their page may read it
+        given.headers.emplace_back("Vary", "Origin");
+    }
+    co_return co_await send(request, std::move(given), request.keep_alive() && !home_.ending());
+}
+
+asio::awaitable<bool> HttpSession::send(const Request& request, ApiAnswer answer, bool keep_open) {
+    stream_.expires_after(house_.settings.times.header);
+    error_code failed;
+    if (request.method() == http::verb::head) {
+        auto response = head_of(request, answer, keep_open);
+        failed = std::get<0>(co_await http::async_write(stream_, response, as_result));
+    } else {
+        auto response = response_of(request, std::move(answer), keep_open);
+        failed = std::get<0>(co_await http::async_write(stream_, response, as_result));
+    }
+    if (failed == beast::error::timeout) house_.refuse(Refused::slow_reader, asker_);
+    stream_.expires_never();
+    co_return !failed && keep_open;
+}
+
+// What came through a proxy came from elsewhere, whichever address it has here.
+ApiRequest HttpSession::api_request(const Request& request) const {
+    const bool forwarded = request.count("X-Forwarded-For") + request.count("Forwarded") +
+                               request.count("X-Real-IP") + request.count("Via") >
+                           0;
+    return {.method = std::string{request.method_string()},
+            .target = std::string{request.target()},
+            .body = request.body(),
+            .address = asker_,
+            .local = is_loopback_address(peer_) && !forwarded,
+            .languages = std::string{request[http::field::accept_language]},
+            .known_version = std::string{request[http::field::if_none_match]}};
+}
+
+// The last entry of the last header is the one that our own proxy wrote; those before it are only
+// what somebody says of themselves.
+std::string HttpSession::asking_address(const Request& request) const {
+    if (!house_.settings.behind_proxy) return peer_;
+    std::string last;
+    const auto [begin, end] = request.equal_range("X-Forwarded-For");
+    for (auto header = begin; header != end; ++header) {
+        const std::string_view chain = header->value();
+        const auto entries = split_list(chain);
+        last = entries.empty() ? std::string{} : std::string{entries.back()};
+    }
+    const std::string address = plain_address(last);
+    return address.empty() ? peer_ : address;
+}
+
+} // namespace yahtzee

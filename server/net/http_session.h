@@ -1,0 +1,61 @@
+// A connection as long as it speaks HTTP: one request after the other, each with a limit to its
+// size and its time. One that asks for a WebSocket goes on as such, on the home of its table.
+#pragma once
+
+#include "server/net/house.h"
+#include "server/net/http_faults.h"
+
+namespace yahtzee {
+
+class HttpSession final : public Farer, public std::enable_shared_from_this<HttpSession> {
+  public:
+    HttpSession(const House& house, HomeThread& home, Tcp::socket socket, std::string peer,
+                std::shared_ptr<Admission> admission);
+
+    void start();
+    // Turns somebody away who may not come in.
+    void turn_away();
+    void bid_farewell() override;
+
+  private:
+    using Parser = http::request_parser<http::string_body>;
+    using Request = HttpRequest;
+
+    asio::awaitable<void> converse();
+    asio::awaitable<void> refuse_and_end();
+    asio::awaitable<void> part();
+    asio::awaitable<bool> serve_one();
+    asio::awaitable<bool> request_begins();
+    asio::awaitable<bool> read_and_answer(Parser& parser);
+    asio::awaitable<void> let_continue(const Request& request);
+    void begin_reading();
+    void end_reading();
+    asio::awaitable<bool> refuse_unread(const Request& request,
+                                        const boost::system::error_code& why);
+    asio::awaitable<bool> refuse(const Request& request, const HttpFault& fault);
+    asio::awaitable<bool> say_no(const Request& request, const HttpFault& fault);
+    asio::awaitable<bool> answer(const Request& request);
+    asio::awaitable<bool> send(const Request& request, ApiAnswer answer, bool keep_open);
+    ApiRequest api_request(const Request& request) const;
+    std::string asking_address(const Request& request) const;
+    // http_upgrade.cpp
+    asio::awaitable<bool> upgrade(Request request);
+
+    const House& house_;
+    HomeThread& home_;
+    beast::tcp_stream stream_;
+    std::shared_ptr<Admission> admission_;
+    std::string peer_;
+    std::string asker_; // the same, or for whom a proxy asks
+    beast::flat_buffer buffer_;
+    Bucket requests_;
+    std::optional<ApiAnswer> answer_; // once it has come
+    asio::steady_timer answer_came_;
+    asio::steady_timer deadline_; // of the request that is being read
+    bool asked_ = false;          // something, so that its silence is no offence
+    bool waiting_ = false;        // for a request to begin
+    bool reading_ = false;        // one that has begun
+    bool late_ = false;           // the deadline has passed
+};
+
+} // namespace yahtzee

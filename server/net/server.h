@@ -1,0 +1,40 @@
+// The server: listens, and holds everything together. Its face shows nothing of Boost.
+#pragma once
+
+#include <expected>
+#include <memory>
+
+#include "server/settings.h"
+#include "solver/solved.h"
+#include "store/store.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+// All of it outlives the server.
+struct ServerEquipment {
+    Store& store;
+    Store* reading; // another way into the same store, so that looking things up never holds up
+                    // those who play; null where there is only one
+    Solved& solved;
+    const Words& words; // of guests who ask for no language that we speak
+};
+
+class Server {
+  public:
+    // The error is the system's word for why nobody can listen there.
+    static std::expected<std::unique_ptr<Server>, std::string>
+    start(const ServerSettings& settings, const ServerEquipment& equipment, Log log);
+
+    Server() = default;
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+    virtual ~Server() = default; // ends it
+
+    virtual std::uint16_t port() const = 0;
+    // Answers what has been asked, says goodbye in a way that makes clients come back, and ends;
+    // who takes longer than settings.times.ending is cut off.
+    virtual void stop() = 0;
+};
+
+} // namespace yahtzee

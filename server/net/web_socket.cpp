@@ -1,0 +1,166 @@
+#include "server/net/web_socket.h"
+
+namespace yahtzee {
+
+using boost::system::error_code;
+
+WebSocket::WebSocket(const House& house, HomeThread& home, Tcp::socket socket, Upgrade upgrade)
+    : house_(house),
+      home_(home),
+      stream_(std::move(socket)),
+      upgrade_(std::move(upgrade)),
+      requests_(house.settings.limits.requests_per_second,
+                2.0 * house.settings.limits.requests_per_second, std::chrono::steady_clock::now()),
+      signs_(requests_),
+      answer_came_(home.context()) {}
+
+void WebSocket::start() {
+    asio::co_spawn(
+        home_.context(), [self = shared_from_this()] { return self->talk(); },
+        [&house = house_](const std::exception_ptr& failure) { house.note_failure(failure); });
+}
+
+// Whatever becomes of the conversation, nobody stays at the table who is not there.
+asio::awaitable<void> WebSocket::talk() {
+    const auto self = shared_from_this();
+    const AtHome here{home_, *this};
+    try {
+        co_await converse();
+    } catch (...) {
+        house_.note_failure(std::current_exception());
+    }
+    open_ = false;
+    if (table_) table_->leave(*this);
+    table_.reset();
+    session_.reset();
+    cut_off();
+    upgrade_.admission.reset();
+}
+
+asio::awaitable<void> WebSocket::converse() {
+    stream_.set_option(
+        websocket::stream_base::timeout{.handshake_timeout = house_.settings.times.header,
+                                        .idle_timeout = house_.settings.times.idle,
+                                        .keep_alive_pings = true});
+    stream_.auto_fragment(false);
+    stream_.read_message_max(house_.settings.longest_message);
+    stream_.text(true);
+    stream_.control_callback([this](websocket::frame_type, std::string_view) { noticed_sign(); });
+    const auto [failed] = co_await stream_.async_accept(upgrade_.request, as_result);
+    upgrade_.request = {};
+    if (failed) co_return note_end(failed);
+    open_ = true;
+    if (home_.ending()) bid_farewell();
+    const bool entered = co_await enter();
+    if (entered) {
+        house_.metrics.seats.up();
+        bool going_on = true;
+        while (going_on) going_on = co_await read_and_ask();
+        house_.metrics.seats.down();
+    }
+}
+
+// Whoever sends nothing but pings, and many of them, keeps us busy all the same.
+void WebSocket::noticed_sign() {
+    if (signs_.take(std::chrono::steady_clock::now())) return;
+    home_.post([self = shared_from_this()] { self->dismiss(Farewell::too_fast); });
+}
+
+// A table is read from the store first.
+asio::awaitable<bool> WebSocket::enter() {
+    if (!upgrade_.table) {
+        session_ = std::make_unique<Session>(words(), house_.thinker.solved());
+        co_return true;
+    }
+    answer_due_ = true;
+    std::optional<StoreFault> fault;
+    home_.tables().visit(*upgrade_.table, shared_from_this(),
+                         [this, &fault](const Stored<std::shared_ptr<Table>>& table) {
+                             if (table) {
+                                 table_ = *table;
+                             } else {
+                                 fault = table.error();
+                             }
+                             answer_due_ = false;
+                             answer_came_.cancel();
+                         });
+    co_await answered();
+    if (!fault) co_return true;
+    const bool none = fault->kind == StoreFault::Kind::no_such_match;
+    const Forbidden why = none ? no_such_table : Forbidden{not_saved.id, "server.store-failed"};
+    tell(message(refused(why.id, words()(why.message, {}), nullptr)));
+    dismiss(none ? Farewell::no_such_table : Farewell::failed);
+    bool going_on = true;
+    while (going_on) going_on = co_await read_and_ask(); // until the goodbye has been heard
+    co_return false;
+}
+
+asio::awaitable<bool> WebSocket::read_and_ask() {
+    auto buffer = asio::dynamic_buffer(incoming_);
+    const auto [error, size] = co_await stream_.async_read(buffer, as_result);
+    if (error) {
+        note_end(error);
+        co_return false;
+    }
+    if (!stream_.got_text() && farewell_ == websocket::close_code::none) {
+        refuse(Refused::malformed_frame);
+        farewell_ = websocket::close_code::unknown_data;
+        say_goodbye();
+    }
+    if (!closing_ && farewell_ == websocket::close_code::none) {
+        answer_due_ = true;
+        ask(incoming_);
+    }
+    incoming_.clear();
+    constexpr std::size_t usual = 256;
+    if (incoming_.capacity() > usual) incoming_.shrink_to_fit();
+    co_await answered();
+    co_return true;
+}
+
+void WebSocket::ask(std::string_view line) {
+    constexpr int patience = 50; // requests that are too fast, in a row
+    if (!requests_.take(std::chrono::steady_clock::now())) {
+        house_.metrics.refuse(Refused::requests);
+        answer(message(refused(too_fast.id, words()(too_fast.message, {}), nullptr)));
+        if (++too_fast_ >= patience) dismiss(Farewell::too_fast);
+        return;
+    }
+    too_fast_ = 0;
+    if (table_) {
+        table_->ask(shared_from_this(), line);
+    } else if (session_) {
+        ask_private(std::string{line});
+    } else {
+        answer_due_ = false; // there is nothing to ask
+    }
+}
+
+void WebSocket::ask_private(std::string line) {
+    house_.thinker.think(
+        home_,
+        [session = session_.get(), self = shared_from_this(), line = std::move(line)] {
+            std::string text;
+            session->answer(line, text);
+            text.pop_back(); // the end of a line; messages need none
+            return text;
+        },
+        [self = shared_from_this()](std::string text) { self->answer(message(std::move(text))); });
+}
+
+asio::awaitable<void> WebSocket::answered() {
+    while (answer_due_) {
+        answer_came_.expires_at(asio::steady_timer::time_point::max());
+        co_await answer_came_.async_wait(as_result);
+    }
+}
+
+void WebSocket::note_end(const error_code& error) {
+    if (error == websocket::error::closed || error == asio::error::operation_aborted) return;
+    if (error == beast::error::timeout) return refuse(Refused::idle);
+    if (error == websocket::error::message_too_big) return refuse(Refused::message_too_large);
+    if (error.category() == websocket::make_error_code(websocket::error::closed).category())
+        refuse(Refused::malformed_frame);
+}
+
+} // namespace yahtzee

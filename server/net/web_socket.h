@@ -1,0 +1,75 @@
+// A WebSocket to a table, or to a table of its own: messages in, messages out, in order. It reads
+// the next request when the last one is answered, so that nobody can pile them up; and whoever does
+// not read what they are sent is cut off before it weighs on the others.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/session.h"
+#include "server/guest.h"
+#include "server/net/house.h"
+
+namespace yahtzee {
+
+struct Upgrade {
+    http::request<http::string_body> request;
+    std::optional<std::string> table; // nothing: one of its own
+    std::shared_ptr<Admission> admission;
+    std::string address; // of whoever asks, to be written down
+    const Words* words = nullptr;
+};
+
+class WebSocket final : public Guest, public Farer, public std::enable_shared_from_this<WebSocket> {
+  public:
+    WebSocket(const House& house, HomeThread& home, Tcp::socket socket, Upgrade upgrade);
+
+    void start();
+
+    const Words& words() const override { return *upgrade_.words; }
+    void answer(Message message) override;
+    void tell(Message message) override;
+    void dismiss(Farewell why) override;
+    void bid_farewell() override;
+
+  private:
+    asio::awaitable<void> talk();
+    asio::awaitable<void> converse();
+    void noticed_sign();
+    void refuse(Refused reason) const { house_.refuse(reason, upgrade_.address); }
+    asio::awaitable<bool> enter();
+    asio::awaitable<bool> read_and_ask();
+    void ask(std::string_view line);
+    void ask_private(std::string line);
+    asio::awaitable<void> answered();
+    void send_next();
+    void sent(const boost::system::error_code& error);
+    void say_goodbye();
+    void cut_off();
+    void note_end(const boost::system::error_code& error);
+
+    const House& house_;
+    HomeThread& home_;
+    websocket::stream<Tcp::socket, false> stream_;
+    Upgrade upgrade_;
+    std::shared_ptr<Table> table_;     // where it is
+    std::unique_ptr<Session> session_; // or its own
+    std::string incoming_;
+    Bucket requests_;
+    Bucket signs_;     // of life: pings and pongs
+    int too_fast_ = 0; // requests in a row
+    asio::steady_timer answer_came_;
+    bool answer_due_ = false;
+    std::vector<Message> outgoing_; // the first is being sent
+    std::size_t outgoing_bytes_ = 0;
+    bool open_ = false;
+    bool closing_ = false;
+    bool waits_no_longer_ = false; // for an answer, before it says goodbye
+    std::uint16_t farewell_ = websocket::close_code::none;
+    std::array<unsigned char, 4> goodbye_{}; // as it is sent
+};
+
+} // namespace yahtzee

@@ -1,0 +1,20 @@
+// The files of the page, built into the program (web/): one file can be copied to another machine
+// and has all that it serves.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+namespace yahtzee {
+
+struct PageFile {
+    std::string_view path; // "/index.html"
+    std::string_view type;
+    std::string_view version; // another for other bytes: the ETag
+    std::string_view bytes;
+};
+
+// "/" is "/index.html". Nothing when the page has no such file.
+std::optional<PageFile> page_file(std::string_view path);
+
+} // namespace yahtzee

@@ -1,0 +1,45 @@
+// Who may do what at a server's table. The rules of the game are the engine's; here it is only
+// asked whether somebody else's turn is being taken, or a seat is being acted for that nobody gave
+// away.
+#pragma once
+
+#include <bitset>
+#include <optional>
+#include <string_view>
+
+#include "engine/match.h"
+#include "protocol/seated_request.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+// The seats that a connection acts for; none of a watcher's.
+using Seats = std::bitset<max_players>;
+
+// An error of the protocol that only a server knows, and its sentence.
+struct Forbidden {
+    std::string_view id;
+    Word message;
+};
+
+inline constexpr Forbidden stale{"stale", "server.stale"};
+inline constexpr Forbidden not_seated{"not-seated", "server.not-seated"};
+inline constexpr Forbidden sit_first{"not-seated", "bad.sit-first"};
+inline constexpr Forbidden wrong_key{"wrong-key", "server.wrong-key"};
+inline constexpr Forbidden table_closed{"table-closed", "server.table-closed"};
+inline constexpr Forbidden not_your_turn{"not-your-turn", "server.not-your-turn"};
+inline constexpr Forbidden not_your_score{"not-your-turn", "server.not-your-score"};
+inline constexpr Forbidden final_score{"nothing-to-undo", "server.final-score"};
+inline constexpr Forbidden still_running{"game-running", "server.review-later"};
+inline constexpr Forbidden no_new_table{"not-allowed", "server.no-new-table"};
+inline constexpr Forbidden not_saved{"not-saved", "server.not-saved"};
+inline constexpr Forbidden bad_nonce{"bad-request", "bad.nonce"};
+inline constexpr Forbidden too_many_nonces{"too-many-nonces", "server.too-many-nonces"};
+inline constexpr Forbidden match_too_long{"too-many-events", "server.too-many-events"};
+inline constexpr Forbidden too_fast{"too-fast", "server.too-fast"};
+inline constexpr Forbidden no_such_table{"no-such-table", "server.no-such-table"};
+
+// Nothing when the request may go on to the engine.
+std::optional<Forbidden> forbidden(const Match& match, const Seats& seats, const Request& request);
+
+} // namespace yahtzee

@@ -1,0 +1,45 @@
+// How a server is to be run. Times are generous for people and short for those who only pretend.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "server/limits.h"
+#include "store/game_result.h"
+
+namespace yahtzee {
+
+struct ServerTimes {
+    std::chrono::milliseconds header{10'000};     // for a whole request
+    std::chrono::milliseconds keep_alive{30'000}; // between two requests
+    std::chrono::milliseconds sit{10'000};        // to show a key
+    std::chrono::milliseconds idle{60'000};       // without a sign of life; half of it, then a ping
+    std::chrono::milliseconds ending{1'500};      // for goodbyes
+    std::chrono::milliseconds recent{5'000}; // that an answer about the whole store is given again
+};
+
+struct ServerSettings {
+    std::string host = "127.0.0.1";
+    std::uint16_t port = 8080; // 0: whichever is free
+    bool is_public = false;    // any host name may lead here
+    bool behind_proxy = false; // which says in X-Forwarded-For who asks
+    std::vector<std::string>
+        origins{}; // of pages elsewhere that may connect, as "https://example.org"
+    LimitSettings limits{};
+    ServerTimes times{};
+    std::size_t longest_message = std::size_t{64} * 1024;
+    std::size_t longest_body = std::size_t{16} * 1024;
+    int many_events = 50'000; // of a match
+    Moment close_after = Moment{30} * 24 * 3600;
+    std::chrono::milliseconds pace{700}; // between the steps of computer players
+    int threads = 1;
+    Moment (*clock)() = nullptr; // must be given
+    std::string version{};
+};
+
+// Takes a line; called from every thread.
+using Log = std::function<void(const std::string&)>;
+
+} // namespace yahtzee

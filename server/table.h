@@ -1,0 +1,107 @@
+// A table on a server: a match, the keys of its seats, and who is connected. It lives on one home
+// and does one thing after the other: what is asked for is decided, written, and told to everybody,
+// in that order, before the next request is looked at. Looking on never waits.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+
+#include "archive/kept_match.h"
+#include "server/guest.h"
+#include "server/home.h"
+#include "server/ledger.h"
+#include "server/rights.h"
+#include "server/table_messages.h"
+#include "server/table_record.h"
+#include "server/thinker.h"
+
+namespace yahtzee {
+
+// What all tables of a server share; all of it outlives them.
+struct TableServices {
+    Ledger& ledger;
+    Ledger& reader; // of the same store; it may be the same, where there is only one way in
+    Thinker& thinker;
+    Metrics& metrics;
+    Clock clock;
+    Moment close_after;             // seconds without a move
+    std::chrono::milliseconds pace; // between the steps of computer players
+    std::chrono::milliseconds sit;  // to show a key
+    int many_events = 50'000;       // behind them only what brings a match to its end is taken
+};
+
+class Table : public std::enable_shared_from_this<Table> {
+  public:
+    // `deserted` is called when nobody is left and nothing is under way.
+    Table(const TableServices& services, Home& home, StoredMatch match, TableRecord record,
+          std::function<void()> deserted);
+
+    // Somebody has come, and has to show a key before anything else.
+    void enter(std::shared_ptr<Guest> guest);
+    void ask(const std::shared_ptr<Guest>& guest, std::string_view line);
+    void leave(const Guest& guest);
+
+  private:
+    struct Visitor {
+        std::shared_ptr<Guest> guest;
+        bool seated = false; // has shown a key
+        Seats seats;
+    };
+    using Act = std::variant<Command, Move, AskReview, AddNonce>;
+    struct Pending {
+        std::shared_ptr<Guest> guest; // null: the table itself, for a computer player
+        Seats seats;
+        std::optional<int> seq;
+        Act act;
+    };
+
+    // ---- who is here (table.cpp)
+    Visitor* find(const Guest& guest);
+    std::optional<Forbidden> still_forbidden(const Pending& pending) const;
+    void sit(Visitor& visitor, const Sit& sit);
+    Present present() const;
+    void tell_all(const Message& told, const Guest* but);
+    void tell_presence(const Present& before, const Guest* but);
+    bool anybody_seated() const;
+    TableState state() const { return {kept_.match(), seq()}; }
+    int seq() const { return static_cast<int>(kept_.events().size()); }
+    bool is_stale(std::optional<int> seen) const { return seen && *seen != seq(); }
+    bool closed() const;
+    bool takes_no_more(const Act& act) const;
+    void refuse(const std::shared_ptr<Guest>& guest, std::string_view id,
+                std::string_view text) const;
+    void refuse(const std::shared_ptr<Guest>& guest, const Forbidden& why) const;
+
+    // ---- what happens (table_acts.cpp)
+    void work_on();
+    void end_act();
+    void perform(const Pending& pending, const Command& command);
+    void perform(const Pending& pending, const AddNonce& nonce);
+    void commit(const Pending& pending, const Event& event);
+    void committed(const Pending& pending, PreparedEvent& event);
+    void not_committed(const Pending& pending, const StoreFault& fault);
+    void read_again(const Pending& pending);
+
+    // ---- what has to be thought about (table_thinking.cpp)
+    void perform(const Pending& pending, const Move& move);
+    void perform(const Pending& pending, const AskReview& ask);
+    void advise(const Pending& pending);
+    void rate() const;
+    void let_computers_play();
+
+    TableServices services_;
+    Home& home_;
+    KeptMatch kept_;
+    TableRecord record_;
+    std::function<void()> deserted_;
+    std::uint64_t computers_seed_;
+    std::vector<Visitor> visitors_;
+    std::deque<Pending> waiting_;
+    bool busy_ = false;         // something is being thought about or written
+    bool step_due_ = false;     // a computer player will act
+    bool store_fails_ = false;  // at the last try: computer players need not hurry
+    bool awaits_faces_ = false; // of a computer player's roll, on a cheat table
+};
+
+} // namespace yahtzee

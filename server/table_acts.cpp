@@ -1,0 +1,157 @@
+// What happens at a table: decided, written, told.
+#include <algorithm>
+
+#include "server/table.h"
+#include "words/refusal.h"
+
+namespace yahtzee {
+namespace {
+
+FairDice dice_for(const FairTable& fair, const Match& match, const Command& command) {
+    if (std::holds_alternative<Next>(command)) return dice_for_game(fair, match.game + 1);
+    return dice_for_roll(fair, match);
+}
+
+} // namespace
+
+// Requests that come while something is under way wait, and are judged again when it is their turn:
+// the table may be another by then.
+void Table::work_on() {
+    while (!busy_ && !waiting_.empty()) {
+        const Pending pending = std::move(waiting_.front());
+        waiting_.pop_front();
+        if (is_stale(pending.seq)) {
+            refuse(pending.guest, stale);
+            continue;
+        }
+        if (closed() && !std::holds_alternative<AskReview>(pending.act)) {
+            refuse(pending.guest, table_closed);
+            continue;
+        }
+        if (pending.guest && takes_no_more(pending.act)) {
+            refuse(pending.guest, match_too_long);
+            continue;
+        }
+        const auto no = pending.guest ? still_forbidden(pending) : std::nullopt;
+        if (no) {
+            refuse(pending.guest, *no);
+            continue;
+        }
+        std::visit([&](const auto& act) { perform(pending, act); }, pending.act);
+    }
+}
+
+void Table::end_act() {
+    busy_ = false;
+    work_on();
+    if (busy_) return;
+    if (visitors_.empty()) {
+        deserted_();
+        return;
+    }
+    let_computers_play();
+}
+
+void Table::perform(const Pending& pending, const Command& command) {
+    FairDice dice = dice_for(record_.fair, kept_.match(), command);
+    const auto event = decide(kept_.match(), command, dice);
+    if (!event) {
+        if (pending.guest) {
+            refuse(pending.guest, id_of(event.error()),
+                   refusal(pending.guest->words(), kept_.match(), command, event.error()));
+        }
+        return;
+    }
+    commit(pending, *event);
+}
+
+void Table::perform(const Pending& pending, const AddNonce& nonce) {
+    if (pending.seats.none()) return refuse(pending.guest, not_seated);
+    if (!is_nonce(nonce.text)) return refuse(pending.guest, bad_nonce);
+    if (kept_.match().stage == Stage::match_over)
+        return refuse(
+            pending.guest, id_of(Rejection::match_over),
+            refusal(pending.guest->words(), kept_.match(), Roll{}, Rejection::match_over));
+    Seat seat = 0;
+    while (!pending.seats.test(seat)) ++seat;
+    const auto of_seat = std::ranges::count(record_.fair.nonces, seat,
+                                            [](const Nonce& given) { return given.seat; });
+    if (of_seat >= most_nonces) return refuse(pending.guest, too_many_nonces);
+    busy_ = true;
+    TableRecord record = record_;
+    record.fair.nonces.push_back({seat, seq(), nonce.text});
+    services_.ledger.write(
+        home_,
+        [match = kept_.stored().id, text = text_of(record)](Store& store) {
+            return store.keep_table(match, text);
+        },
+        [self = shared_from_this(), pending, record](const Stored<void>& kept) {
+            if (kept) {
+                self->record_ = record;
+                const auto told = message(nonces_told(self->state(), self->record_.fair));
+                pending.guest->answer(message(accepted(*told)));
+                self->tell_all(told, pending.guest.get());
+            } else {
+                self->refuse(pending.guest, not_saved);
+            }
+            self->end_act();
+        });
+}
+
+void Table::commit(const Pending& pending, const Event& event) {
+    busy_ = true;
+    const auto prepared = std::make_shared<PreparedEvent>(kept_.prepared(event));
+    services_.ledger.write(
+        home_,
+        [prepared, match = kept_.stored().id, count = seq()](Store& store) {
+            return store.append(match, count, prepared->addition);
+        },
+        [self = shared_from_this(), prepared, pending](const Stored<void>& kept) {
+            if (kept) {
+                self->committed(pending, *prepared);
+            } else {
+                self->not_committed(pending, kept.error());
+            }
+        });
+}
+
+void Table::committed(const Pending& pending, PreparedEvent& event) {
+    const Event what = event.addition.event.event;
+    const bool over = event.addition.over;
+    const bool game_ended = !event.addition.results.empty();
+    kept_.take(std::move(event));
+    awaits_faces_ = false;
+    store_fails_ = false;
+    services_.metrics.events.add();
+    const auto told = message(happened(state(), what, over ? &record_.fair : nullptr));
+    const bool advice_follows = std::holds_alternative<Hinted>(what) && pending.guest;
+    if (pending.guest && !advice_follows) pending.guest->answer(message(accepted(*told)));
+    tell_all(told, pending.guest.get());
+    if (game_ended) rate();
+    if (advice_follows) return advise(pending);
+    end_act();
+}
+
+void Table::not_committed(const Pending& pending, const StoreFault& fault) {
+    if (fault.kind == StoreFault::Kind::stale) return read_again(pending);
+    store_fails_ = true;
+    refuse(pending.guest, not_saved);
+    end_act();
+}
+
+// Somebody else plays the same match in another program: what the store has is what counts.
+void Table::read_again(const Pending& pending) {
+    services_.ledger.read([self = shared_from_this(), pending](Store& store) {
+        auto match = store.load(self->kept_.stored().id);
+        self->home_.post([self, pending, match = std::move(match)]() mutable {
+            if (match) {
+                self->kept_ = KeptMatch::of(self->services_.clock, std::move(*match));
+                self->tell_all(message(changed(self->state())), pending.guest.get());
+            }
+            self->refuse(pending.guest, match ? stale : not_saved);
+            self->end_act();
+        });
+    });
+}
+
+} // namespace yahtzee

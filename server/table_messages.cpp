@@ -1,0 +1,133 @@
+#include "server/table_messages.h"
+
+#include "fair/secret.h"
+#include "protocol/json_writer.h"
+#include "protocol/view.h"
+#include "store/event_text.h"
+
+namespace yahtzee {
+namespace {
+
+void append_state(std::string& out, const TableState& state) {
+    append_key(out, "view");
+    append_view(out, state.match);
+}
+
+void append_fair(std::string& out, const FairTable& fair, bool over) {
+    append_key(out, "fair");
+    const Bracket object{out, '{', '}'};
+    append_field(out, "commitment", std::string_view{commitment(fair.secret)});
+    if (over) append_field(out, "secret", std::string_view{hex(fair.secret)});
+    append_key(out, "nonces");
+    const Bracket list{out, '[', ']'};
+    for (const Nonce& nonce : fair.nonces) {
+        out += ',';
+        const Bracket entry{out, '{', '}'};
+        append_field(out, "seat", nonce.seat);
+        append_field(out, "after", nonce.after);
+        append_field(out, "nonce", std::string_view{nonce.text});
+    }
+}
+
+bool is_over(const Match& match) {
+    return match.stage == Stage::match_over;
+}
+
+void append_present(std::string& out, const Match& match, const Present& present) {
+    append_key(out, "present");
+    const Bracket list{out, '[', ']'};
+    for (Seat seat = 0; seat < player_count(match); ++seat)
+        out.append(present[seat] ? ",true" : ",false");
+}
+
+// A message is an object whose fields are written by `fields`.
+template <typename Fields>
+std::string object_of(const Fields& fields) {
+    std::string out;
+    constexpr std::size_t usual = 1400; // two players in their first game
+    out.reserve(usual);
+    {
+        const Bracket object{out, '{', '}'};
+        fields(out);
+    }
+    return out;
+}
+
+} // namespace
+
+Message message(std::string text) {
+    return std::make_shared<const std::string>(std::move(text));
+}
+
+std::string happened(const TableState& state, const Event& event, const FairTable* fair) {
+    return object_of([&](std::string& out) {
+        append_field(out, "seq", state.seq);
+        append_key(out, "event");
+        append_json_string(out, text_of(event));
+        if (fair != nullptr) append_fair(out, *fair, is_over(state.match));
+        append_state(out, state);
+    });
+}
+
+std::string changed(const TableState& state) {
+    return object_of([&](std::string& out) {
+        append_field(out, "seq", state.seq);
+        append_state(out, state);
+    });
+}
+
+std::string accepted(std::string_view told) {
+    return std::string{"{\"ok\":true,"}.append(told.substr(1));
+}
+
+std::string accepted(const TableState& state, std::string_view name, std::string_view extra) {
+    return object_of([&](std::string& out) {
+        append_flag(out, "ok", true);
+        append_field(out, "seq", state.seq);
+        if (!name.empty()) {
+            append_key(out, name);
+            out += extra;
+        }
+        append_state(out, state);
+    });
+}
+
+std::string seated(const TableState& state, const FairTable& fair, std::span<const Seat> seats,
+                   const Present& present, bool closed) {
+    return object_of([&](std::string& out) {
+        append_flag(out, "ok", true);
+        append_field(out, "table", std::string_view{fair.uid});
+        append_list(out, "seats", seats, [](Seat seat) { return seat; });
+        append_flag(out, "watching", seats.empty());
+        append_field(out, "seq", state.seq);
+        append_flag(out, "closed", closed);
+        append_present(out, state.match, present);
+        append_fair(out, fair, is_over(state.match));
+        append_state(out, state);
+    });
+}
+
+std::string presence(const Match& match, const Present& present) {
+    return object_of([&](std::string& out) { append_present(out, match, present); });
+}
+
+std::string nonces_told(const TableState& state, const FairTable& fair) {
+    return object_of([&](std::string& out) {
+        append_field(out, "seq", state.seq);
+        append_fair(out, fair, is_over(state.match));
+    });
+}
+
+std::string refused(std::string_view error, std::string_view text, const TableState* state) {
+    return object_of([&](std::string& out) {
+        append_flag(out, "ok", false);
+        append_field(out, "error", error);
+        append_key(out, "message");
+        append_json_string(out, text);
+        if (state == nullptr) return;
+        append_field(out, "seq", state->seq);
+        append_state(out, *state);
+    });
+}
+
+} // namespace yahtzee

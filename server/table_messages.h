@@ -1,0 +1,43 @@
+// The messages of a table, as docs/protocol.md describes them. What happened is written once and
+// sent to everybody; whoever asked for it gets the same with "ok" in front.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "fair/fair_dice.h"
+#include "server/guest.h"
+#include "store/store.h"
+
+namespace yahtzee {
+
+// What goes with a message beside the view.
+struct TableState {
+    const Match& match;
+    int seq = 0; // how many events there are
+};
+
+// Which seats somebody is connected for.
+using Present = std::array<bool, max_players>;
+
+Message message(std::string text);
+
+// `fair` when the match has ended with it: then the secret is told.
+std::string happened(const TableState& state, const Event& event, const FairTable* fair);
+// After somebody else wrote to the store: nobody can say which events there were.
+std::string changed(const TableState& state);
+// Of what happened, or of what changed.
+std::string accepted(std::string_view told);
+// `extra` is JSON under that name, such as advice.
+std::string accepted(const TableState& state, std::string_view name = {},
+                     std::string_view extra = {});
+std::string seated(const TableState& state, const FairTable& fair, std::span<const Seat> seats,
+                   const Present& present, bool closed);
+std::string presence(const Match& match, const Present& present);
+std::string nonces_told(const TableState& state, const FairTable& fair);
+
+// Without a table when `state` is null.
+std::string refused(std::string_view error, std::string_view text, const TableState* state);
+
+} // namespace yahtzee

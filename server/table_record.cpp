@@ -1,0 +1,106 @@
+#include "server/table_record.h"
+
+#include <charconv>
+
+#include <fmt/core.h>
+
+#include "chance/dice_sources.h"
+#include "fair/secret.h"
+#include "words/words.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr std::string_view record_heading = "yahtzee-table 1";
+
+std::optional<int> record_number(std::string_view text, int most) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    if (number < 0 || number > most) return std::nullopt;
+    return number;
+}
+
+bool read_record_line(std::string_view line, TableRecord& record) {
+    const auto words = split_words(line);
+    if (words.size() == 2 && words[0] == "watch") {
+        record.watch = words[1];
+        return true;
+    }
+    if (words.size() == 2 && words[0] == "secret") {
+        const auto secret = secret_from(words[1]);
+        if (secret) record.fair.secret = *secret;
+        return secret.has_value();
+    }
+    if (words.size() == 3 && words[0] == "seat") {
+        const auto seat = record_number(words[1], max_players - 1);
+        if (seat) record.seats[static_cast<std::size_t>(*seat)] = words[2];
+        return seat.has_value();
+    }
+    if (words.size() == 4 && words[0] == "nonce") {
+        const auto seat = record_number(words[1], max_players - 1);
+        const auto after = record_number(words[2], INT32_MAX);
+        if (!seat || !after || !is_nonce(words[3])) return false;
+        record.fair.nonces.push_back({static_cast<Seat>(*seat), *after, std::string{words[3]}});
+        return true;
+    }
+    return false;
+}
+
+} // namespace
+
+std::optional<Place> TableRecord::place_of(std::string_view key) const {
+    const std::string print = fingerprint(key);
+    bool known = same_in_constant_time(print, watch);
+    Place place;
+    for (Seat seat = 0; seat < max_players; ++seat) {
+        if (!same_in_constant_time(print, seats[seat])) continue;
+        known = true;
+        place.seat = seat;
+    }
+    if (!known) return std::nullopt;
+    return place;
+}
+
+NewTableRecord new_table_record(const TableSetup& setup) {
+    NewTableRecord made;
+    made.record.fair = {.uid = random_id(), .secret = any_secret(), .nonces = {}};
+    made.keys.watch = random_id();
+    made.record.watch = fingerprint(made.keys.watch);
+    for (std::size_t seat = 0; seat < setup.players.size() && seat < max_players; ++seat) {
+        if (setup.computers[seat]) continue;
+        made.keys.seats[seat] = random_id();
+        made.record.seats[seat] = fingerprint(made.keys.seats[seat]);
+    }
+    return made;
+}
+
+std::string text_of(const TableRecord& record) {
+    std::string text = fmt::format("{}\nwatch {}\nsecret {}\n", record_heading, record.watch,
+                                   hex(record.fair.secret));
+    for (std::size_t seat = 0; seat < max_players; ++seat) {
+        if (!record.seats[seat].empty())
+            text += fmt::format("seat {} {}\n", seat, record.seats[seat]);
+    }
+    for (const Nonce& nonce : record.fair.nonces)
+        text += fmt::format("nonce {} {} {}\n", nonce.seat, nonce.after, nonce.text);
+    return text;
+}
+
+std::optional<TableRecord> table_record_from(std::string_view text, std::string uid) {
+    TableRecord record;
+    record.fair.uid = std::move(uid);
+    bool first = true;
+    while (!text.empty()) {
+        const auto end = text.find('\n');
+        if (end == std::string_view::npos) return std::nullopt;
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(end + 1);
+        if (first ? line != record_heading : !read_record_line(line, record)) return std::nullopt;
+        first = false;
+    }
+    if (first || record.watch.empty()) return std::nullopt;
+    return record;
+}
+
+} // namespace yahtzee

@@ -1,0 +1,47 @@
+// What a server knows of a table beyond its match: which keys open which seat, and what the dice
+// come from. Kept in the store as text, a line each; of keys only the fingerprints, so that whoever
+// reads the store cannot sit down at anybody's place.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/match.h"
+#include "fair/fair_dice.h"
+
+namespace yahtzee {
+
+// What is told once, to whoever makes the table.
+struct TableKeys {
+    std::array<std::string, max_players> seats{}; // empty where the program plays
+    std::string watch;
+};
+
+// What a key opens.
+struct Place {
+    std::optional<Seat> seat{}; // nothing: watching
+};
+
+struct TableRecord {
+    std::array<std::string, max_players> seats{}; // fingerprints of the keys
+    std::string watch;
+    FairTable fair;
+
+    // Nothing when the key is none of this table's. Takes as long whichever key it is.
+    std::optional<Place> place_of(std::string_view key) const;
+};
+
+struct NewTableRecord {
+    TableRecord record;
+    TableKeys keys;
+};
+// Fresh keys for the seats of people, a fresh secret.
+NewTableRecord new_table_record(const TableSetup& setup);
+
+std::string text_of(const TableRecord& record);
+// Nothing when the text is not one that text_of() writes. The uid is the match's.
+std::optional<TableRecord> table_record_from(std::string_view text, std::string uid);
+
+} // namespace yahtzee

@@ -1,0 +1,77 @@
+#include "server/tables.h"
+
+namespace yahtzee {
+
+namespace {
+
+Stored<MatchId> match_of_table(Store& store, const std::string& uid) {
+    const auto id = store.find(uid);
+    if (!id) return std::unexpected(id.error());
+    if (!*id) return std::unexpected(StoreFault{StoreFault::Kind::no_such_match, {}});
+    return **id;
+}
+
+Stored<TableRecord> record_of(Store& store, MatchId match, const std::string& uid) {
+    const auto text = store.table(match);
+    if (!text) return std::unexpected(text.error());
+    if (!*text) return std::unexpected(StoreFault{StoreFault::Kind::no_such_match, {}});
+    auto record = table_record_from(**text, uid);
+    if (!record) return std::unexpected(StoreFault{StoreFault::Kind::damaged_match, uid});
+    return *std::move(record);
+}
+
+} // namespace
+
+Stored<TableRecord> read_table_record(Store& store, const std::string& uid) {
+    const auto id = match_of_table(store, uid);
+    if (!id) return std::unexpected(id.error());
+    return record_of(store, *id, uid);
+}
+
+Stored<StoredTable> read_table(Store& store, const std::string& uid) {
+    const auto id = match_of_table(store, uid);
+    if (!id) return std::unexpected(id.error());
+    auto record = record_of(store, *id, uid);
+    if (!record) return std::unexpected(record.error());
+    auto match = store.load(*id);
+    if (!match) return std::unexpected(match.error());
+    return StoredTable{std::move(*match), std::move(*record)};
+}
+
+void Tables::visit(const std::string& uid, std::shared_ptr<Guest> guest, Entered entered) {
+    if (const auto open = open_.find(uid); open != open_.end()) {
+        open->second->enter(std::move(guest));
+        entered(open->second);
+        return;
+    }
+    auto& arrivals = opening_[uid];
+    arrivals.push_back({std::move(guest), std::move(entered)});
+    if (arrivals.size() > 1) return;
+    services_.reader.read([this, uid](Store& store) {
+        home_.post([this, uid, stored = read_table(store, uid)]() mutable {
+            open(uid, std::move(stored));
+        });
+    });
+}
+
+void Tables::open(const std::string& uid, Stored<StoredTable> stored) {
+    const auto arrivals = opening_.extract(uid);
+    if (!stored) {
+        for (const Arrival& arrival : arrivals.mapped())
+            arrival.entered(std::unexpected(stored.error()));
+        return;
+    }
+    services_.metrics.tables.up();
+    const auto table = std::make_shared<Table>(services_, home_, std::move(stored->match),
+                                               std::move(stored->record), [this, uid] {
+                                                   if (open_.erase(uid) > 0)
+                                                       services_.metrics.tables.down();
+                                               });
+    open_.emplace(uid, table);
+    for (const Arrival& arrival : arrivals.mapped()) {
+        table->enter(arrival.guest);
+        arrival.entered(table);
+    }
+}
+
+} // namespace yahtzee

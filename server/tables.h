@@ -1,0 +1,46 @@
+// The tables of one home that somebody is connected to. A table is read from the store when the
+// first comes and forgotten when the last has gone: everything it knows is in the store.
+#pragma once
+
+#include <map>
+
+#include "server/table.h"
+
+namespace yahtzee {
+
+// What stands in the store about a table.
+struct StoredTable {
+    StoredMatch match;
+    TableRecord record;
+};
+// A fault of kind no_such_match also when there is a match but nobody made a table for it.
+Stored<StoredTable> read_table(Store& store, const std::string& uid);
+
+// The same without the match.
+Stored<TableRecord> read_table_record(Store& store, const std::string& uid);
+
+class Tables {
+  public:
+    Tables(const TableServices& services, Home& home) : services_(services), home_(home) {}
+    Tables(const Tables&) = delete;
+    Tables& operator=(const Tables&) = delete;
+
+    using Entered = std::function<void(Stored<std::shared_ptr<Table>>)>;
+    // The guest is at the table when `entered` is called.
+    void visit(const std::string& uid, std::shared_ptr<Guest> guest, Entered entered);
+
+  private:
+    struct Arrival {
+        std::shared_ptr<Guest> guest;
+        Entered entered;
+    };
+
+    void open(const std::string& uid, Stored<StoredTable> stored);
+
+    TableServices services_;
+    Home& home_;
+    std::map<std::string, std::shared_ptr<Table>> open_;
+    std::map<std::string, std::vector<Arrival>> opening_;
+};
+
+} // namespace yahtzee
