@@ -25,10 +25,10 @@ TEST(Program, VersionAndHelp) {
 TEST(Program, MistakesOnTheCommandLineGetASentence) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes{
         {{"fly"},
-         "There is no subcommand \"fly\". Choose one of play, rules, score, replay, engine, "
+         "There is no subcommand \"fly\". Choose one of play, rules, score, replay, engine, serve, "
          "advise, "
          "review, solve, distribution, target, simulate, resume, history, show, scores, stats, "
-         "export or import.\n"},
+         "export, import or verify.\n"},
         {{"play", "--rules", "house"},
          "--rules: there are no rules \"house\"; choose basic, ledger, classic, bonus, "
          "official or free-joker\nTry: yahtzee play --help\n"},

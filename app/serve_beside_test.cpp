@@ -1,0 +1,93 @@
+// `yahtzee serve` beside other programs in the same file, and where standard error is of no use.
+#include <fstream>
+
+#include "server/test_guest.h"
+#include "server/testing/server_process.h"
+#include "store/test_implementations.h"
+
+namespace yahtzee {
+namespace {
+
+using outside::ServerProcess;
+
+int status_of(const std::string& arguments) {
+    const std::string line = std::string{YAHTZEE_PROGRAM} + " " + arguments;
+    return WEXITSTATUS(std::system(line.c_str())); // NOLINT(concurrency-mt-unsafe): one thread
+}
+
+Json made_at(const ServerProcess& server, const std::string& players) {
+    const auto response =
+        outside::Client::connect(server.port())
+            .http("POST", "/api/tables", R"({"do":"new","players":)" + players + "}");
+    EXPECT_EQ(response.status, 201) << response.body;
+    return Json::parse(response.body);
+}
+
+TestGuest first_seat(const ServerProcess& server, const Json& made) {
+    const std::vector<std::string> keys{made.at("seats").at(0).at("key").get<std::string>()};
+    return TestGuest{server.port(), made.at("table").get<std::string>(), keys};
+}
+
+// A game in a terminal opens and closes the file; the server's log must stay its own.
+TEST(ServeBeside, P6_AGameInATerminalTakesNothingFromTheServer) {
+    const TemporaryFolder folder;
+    const std::string data = folder / "yahtzee.db";
+    Json made;
+    Json later;
+    {
+        ServerProcess server{YAHTZEE_PROGRAM, data};
+        made = made_at(server, R"(["Ann"])");
+        TestGuest ann = first_seat(server, made);
+        ann.ask({{"do", "roll"}});
+        EXPECT_EQ(
+            status_of("play --plain --players Eve --data " + data + " >/dev/null 2>&1 </dev/null"),
+            0);
+        EXPECT_EQ(ann.error({{"do", "score"}, {"category", "chance"}}), "ok");
+        later = made_at(server, R"(["Ben"])");
+        server.stop(SIGKILL);
+    }
+    const ServerProcess again{YAHTZEE_PROGRAM, data};
+    EXPECT_EQ(first_seat(again, made).seated.at("seq"), 3);
+    EXPECT_EQ(first_seat(again, later).seated.at("seq"), 1);
+    EXPECT_EQ(status_of("history --data " + data + " | grep -q Eve"), 0);
+}
+
+TEST(ServeBeside, AMatchOfTheServerGoesOnThereOnly) {
+    const TemporaryFolder folder;
+    const std::string data = folder / "yahtzee.db";
+    const ServerProcess server{YAHTZEE_PROGRAM, data};
+    made_at(server, R"(["Ann"])");
+    EXPECT_EQ(status_of("resume --plain --data " + data +
+                        " </dev/null 2>&1 | grep -q 'There is no unfinished match'"),
+              0);
+    EXPECT_EQ(status_of("resume 1 --plain --data " + data +
+                        " </dev/null 2>&1 | grep -q 'at a server.s table'"),
+              0);
+}
+
+TEST(ServeBeside, OneServerUsesAFileAtATime) {
+    const TemporaryFolder folder;
+    const std::string data = folder / "yahtzee.db";
+    {
+        const ServerProcess server{YAHTZEE_PROGRAM, data};
+        EXPECT_EQ(status_of("serve --port 0 --data " + data + " 2>&1 | grep -q 'Another server'"),
+                  0);
+    }
+    const ServerProcess next{YAHTZEE_PROGRAM, data};
+    EXPECT_EQ(outside::Client::connect(next.port()).http("GET", "/api/health").status, 200);
+}
+
+TEST(ServeBeside, GoesOnWhereNobodyReadsWhatItWritesDown) {
+    const TemporaryFolder folder;
+    const std::string script = folder / "serve";
+    write_bytes(script,
+                std::string{"#!/bin/sh\nexec "} + YAHTZEE_PROGRAM + " \"$@\" 2>/dev/full\n");
+    ASSERT_EQ(std::system(("chmod +x " + script).c_str()), 0); // NOLINT(concurrency-mt-unsafe)
+    ServerProcess server{script};
+    EXPECT_EQ(outside::Client::connect(server.port()).http("GET", "/nothing").status, 404);
+    EXPECT_EQ(outside::Client::connect(server.port()).http("GET", "/api/health").status, 200);
+    EXPECT_EQ(server.stop(), 0);
+}
+
+} // namespace
+} // namespace yahtzee

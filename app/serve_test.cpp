@@ -1,0 +1,183 @@
+// `yahtzee serve` as a process: it ends when it is told to, and when it is killed under load
+// nothing that anybody was told is lost.
+#include <thread>
+
+#include "archive/kept_match.h"
+#include "engine/audit.h"
+#include "server/test_guest.h"
+#include "server/testing/server_process.h"
+#include "store/event_text.h"
+#include "store/test_implementations.h"
+
+namespace yahtzee {
+namespace {
+
+using outside::ServerProcess;
+
+const std::vector<std::string> no_limits{"--connections-per-address",
+                                         "0",
+                                         "--tables-per-hour",
+                                         "0",
+                                         "--requests-per-second",
+                                         "0",
+                                         "--pace",
+                                         "0"};
+
+struct ServedTable {
+    std::string id;
+    std::vector<std::string> keys;
+    std::string watch;
+};
+
+ServedTable make_table(std::uint16_t port, const std::vector<std::string>& players, int games = 1) {
+    const Json request{{"do", "new"}, {"players", players}, {"games", games}};
+    const auto response =
+        outside::Client::connect(port).http("POST", "/api/tables", request.dump());
+    EXPECT_EQ(response.status, 201) << response.body;
+    const Json told = Json::parse(response.body);
+    ServedTable table{told.at("table"), {}, told.at("watch").at("key")};
+    for (const Json& seat : told.at("seats")) table.keys.push_back(seat.at("key"));
+    return table;
+}
+
+TEST(Serve, TellsItsAddressFirst) {
+    const ServerProcess server{YAHTZEE_PROGRAM};
+    EXPECT_NE(server.first_line().find("http://127.0.0.1:" + std::to_string(server.port()) + "/"),
+              std::string::npos);
+    EXPECT_EQ(outside::Client::connect(server.port()).http("GET", "/").status, 200);
+}
+
+TEST(Serve, EndsInOrderWhenToldTo) {
+    for (const int signal : {SIGTERM, SIGINT}) {
+        const TemporaryFolder folder;
+        ServerProcess server{YAHTZEE_PROGRAM, folder / "yahtzee.db", no_limits};
+        const ServedTable table = make_table(server.port(), {"Ann"});
+        TestGuest ann{server.port(), table.id, table.keys};
+        std::optional<TestGuest> silent; // says no goodbye
+        if (signal == SIGTERM) silent.emplace(server.port(), table.id, std::vector{table.watch});
+        const auto idle = outside::Client::connect(server.port());
+        ann.ask({{"do", "roll"}});
+        const auto before = std::chrono::steady_clock::now();
+        server.kill(signal);
+        EXPECT_EQ(ann.closed_with(), 1012);
+        EXPECT_EQ(server.wait(), 0);
+        EXPECT_LT(std::chrono::steady_clock::now() - before, std::chrono::seconds{2});
+        const ServerProcess again{YAHTZEE_PROGRAM, folder / "yahtzee.db", no_limits};
+        EXPECT_EQ((TestGuest{again.port(), table.id, table.keys}.view), ann.view);
+    }
+}
+
+TEST(Serve, AMatchFromTheServerIsVerifiedByTheProgram) {
+    const TemporaryFolder folder;
+    const ServerProcess server{YAHTZEE_PROGRAM, ":memory:", no_limits};
+    const ServedTable table = make_table(server.port(), {"Ann", "Ben"});
+    TestGuest ann{server.port(), table.id, {table.keys[0]}};
+    TestGuest ben{server.port(), table.id, {table.keys[1]}};
+    ann.ask({{"do", "nonce"}, {"nonce", "ann-0123456789abcdef"}});
+    ben.ask({{"do", "nonce"}, {"nonce", "ben-0123456789abcdef"}});
+    play_out({&ann, &ben});
+    const auto match =
+        outside::Client::connect(server.port()).http("GET", "/api/matches/" + table.id);
+    const std::string file = folder / "match.json";
+    write_bytes(file, match.body);
+    const std::string verify =
+        std::string{YAHTZEE_PROGRAM} + " verify " + file + " > /dev/null 2>&1";
+    const auto verified = [&] {
+        return std::system(verify.c_str()) == 0; // NOLINT(concurrency-mt-unsafe): one thread
+    };
+    EXPECT_TRUE(verified());
+    // One face changed, and it is no longer right.
+    std::string forged = match.body;
+    char& face = forged[forged.find("rolled ") + 7];
+    face = face == '1' ? '2' : '1';
+    write_bytes(file, forged);
+    EXPECT_FALSE(verified());
+}
+
+// ---- killed
+
+// One player at one table, who plays as fast as it goes and remembers all events ever shown.
+struct TiredPlayer {
+    ServedTable table;
+    std::vector<std::string> shown{""}; // empty where nobody was there to see it, as at the start
+    bool asked = false;                 // something whose answer never came
+};
+
+// The server, and how many events of all tables together it lives to tell.
+struct Doomed {
+    const ServerProcess& server;
+    std::atomic<int> left;
+};
+
+void play_until_it_breaks(TiredPlayer& player, Doomed& doomed) {
+    try {
+        TestGuest guest{doomed.server.port(), player.table.id, player.table.keys};
+        // What was shown is still there; of what was asked for one event more may be.
+        ASSERT_GE(guest.seq, std::ssize(player.shown)) << "lost";
+        ASSERT_LE(guest.seq, std::ssize(player.shown) + (player.asked ? 1 : 0));
+        player.shown.resize(guest.seq);
+        while (!guest.is_over()) {
+            player.asked = true;
+            ASSERT_EQ(guest.error(sensible(guest.view)), "ok");
+            player.asked = false;
+            player.shown.resize(guest.seq);
+            player.shown.back() = guest.events.back();
+            if (--doomed.left == 0) doomed.server.kill(SIGKILL);
+        }
+    } catch (const outside::Failure&) {
+        return; // as expected
+    }
+}
+
+// What the file has, event by event, against what everybody was shown.
+void expect_all_kept(const std::string& path, const std::vector<TiredPlayer>& players) {
+    const auto store = open_sqlite_store(path, Access::read).value();
+    for (const TiredPlayer& player : players) {
+        const auto match = store->load(store->find(player.table.id).value().value());
+        ASSERT_TRUE(match.has_value());
+        ASSERT_GE(match->events.size(), player.shown.size());
+        ASSERT_LE(match->events.size(), player.shown.size() + 1);
+        for (std::size_t i = 0; i < player.shown.size(); ++i) {
+            if (player.shown[i].empty()) continue;
+            ASSERT_EQ(text_of(match->events[i].event), player.shown[i]) << i;
+        }
+        EXPECT_TRUE(audit(events_of(match->events)).has_value());
+    }
+}
+
+TEST(Serve, NothingIsLostWhenItIsKilledUnderLoad) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "yahtzee.db";
+    constexpr int tables = 12;
+    constexpr int rounds = 8;
+    constexpr int most_games = 6; // nobody comes to the end
+    std::vector<TiredPlayer> players(tables);
+    for (int round = 0; round < rounds; ++round) {
+        ServerProcess server{YAHTZEE_PROGRAM, path, no_limits};
+        if (round == 0) {
+            for (TiredPlayer& player : players)
+                player.table =
+                    make_table(server.port(), {"Ann", "Ben", "Cem", "Dot", "Eve"}, most_games);
+        }
+        Doomed doomed{server, 151 + 37 * round};
+        std::vector<std::thread> threads;
+        threads.reserve(tables);
+        for (TiredPlayer& player : players)
+            threads.emplace_back([&] { play_until_it_breaks(player, doomed); });
+        for (std::thread& thread : threads) thread.join();
+        EXPECT_EQ(server.wait(), 128 + SIGKILL);
+        ASSERT_NO_FATAL_FAILURE(expect_all_kept(path, players));
+    }
+    ASSERT_FALSE(HasFailure());
+    // And one more, where everybody finds what they left.
+    ServerProcess server{YAHTZEE_PROGRAM, path, no_limits};
+    for (const TiredPlayer& player : players) {
+        TestGuest guest{server.port(), player.table.id, player.table.keys};
+        EXPECT_GE(guest.seq, std::ssize(player.shown));
+        act(guest);
+    }
+    EXPECT_EQ(server.stop(), 0);
+}
+
+} // namespace
+} // namespace yahtzee

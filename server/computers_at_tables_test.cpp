@@ -1,0 +1,109 @@
+// Computer players at a server's tables: they play by themselves, as long as somebody is there.
+#include "server/test_guest.h"
+#include "server/test_server.h"
+
+namespace yahtzee {
+namespace {
+
+const std::string five_robots = R"({"computers":["novice","casual","skilled","novice","casual"]})";
+const std::vector<std::string> robots{"A", "B", "C", "D", "E"};
+
+ServerSettings paced(std::chrono::milliseconds pace) {
+    ServerSettings settings = test_settings();
+    settings.pace = pace;
+    return settings;
+}
+
+TEST(ComputersAtTables, PlayWithoutBeingAsked) {
+    const TestServer server;
+    const MadeTable table =
+        server.make_table({"Ann", "Robot"}, R"({"computers":["person","novice"]})");
+    TestGuest ann{server, table, {table.keys[0]}};
+    play_until({&ann}, [](const Json& view) { return view.at("player") == 1; });
+    ann.await([&] { return ann.is_due(); });
+    EXPECT_EQ(ann.view.at("round"), 2);
+    EXPECT_EQ(ann.phase(), "roll");
+    EXPECT_TRUE(ann.events.back().starts_with("scored "));
+    EXPECT_EQ(ann.error(R"({"do":"undo"})"), "not-your-turn"); // what the robot scored
+}
+
+TEST(ComputersAtTables, PlayAWholeGameForAWatcher) {
+    const TestServer server;
+    const MadeTable table = server.make_table({"A", "B"}, R"({"computers":["novice","casual"]})");
+    EXPECT_TRUE(table.keys.empty());
+    TestGuest watcher{server, table, {table.watch}};
+    watcher.await([&] { return watcher.is_over(); });
+    EXPECT_TRUE(watcher.fair.contains("secret"));
+    EXPECT_EQ(watcher.error(R"({"do":"review"})"), "ok");
+}
+
+TEST(ComputersAtTables, WaitWhileNobodyHasShownAKey) {
+    const TestServer server;
+    const MadeTable table = server.make_table(robots, five_robots);
+    auto stranger = outside::WebSocket::open(server.port(), "/api/tables/" + table.id + "/ws");
+    EXPECT_EQ(Json::parse(stranger.ask(R"({"do":"view"})")).at("error"), "not-seated");
+    EXPECT_EQ((TestGuest{server, table, {table.watch}}.seated.at("seq")), 1);
+}
+
+TEST(ComputersAtTables, StopWhenNobodyIsThereAndGoOnWhenSomebodyComes) {
+    // A game takes seconds at this pace: it is never over by then.
+    const TestServer server{":memory:", paced(std::chrono::milliseconds{20})};
+    const MadeTable table = server.make_table(robots, five_robots);
+    int seen = 0;
+    {
+        TestGuest watcher{server, table, {table.watch}};
+        watcher.await_seq(3);
+        seen = watcher.seq;
+    }
+    while (server.http_json("GET", "/api/health").at("tables") != 0) {
+    }
+    const auto stands = [&] {
+        const Json links{{"links", Json::array({table.id + "/" + table.watch})}};
+        return server.http_json("POST", "/api/tables/mine", links.dump()).at("tables").at(0);
+    };
+    const Json before = stands();
+    EXPECT_GE(before.at("seq"), seen);
+    TestGuest again{server, table, {table.watch}};
+    EXPECT_EQ(again.seated.at("seq"), before.at("seq")); // not a step in between
+    again.await_seq(again.seq + 2);
+}
+
+TEST(ComputersAtTables, CanBeHurried) {
+    const TestServer server{":memory:", paced(std::chrono::hours{1})};
+    const MadeTable table =
+        server.make_table({"Ann", "Robot"}, R"({"computers":["person","novice"]})");
+    TestGuest ann{server, table, {table.keys[0]}};
+    TestGuest watcher{server, table, {table.watch}};
+    play_until({&ann}, [](const Json& view) { return view.at("player") == 1; });
+    EXPECT_EQ(ann.error(R"({"do":"roll"})"), "not-your-turn");
+    EXPECT_EQ(ann.error(R"({"do":"move","faces":[1,2,3,4,5]})"), "not-cheating");
+    while (!ann.is_due()) ASSERT_EQ(ann.error(R"({"do":"move"})"), "ok");
+    watcher.await_seq(ann.seq);
+    EXPECT_EQ(watcher.events, ann.events);
+}
+
+// Where dice are told, somebody has to tell the computer's too.
+TEST(ComputersAtTables, WaitForTheirFacesAtACheatTable) {
+    const TestServer server;
+    const MadeTable table =
+        server.make_table({"Robot", "Ann"}, R"({"dice":"cheat","computers":["novice","person"]})");
+    TestGuest ann{server, table, {table.keys[0]}};
+    EXPECT_EQ(ann.error(R"({"do":"move"})"), "faces-missing");
+    EXPECT_EQ(ann.seq, 1);
+    const Json move{{"do", "move"}, {"faces", {6, 6, 6, 6, 6}}};
+    EXPECT_EQ(ann.error(move), "ok");
+    EXPECT_EQ(ann.events.front(), "rolled 6 6 6 6 6");
+    // What needs no faces it does by itself; five sixes are scored or partly rolled again.
+    while (!ann.is_due()) {
+        const Json told = ann.next();
+        if (told.at("event").get<std::string>().starts_with("held ")) {
+            int rolled = 0;
+            for (const Json& held : ann.view.at("held")) rolled += held.get<bool>() ? 0 : 1;
+            ASSERT_EQ(ann.error(Json{{"do", "move"}, {"faces", Json(rolled, 6)}}), "ok");
+        }
+    }
+    EXPECT_EQ(ann.view.at("player"), 1);
+}
+
+} // namespace
+} // namespace yahtzee
