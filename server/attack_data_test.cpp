@@ -1,0 +1,133 @@
+// What people write is data, whatever they write; and what they learn is only what is theirs.
+#include <nlohmann/json.hpp>
+
+#include "server/test_house.h"
+
+namespace yahtzee {
+namespace {
+
+using Json = nlohmann::json;
+
+const std::vector<std::string> strange_names{
+    "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "'; DROP TABLE matches; --",
+    "{{7*7}}${7*7}", "</script>&amp;\\u003c"};
+
+TEST(DataAttack, NamesAreDataNeverMarkup) {
+    const TestHouse house;
+    for (const std::string& name : strange_names) {
+        SCOPED_TRACE(name);
+        const Json wanted{{"do", "new"}, {"players", {name}}};
+        const auto made = house.http("POST", "/api/tables", wanted.dump());
+        ASSERT_EQ(made.status, 201) << made.body;
+        EXPECT_EQ(made.header("Content-Type"), "application/json; charset=utf-8");
+        EXPECT_EQ(made.header("X-Content-Type-Options"), "nosniff");
+        const Json answer = Json::parse(made.body);
+        EXPECT_EQ(answer["seats"][0]["name"], name);
+        auto socket = outside::WebSocket::open(
+            house.port(), "/api/tables/" + answer["table"].get<std::string>() + "/ws");
+        const Json sit{{"do", "sit"}, {"keys", {answer["seats"][0]["key"]}}};
+        const Json seated = Json::parse(socket.ask(sit.dump()));
+        EXPECT_TRUE(seated["ok"].get<bool>());
+        EXPECT_NE(seated.dump().find(Json(name).dump()), std::string::npos);
+    }
+}
+
+TEST(DataAttack, NamesThatFoolTheEyeAreRefusedOrMadeHarmless) {
+    const TestHouse house;
+    for (const std::string& name :
+         {std::string{"a\nb"}, std::string{"a\0b", 3}, std::string{"\x1b[31mred"},
+          std::string{"a\xE2\x80\xAE"
+                      "b"}}) {
+        const Json wanted{{"do", "new"}, {"players", {name}}};
+        const auto made = house.http("POST", "/api/tables", wanted.dump());
+        EXPECT_TRUE(made.status == 400 || made.status == 201) << made.body;
+        EXPECT_TRUE(std::ranges::none_of(made.body.substr(0, made.body.size() - 1), [](char c) {
+            return c >= 0 && c < ' ';
+        })) << made.body;
+        EXPECT_TRUE(Json::accept(made.body));
+    }
+}
+
+TEST(DataAttack, ValuesInTargetsComeBackAsData) {
+    const TestHouse house;
+    const auto answer =
+        house.http("GET", "/api/statistics?player=%3Cscript%3Ealert(1)%3C/script%3E%0d%0aX-A:%20b");
+    EXPECT_EQ(answer.status, 200);
+    EXPECT_EQ(answer.header("Content-Type"), "application/json; charset=utf-8");
+    EXPECT_FALSE(answer.header("X-A").has_value());
+    EXPECT_TRUE(Json::accept(answer.body)) << answer.body;
+}
+
+TEST(DataAttack, TheUsualHeadersAreThereWhateverIsAsked) {
+    const TestHouse house;
+    for (const char* const target :
+         {"/", "/nothing", "/api/health", "/api/statistics", "/api/ws"}) {
+        SCOPED_TRACE(target);
+        const auto answer = house.http("GET", target);
+        const std::string policy = answer.header("Content-Security-Policy").value_or("");
+        EXPECT_TRUE(policy.starts_with("default-src 'none'; ")) << policy;
+        EXPECT_EQ(policy.find("unsafe"), std::string::npos);
+        EXPECT_EQ(policy.find('*'), std::string::npos);
+        EXPECT_NE(policy.find("frame-ancestors 'none'"), std::string::npos);
+        EXPECT_EQ(answer.header("X-Content-Type-Options"), "nosniff");
+        EXPECT_EQ(answer.header("X-Frame-Options"), "DENY");
+        EXPECT_EQ(answer.header("Referrer-Policy"), "no-referrer");
+        EXPECT_EQ(answer.header("Cross-Origin-Opener-Policy"), "same-origin");
+        EXPECT_EQ(answer.header("Cross-Origin-Resource-Policy"), "same-origin");
+        EXPECT_FALSE(answer.header("Access-Control-Allow-Origin").has_value());
+        EXPECT_FALSE(answer.header("Server").has_value());
+    }
+}
+
+TEST(DataAttack, LinksOpenOnlyWhatTheyAreFor) {
+    const TestHouse house;
+    const auto table = house.make_table();
+    const std::string wrong = table.id + "/" + std::string(32, '0');
+    const std::string right = table.id + "/" + table.key;
+    const auto mine = [&](const Json& links) {
+        return house.http("POST", "/api/tables/mine", Json{{"links", links}}.dump());
+    };
+    EXPECT_EQ(Json::parse(mine({wrong}).body)["tables"].size(), 0U);
+    EXPECT_EQ(Json::parse(mine({right}).body)["tables"].size(), 1U);
+    EXPECT_EQ(Json::parse(mine(Json(std::vector(100, right))).body)["tables"].size(), 1U);
+    EXPECT_EQ(mine(Json(std::vector(101, right))).status, 400);
+    EXPECT_EQ(mine({"../" + right}).status, 400);
+    EXPECT_EQ(mine({1}).status, 400);
+    EXPECT_EQ(house.http("GET", "/api/matches/" + table.id).status, 409);
+    EXPECT_EQ(house.http("POST", "/api/tables", R"({"do":"new","players":["A"],"seed":1})").status,
+              400);
+}
+
+TEST(DataAttack, ContinueIsSaidOnlyToThoseWhoMaySend) {
+    const TestHouse house;
+    auto client = house.connect();
+    const std::string body = R"({"do":"new","players":["Ann"]})";
+    const auto head = [&](const std::string& length, const std::string& more) {
+        return "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: 100-continue\r\n" + more +
+               "Content-Length: " + length + "\r\n\r\n";
+    };
+    client.send(head(std::to_string(body.size()), ""));
+    EXPECT_EQ(client.receive_response().status, 100);
+    client.send(body);
+    EXPECT_EQ(client.receive_response().status, 201);
+    client.send(head("99999", ""));
+    EXPECT_EQ(client.receive_response().status, 413);
+    auto foreign = house.connect();
+    foreign.send(head("10", "Origin: http://evil.example\r\n"));
+    EXPECT_EQ(foreign.receive_response().status, 403);
+}
+
+TEST(DataAttack, RequestsOneBehindTheOtherAreAnsweredInOrder) {
+    const TestHouse house;
+    auto client = house.connect();
+    std::string bytes = outside::request_text("GET", "/api/health", "a body", {});
+    bytes += outside::request_text("HEAD", "/");
+    bytes += outside::request_text("GET", "/nothing");
+    client.send(bytes);
+    EXPECT_EQ(client.receive_response().status, 200);
+    EXPECT_EQ(client.receive_response(true).status, 200);
+    EXPECT_EQ(client.receive_response().status, 404);
+}
+
+} // namespace
+} // namespace yahtzee
