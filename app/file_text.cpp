@@ -3,6 +3,7 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -11,17 +12,28 @@
 #include "terminal/standard_console.h"
 
 namespace yahtzee {
+namespace {
+
+std::string text_of_stream(std::istream& stream) {
+    std::string text;
+    std::array<char, 65536> block{};
+    while (text.size() < largest_file && stream.read(block.data(), block.size()).gcount() > 0)
+        text.append(block.data(), static_cast<std::size_t>(stream.gcount()));
+    return text;
+}
+
+} // namespace
 
 std::optional<std::string> text_of_file(const std::string& file) {
     std::error_code ignored;
     if (std::filesystem::is_directory(file, ignored)) return std::nullopt;
     std::ifstream stream{file, std::ios::binary};
     if (!stream.is_open()) return std::nullopt;
-    std::string text;
-    std::array<char, 65536> block{};
-    while (text.size() < largest_file && stream.read(block.data(), block.size()).gcount() > 0)
-        text.append(block.data(), static_cast<std::size_t>(stream.gcount()));
-    return text;
+    return text_of_stream(stream);
+}
+
+std::string text_of_input() {
+    return text_of_stream(std::cin);
 }
 
 bool write_file(const std::string& file, const std::string& text) {

@@ -13,6 +13,9 @@ inline constexpr std::size_t largest_file = 16UL * 1024 * 1024;
 // Nothing when there is no such file, or it cannot be read.
 std::optional<std::string> text_of_file(const std::string& file);
 
+// Standard input to its end.
+std::string text_of_input();
+
 // Written whole or not at all, and on the disk; false when that is not possible.
 bool write_file(const std::string& file, const std::string& text);
 
