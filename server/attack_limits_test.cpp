@@ -117,6 +117,7 @@ TEST(LimitAttack, ASilentConnectionIsClosed) {
     settings.times.keep_alive = at_once;
     const TestHouse house{settings};
     auto silent = house.connect();
+    EXPECT_EQ(silent.receive_response().status, 408);
     EXPECT_TRUE(silent.closed_by_peer());
     EXPECT_TRUE(house.comes_to("idle", 1));
     auto once = house.connect(); // a browser keeps its connections for a while: no offence

@@ -20,6 +20,8 @@ struct HttpFault {
 
 inline constexpr HttpFault too_slow_request{408, "too-slow", "server.too-slow",
                                             Refused::slow_header};
+// In all the time that a connection may wait.
+inline constexpr HttpFault nothing_asked{408, "too-slow", "server.too-slow", Refused::idle};
 inline constexpr HttpFault too_many_requests{429, "too-fast", "server.too-fast", Refused::requests};
 
 using HttpRequest = http::request<http::string_body>;

@@ -89,7 +89,7 @@ asio::awaitable<bool> HttpSession::serve_one() {
     Parser parser;
     parser.header_limit(longest_header);
     parser.body_limit(house_.settings.longest_body);
-    begin_reading();
+    begin_reading(house_.settings.times.header);
     const bool going_on = co_await read_and_answer(parser);
     end_reading();
     co_return going_on;
@@ -97,12 +97,12 @@ asio::awaitable<bool> HttpSession::serve_one() {
 
 asio::awaitable<bool> HttpSession::request_begins() {
     constexpr std::size_t some = 1024;
-    stream_.expires_after(house_.settings.times.keep_alive);
+    begin_reading(house_.settings.times.keep_alive);
     waiting_ = true;
     const auto [error, size] = co_await stream_.async_read_some(buffer_.prepare(some), as_result);
     waiting_ = false;
-    stream_.expires_never();
-    if (error == beast::error::timeout && !asked_) house_.refuse(Refused::idle, peer_);
+    end_reading();
+    if (late_ && !asked_) co_await refuse(Request{}, nothing_asked);
     if (!error) buffer_.commit(size);
     co_return !error;
 }
@@ -137,10 +137,10 @@ asio::awaitable<void> HttpSession::let_continue(const Request& request) {
 }
 
 // The stream's own limit would close it, and nobody would learn why.
-void HttpSession::begin_reading() {
+void HttpSession::begin_reading(std::chrono::milliseconds most) {
     late_ = false;
     reading_ = true;
-    deadline_.expires_after(house_.settings.times.header);
+    deadline_.expires_after(most);
     deadline_.async_wait([weak = weak_from_this()](const error_code& error) {
         const auto self = weak.lock();
         if (error || !self || !self->reading_) return;

@@ -28,7 +28,7 @@ class HttpSession final : public Farer, public std::enable_shared_from_this<Http
     asio::awaitable<bool> request_begins();
     asio::awaitable<bool> read_and_answer(Parser& parser);
     asio::awaitable<void> let_continue(const Request& request);
-    void begin_reading();
+    void begin_reading(std::chrono::milliseconds most);
     void end_reading();
     asio::awaitable<bool> refuse_unread(const Request& request,
                                         const boost::system::error_code& why);
