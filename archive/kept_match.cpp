@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "archive/match_list.h"
 #include "archive/results.h"
 #include "archive/shown_names.h"
 #include "chance/dice_sources.h"
@@ -27,8 +28,7 @@ Stored<KeptMatch> KeptMatch::begin(Store* store, Clock clock, const Started& sta
 }
 
 Stored<KeptMatch> KeptMatch::resume(Store& store, Clock clock, MatchId id) {
-    const auto table = store.table(id);
-    if (table && *table) return std::unexpected(StoreFault{StoreFault::Kind::served, {}});
+    if (is_served(store, id)) return std::unexpected(StoreFault{StoreFault::Kind::served, {}});
     auto match = store.load(id);
     if (!match) return std::unexpected(match.error());
     return KeptMatch{&store, clock, std::move(*match)};

@@ -1,8 +1,6 @@
 // Tables over HTTP: made, and looked after.
 #include <algorithm>
 
-#include <algorithm>
-
 #include <fmt/core.h>
 
 #include "fair/secret.h"
