@@ -35,10 +35,34 @@ function(quick_to_build name)
         $<IF:$<AND:$<CONFIG:Release>,$<NOT:$<BOOL:${YAHTZEE_QUICK}>>>,-O1,-O0> ${false_alarms})
 endfunction()
 
+# The libraries' headers that tests read, read once and kept (CMake's precompiled headers): they take longer than most
+# tests' own code. For what is compiled as that was, without optimising; not where files are compiled one by one, to
+# see that each includes what it needs.
+function(share_test_headers name)
+    if(NOT CMAKE_UNITY_BUILD)
+        return()
+    endif()
+    if(NOT TARGET test_headers)
+        file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/generated/test_headers.cpp CONTENT "// Nothing but the headers.\n")
+        add_library(test_headers OBJECT EXCLUDE_FROM_ALL ${CMAKE_BINARY_DIR}/generated/test_headers.cpp)
+        target_link_libraries(test_headers PRIVATE GTest::gtest rapidcheck)
+        target_precompile_headers(test_headers PRIVATE
+            <algorithm> <filesystem> <fstream> <functional> <map> <regex> <set> <sstream> <thread>
+            <gtest/gtest.h> <nlohmann/json.hpp> <rapidcheck.h>)
+        test_options(test_headers)
+        target_compile_options(test_headers PRIVATE -O0)
+    endif()
+    target_precompile_headers(${name} REUSE_FROM test_headers)
+endfunction()
+
 # What all test programs have in common. They index with plain numbers, which the code under test
-# may not.
+# may not. Where a sanitizer found something in a test, the test's name says enough; lines cost a quarter
+# of the time.
 function(test_options name)
     target_compile_options(${name} PRIVATE -Wno-sign-conversion -Wno-conversion ${false_alarms})
+    if(YAHTZEE_SANITIZE)
+        target_compile_options(${name} PRIVATE -g0)
+    endif()
 endfunction()
 
 # part_tests(NAME [TOGETHER] [BUSY] SOURCES … NEEDS what the tests use beside the part)
@@ -55,12 +79,15 @@ function(part_tests name)
     target_link_libraries(${name}_test PRIVATE ${name} ${arg_NEEDS} GTest::gtest_main rapidcheck)
     test_options(${name}_test)
     target_compile_options(${name}_test PRIVATE $<IF:$<BOOL:${arg_BUSY}>,-O1,-O0>)
+    if(NOT arg_BUSY)
+        share_test_headers(${name}_test)
+    endif()
     target_compile_definitions(${name}_test PRIVATE
         YAHTZEE_SPEC="${CMAKE_SOURCE_DIR}/spec" YAHTZEE_SOURCE="${CMAKE_SOURCE_DIR}")
     if(arg_TOGETHER)
         add_test(NAME ${name}/all COMMAND ${name}_test)
     else()
-        gtest_discover_tests(${name}_test TEST_PREFIX ${name}/ DISCOVERY_TIMEOUT 60)
+        gtest_discover_tests(${name}_test TEST_PREFIX ${name}/ DISCOVERY_TIMEOUT 60 DISCOVERY_MODE PRE_TEST)
     endif()
 endfunction()
 
