@@ -75,9 +75,7 @@ struct Decider {
         if (match.setup.entry == Entry::paper) {
             if (const auto why = refuse_value(score.value, *points)) return refuse(*why);
         }
-        const int bonus =
-            yahtzee_bonus(match.setup.rules, card[Category::yahtzee], match.turn.hand.dice);
-        return Scored{score.category, *points, static_cast<std::int16_t>(bonus)};
+        return Scored{score.category, *points, static_cast<std::int16_t>(extra_points(match))};
     }
 
     Decision operator()(const Total& total) const {
@@ -100,9 +98,7 @@ struct Decider {
     }
 
     Decision operator()(const Undo&) const {
-        if (!match.setup.undo || !match.last_score) return refuse(Rejection::nothing_to_undo);
-        // A computer player does not slip, and nobody else may take its score back.
-        if (computer_at(match, match.last_score->player)) return refuse(Rejection::nothing_to_undo);
+        if (!undoable(match)) return refuse(Rejection::nothing_to_undo);
         return Undone{};
     }
 
@@ -120,16 +116,19 @@ struct Decider {
 
 } // namespace
 
-std::expected<Started, SetupFault> start(TableSetup setup, DiceSource& source) {
+std::optional<SetupFault> fault_of(const TableSetup& setup) {
     const auto& names = setup.players;
-    if (names.empty() || names.size() > max_players) return std::unexpected(SetupFault::players);
-    if (setup.games < 1 || setup.games > max_games) return std::unexpected(SetupFault::games);
+    if (names.empty() || names.size() > max_players) return SetupFault::players;
+    if (setup.games < 1 || setup.games > max_games) return SetupFault::games;
     for (auto name = names.begin(); name != names.end(); ++name) {
-        if (name->empty()) return std::unexpected(SetupFault::name_empty);
-        if (std::find(names.begin(), name, *name) != name) {
-            return std::unexpected(SetupFault::name_repeated);
-        }
+        if (name->empty()) return SetupFault::name_empty;
+        if (std::find(names.begin(), name, *name) != name) return SetupFault::name_repeated;
     }
+    return std::nullopt;
+}
+
+std::expected<Started, SetupFault> start(TableSetup setup, DiceSource& source) {
+    if (const auto fault = fault_of(setup)) return std::unexpected(*fault);
     const Seat first = draw_first(setup, source);
     return Started{std::move(setup), first};
 }

@@ -84,10 +84,32 @@ bool sums_are_known(const Match& match, Seat player, int game) {
     return match.stage != Stage::playing;
 }
 
+bool somebody_is_due(const Match& match) {
+    return match.stage == Stage::playing || match.stage == Stage::totals;
+}
+
+int rolls_left(const Match& match) {
+    return match.stage == Stage::playing ? rolls_per_turn - match.turn.rolls : 0;
+}
+
+std::optional<Seat> undoable(const Match& match) {
+    if (!match.setup.undo || !match.last_score) return std::nullopt;
+    // A computer player does not slip, and nobody else may take its score back.
+    if (computer_at(match, match.last_score->player)) return std::nullopt;
+    return match.last_score->player;
+}
+
 bool is_joker(const Match& match) {
     if (match.stage != Stage::playing || match.turn.rolls == 0) return false;
     return match.setup.rules.joker != Joker::none && is_yahtzee(match.turn.hand.dice) &&
            column(match, match.player, match.game)[Category::yahtzee].has_value();
+}
+
+int extra_points(const Match& match) {
+    if (match.stage != Stage::playing || match.turn.rolls == 0) return 0;
+    return yahtzee_bonus(match.setup.rules,
+                         column(match, match.player, match.game)[Category::yahtzee],
+                         match.turn.hand.dice);
 }
 
 Options options(const Match& match) {

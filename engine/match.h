@@ -146,6 +146,9 @@ struct Match {
     friend bool operator==(const Match&, const Match&) = default;
 };
 
+// What is wrong with a setup, if anything.
+std::optional<SetupFault> fault_of(const TableSetup& setup);
+
 // A fresh table, if the setup is sound. Draws the seat that begins where that is left to chance.
 std::expected<Started, SetupFault> start(TableSetup setup, DiceSource& source);
 
@@ -191,12 +194,24 @@ int missing_for_upper_bonus(const Match& match, Seat player);
 // G16: on paper, sums are the player's part until they are entered. A game not begun has none.
 bool sums_are_known(const Match& match, Seat player, int game);
 
+// Whether a seat is to act: to play its turn, or to enter its total.
+bool somebody_is_due(const Match& match);
+
+// Rolls still to be made in this turn; none when no turn is played.
+int rolls_left(const Match& match);
+
+// The seat whose score undo would take back now (G18).
+std::optional<Seat> undoable(const Match& match);
+
 // Boxes that may be chosen now; none unless dice lie on the table.
 Options options(const Match& match);
 
 // Whether the dice on the table are a joker: a Yahtzee where that box is filled, in rules that know
 // it.
 bool is_joker(const Match& match);
+
+// What any box taken now is paid beside its points: the bonus of a further Yahtzee, or 0.
+int extra_points(const Match& match);
 
 // The seats with the highest total of the game just ended (G13); empty while it runs.
 std::vector<Seat> winners(const Match& match);
