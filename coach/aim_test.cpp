@@ -28,7 +28,7 @@ double slow_worth(const oracle::SlowTurn& turn, const oracle::Kept& dice, int ro
                   const Choice& choice) {
     const oracle::Graph& graph = oracle::graph();
     if (choice.kind == Choice::Kind::score)
-        return turn.boxes[graph.roll_number.at(dice)].at(choice.category);
+        return turn.boxes[graph.roll_number.at(dice)][index_of(choice.category)].value();
     oracle::Kept kept;
     for (const Face face : faces_of(choice.keep)) kept.push_back(pips(face));
     return turn.keep[rolls_left][graph.keep_number.at(kept)];

@@ -3,8 +3,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <map>
+#include <optional>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/options.h"
@@ -86,9 +89,12 @@ inline const Graph& graph() {
 using Worth = std::function<double(const Position&, int)>;
 
 struct SlowTurn {
-    std::vector<std::map<Category, double>> boxes; // of each roll
-    std::array<std::vector<double>, 3> best;       // of each roll, by rolls left
-    std::array<std::vector<double>, 3> keep;       // of each keep, by rolls left before it
+    // What each box is worth, if it may be filled.
+    using Boxes = std::array<std::optional<double>, all_categories.size()>;
+
+    std::vector<Boxes> boxes;                // of each roll
+    std::array<std::vector<double>, 3> best; // of each roll, by rolls left
+    std::array<std::vector<double>, 3> keep; // of each keep, by rolls left before it
     double value = 0;
 
     SlowTurn(const RuleSet& rules, const Position& position, const Worth& worth) {
@@ -104,7 +110,7 @@ struct SlowTurn {
                 if (!offered[category]) continue;
                 const int points = *offered[category];
                 const double end = worth(after(position, category, points), points + bonus);
-                boxes.back()[category] = end;
+                boxes.back()[index_of(category)] = end;
                 greatest = std::max(greatest, end);
             }
             best[0].push_back(greatest);
@@ -146,7 +152,7 @@ class SlowValues {
 
   private:
     const RuleSet& rules_;
-    std::map<std::size_t, double> known_;
+    std::unordered_map<std::size_t, double> known_;
 };
 
 // The best chance of gaining that many points from positions with few open boxes.

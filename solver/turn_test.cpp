@@ -112,9 +112,10 @@ TEST(RatedTurn, AgreesWithTheOracleChoiceByChoice) {
                 const RollId roll = number(all.rolls[i]);
                 for (const Category category : all_categories) {
                     const auto worth = turn.worth_of_box(roll, category);
-                    ASSERT_EQ(worth.has_value(), slow.boxes[i].contains(category));
+                    const auto& expected = slow.boxes[i][index_of(category)];
+                    ASSERT_EQ(worth.has_value(), expected.has_value());
                     if (worth) {
-                        ASSERT_NEAR(*worth, slow.boxes[i].at(category), 1e-9);
+                        ASSERT_NEAR(*worth, *expected, 1e-9);
                     }
                 }
                 for (const int left : {0, 1, 2})
