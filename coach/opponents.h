@@ -25,6 +25,9 @@ class Opponents {
     // The same at a table with mistakes of its own.
     Command next(const Match& match, std::uint64_t seed);
 
+    // What the rival knows of these rules. Stays valid as long as this.
+    const Prospects& prospects(const RuleSet& rules) { return players(rules).prospects(); }
+
   private:
     const ComputerPlayers& players(const RuleSet& rules);
 

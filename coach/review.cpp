@@ -19,12 +19,16 @@ KeepId kept(const Hand& hand) {
 // Follows a match event by event. What an event means is read off the match before it.
 class Reviewer {
   public:
-    explicit Reviewer(const Values& values) : values_(values) {}
+    explicit Reviewer(const Values& values, Match match = {})
+        : values_(values),
+          match_(std::move(match)) {}
 
     void take(const Event& event) {
         std::visit([this](const auto& happened) { note(happened); }, event);
         match_ = apply(std::move(match_), event);
     }
+
+    const std::vector<ReviewStep>& steps() const { return steps_; }
 
     Review finish() && {
         Review review{.rules = match_.setup.rules,
@@ -150,6 +154,17 @@ Review review(std::span<const Event> events, const Values& values) {
     Reviewer reviewer{values};
     for (const Event& event : events) reviewer.take(event);
     return std::move(reviewer).finish();
+}
+
+bool is_decision(const Match& before, const Event& event) {
+    return std::holds_alternative<Scored>(event) ||
+           (std::holds_alternative<Rolled>(event) && before.turn.rolls > 0);
+}
+
+ReviewedDecision decision_of(const Match& before, const Event& event, const Values& values) {
+    Reviewer reviewer{values, before};
+    reviewer.take(event);
+    return std::get<ReviewedDecision>(reviewer.steps().front().what);
 }
 
 ReviewSums sums(const Review& review, Seat player, std::optional<int> game) {

@@ -100,6 +100,12 @@ inline Seat player_count(const Review& review) {
 // The events from Started on, and the values of the rules that they were played by.
 Review review(std::span<const Event> events, const Values& values);
 
+// Whether the event decided something in the match before it: a roll, what was kept for it; a
+// score, the box. The first roll of a turn decides nothing.
+bool is_decision(const Match& before, const Event& event);
+// The event must be one.
+ReviewedDecision decision_of(const Match& before, const Event& event, const Values& values);
+
 // What the steps of a player add up to, over all games or in one of them.
 ReviewSums sums(const Review& review, Seat player, std::optional<int> game = std::nullopt);
 

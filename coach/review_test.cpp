@@ -84,6 +84,26 @@ RandomMatch random_match(std::uint64_t seed, const RuleSet& rules, std::size_t l
     return played;
 }
 
+std::vector<ReviewedDecision> decisions_in(const Review& review) {
+    std::vector<ReviewedDecision> decisions;
+    for (const ReviewStep& step : review.steps) {
+        if (const auto* const decision = std::get_if<ReviewedDecision>(&step.what))
+            decisions.push_back(*decision);
+    }
+    return decisions;
+}
+
+std::vector<ReviewedDecision> decisions_one_by_one(std::span<const Event> events,
+                                                   const Values& values) {
+    std::vector<ReviewedDecision> decisions;
+    Match match;
+    for (const Event& event : events) {
+        if (is_decision(match, event)) decisions.push_back(decision_of(match, event, values));
+        match = apply(std::move(match), event);
+    }
+    return decisions;
+}
+
 class ReviewOf : public testing::TestWithParam<RuleSet> {};
 
 TEST_P(ReviewOf, RandomMatchesAreExplainedWithoutARest) {
@@ -98,6 +118,7 @@ TEST_P(ReviewOf, RandomMatchesAreExplainedWithoutARest) {
         const Review whole = review(played.events, values);
         expect_explained(whole, played.match);
         EXPECT_EQ(whole.steps, review(played.without_undone, values).steps);
+        EXPECT_EQ(decisions_one_by_one(played.without_undone, values), decisions_in(whole));
         finished += whole.finished ? 1 : 0;
         for (const Event& event : played.events) {
             undone += std::holds_alternative<Undone>(event) ? 1 : 0;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "coach/advice_text.h"
 #include "words/decimal.h"
 #include "words/narrator.h"
 
@@ -121,6 +122,14 @@ std::string choice_text(const Words& words, const ReviewedChoice& choice) {
     const Faces kept = faces_of(choice.choice.keep);
     if (kept.size() == 0) return std::string{words("review.step.kept-none")};
     return words("review.step.kept", {{"kept", digits(kept)}});
+}
+
+std::string mark_text(const Words& words, const ReviewedDecision& decision) {
+    if (decision.is_best()) return std::string{words("coach.mark.best")};
+    const std::string other = other_choice(words, decision.best.choice);
+    if (decision.cost() < least_told) return words("coach.mark.little", {{"other", other}});
+    return words("coach.mark.cost",
+                 {{"other", other}, {"points", decimal(words, decision.cost(), 1)}});
 }
 
 std::string step_text(const Words& words, const ReviewStep& step) {

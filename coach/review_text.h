@@ -18,6 +18,10 @@ std::string review_steps_text(const Words& words, const Review& review);
 // "Round 4, roll 2: Eric kept three and three of …; keeping … was better by 3.2 points."
 std::string decision_text(const Words& words, const Review& review, const ReviewStep& step);
 
+// "Keeping 6 6 instead would have been better by 1.3 points.": told right after the decision. Names
+// no points of boxes, so it is for paper, too.
+std::string mark_text(const Words& words, const ReviewedDecision& decision);
+
 // In as few words as there are: "keep 5 5", "Fives: 10".
 std::string choice_text(const Words& words, const ReviewedChoice& choice);
 

@@ -132,5 +132,21 @@ TEST(ReviewText, TheReport) {
               std::string::npos);
 }
 
+TEST(MarkText, SaysWhatWouldHaveBeenBetterAndByHowMuch) {
+    const ReviewedChoice box{Choice::to_score(Category::chance), 20, 200};
+    const auto marked = [&](double best, std::string_view language) {
+        const ReviewedDecision decision{.chosen = box,
+                                        .best = {Choice::to_score(Category::yahtzee), 50, best}};
+        return mark_text(Words::in(language).value(), decision);
+    };
+    EXPECT_EQ(marked(201.26, "en"),
+              "Scoring Yahtzee instead would have been better by 1.3 points.");
+    EXPECT_EQ(marked(201.26, "de"),
+              "Stattdessen Yahtzee einzutragen wäre um 1,3 Punkte besser gewesen.");
+    EXPECT_EQ(marked(200.04, "en"),
+              "Scoring Yahtzee instead would have been better by less than 0.1 points.");
+    EXPECT_EQ(marked(200, "en"), "Nothing was better than that.");
+}
+
 } // namespace
 } // namespace yahtzee

@@ -17,11 +17,11 @@ constexpr std::size_t totals_of_a_game = 2048;
 
 } // namespace
 
-WinChance::WinChance(const Prospects& prospects, const Situation& situation)
+WinChance::WinChance(const Prospects& prospects, const Situation& situation, int filled)
     : prospects_(prospects),
       earlier_(situation.earlier[situation.seat]),
       games_to_come_(situation.games_to_come) {
-    const bool late = situation.round() > category_count - Prospects::exact_boxes - 1;
+    const bool late = filled >= category_count - Prospects::exact_boxes;
     if (late && games_to_come_ == 0) beats_.assign(totals_of_a_game, 1);
     for (Seat seat = 0; seat < situation.players; ++seat) {
         if (seat == situation.seat) continue;
@@ -85,6 +85,22 @@ double WinChance::normal(const Total& own) const {
         sum += product;
     }
     return sum / weights;
+}
+
+// Each is worked out by itself, some exactly and some not, and a tie of three counts too little: so
+// they are brought to a sum of 1.
+std::vector<double> win_chances(const Prospects& prospects, const Match& match) {
+    Situation seen = situation(match, 0);
+    std::vector<double> chances;
+    double sum = 0;
+    for (seen.seat = 0; seen.seat < seen.players; ++seen.seat) {
+        const Standing& own = seen.own();
+        const WinChance chance{prospects, seen, own.position.filled.size()};
+        chances.push_back(chance(own));
+        sum += chances.back();
+    }
+    for (double& chance : chances) chance /= sum;
+    return chances;
 }
 
 } // namespace yahtzee

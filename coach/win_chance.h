@@ -12,7 +12,10 @@ namespace yahtzee {
 class WinChance {
   public:
     // The prospects must outlive this.
-    WinChance(const Prospects& prospects, const Situation& situation);
+    WinChance(const Prospects& prospects, const Situation& situation)
+        : WinChance(prospects, situation, situation.own().position.filled.size() + 1) {}
+    // The player will have filled that many boxes of this game when it is asked for.
+    WinChance(const Prospects& prospects, const Situation& situation, int filled);
 
     // After the player's turn has led to this standing.
     double operator()(const Standing& standing) const;
@@ -35,5 +38,8 @@ class WinChance {
     // For each total of this game how likely it beats all the others; empty unless it is exact.
     std::vector<double> beats_;
 };
+
+// Of every seat, as the match stands between two turns; they add up to 1.
+std::vector<double> win_chances(const Prospects& prospects, const Match& match);
 
 } // namespace yahtzee
