@@ -116,7 +116,7 @@ std::string hall_of_fame_text(const Words& words, const std::vector<GameResult>&
     return text;
 }
 
-std::string hall_of_fame_json(const std::vector<GameResult>& hall) {
+std::string hall_of_fame_json(const std::vector<GameResult>& hall, const TableOf& table_of) {
     using Object = nlohmann::ordered_json;
     Object list = Object::array();
     for (const GameResult& result : hall) {
@@ -132,6 +132,10 @@ std::string hall_of_fame_json(const std::vector<GameResult>& hall) {
         entry["hinted"] = result.column.hinted;
         entry["computer"] = result.computer ? Object(id_of(*result.computer)) : Object();
         entry["cheat"] = result.cheat;
+        if (table_of) {
+            const std::optional<std::string> table = table_of(result.match);
+            entry["table"] = table ? Object(*table) : Object();
+        }
         list.push_back(std::move(entry));
     }
     return list.dump(-1, ' ', false, Object::error_handler_t::replace);

@@ -1,6 +1,7 @@
 // The hall of fame (P7): the best games with their names, best first, as the store gives them.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,8 +24,11 @@ std::vector<std::string> hall_notes(const Words& words, const std::vector<GameRe
 std::string hall_of_fame_text(const Words& words, const std::vector<GameResult>& hall,
                               bool unicode);
 
-// An array, the first place first; docs/statistics.md lists the fields.
-std::string hall_of_fame_json(const std::vector<GameResult>& hall);
+// The table of a server where a match was played, if it was.
+using TableOf = std::function<std::optional<std::string>(MatchId)>;
+
+// An array, the first place first; docs/statistics.md lists the fields. A server adds its tables.
+std::string hall_of_fame_json(const std::vector<GameResult>& hall, const TableOf& table_of = {});
 
 // The place of this very game, 1 to 10, if it is among the best.
 std::optional<int> place_in(const std::vector<GameResult>& hall, const GameResult& fresh);

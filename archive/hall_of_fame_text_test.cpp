@@ -132,6 +132,14 @@ TEST_F(HallOfFame, P7_WhoEntersIsCongratulated) {
               "Glückwunsch, Ann: 312 Punkte, Platz 2 in der Bestenliste!");
 }
 
+TEST_F(HallOfFame, P7_AServerSaysAtWhichTable) {
+    const auto json = nlohmann::json::parse(hall_of_fame_json(some_hall(), [](MatchId match) {
+        return match == 1 ? std::optional<std::string>{"abc"} : std::nullopt;
+    }));
+    EXPECT_EQ(json[0].at("table"), "abc");
+    EXPECT_TRUE(json[1].at("table").is_null());
+}
+
 TEST_F(HallOfFame, P7_AsJson) {
     auto hall = some_hall();
     hall[0].computer = Level::rival;

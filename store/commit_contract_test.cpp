@@ -154,6 +154,18 @@ TEST_P(CommitContract, ATableIsKeptWithItsMatch) {
     EXPECT_EQ(events_in(1), 1U);
 }
 
+TEST_P(CommitContract, ATableWhoseMatchIsOverIsKnownByItsName) {
+    begin_matches(2);
+    ASSERT_TRUE(store->keep_table(1, "text"));
+    EXPECT_EQ(store->finished_table(1).value(), std::nullopt); // it goes on
+    for (const MatchId match : {1, 2})
+        ASSERT_TRUE(store->append(match, 1, {.event = {1001, Stopped{}}, .over = true}));
+    const std::string uid = store->load(1).value().uid;
+    EXPECT_EQ(store->finished_table(1).value(), uid);
+    EXPECT_EQ(store->finished_table(2).value(), std::nullopt); // nobody made a table for it
+    EXPECT_EQ(store->finished_table(3).value(), std::nullopt);
+}
+
 INSTANTIATE_TEST_SUITE_P(Stores, CommitContract, testing::ValuesIn(implementations()),
                          [](const auto& test) { return test.param.name; });
 

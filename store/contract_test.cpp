@@ -170,6 +170,29 @@ TEST_P(StoreContract, AResultComesBackAsItWas) {
     EXPECT_TRUE(store->best({}, 1).value().front() == result);
 }
 
+TEST_P(StoreContract, TheLatestComeLast) {
+    const MatchId id = begin(finished_solo(), "abc");
+    int game = 0;
+    for (const int total : {300, 200, 250, 100}) { // the clock says otherwise (result_with)
+        ++game;
+        GameResult result = result_with(total, game % 2 == 0 ? "Ben" : "Ann", game);
+        result.cheat = game == 3;
+        ASSERT_TRUE(store->append(id, game, {.event = {1, Hinted{}}, .results = {result}}));
+    }
+    const auto latest = [&](const ResultQuery& query, std::size_t most) {
+        std::vector<int> found;
+        for (const GameResult& result : store->latest(query, most).value())
+            found.push_back(result.total);
+        return found;
+    };
+    EXPECT_EQ(latest({}, 10), (std::vector{300, 200, 250, 100}));
+    EXPECT_EQ(latest({}, 2), (std::vector{250, 100}));
+    EXPECT_EQ(latest({.only_counting = true}, 2), (std::vector{200, 100}));
+    EXPECT_EQ(latest({.player = "Ann"}, 1), std::vector{250});
+    EXPECT_TRUE(latest({.rules = *rule_set_with_id("basic")}, 9).empty());
+    EXPECT_TRUE(latest({}, 0).empty());
+}
+
 TEST_P(StoreContract, G18_AnUndoTakesTheResultsOfTheGameBack) {
     const MatchId id = begin(finished_solo(), "abc");
     ASSERT_TRUE(store->append(id, 1, {.event = {1, Hinted{}}, .results = {result_with(200)}}));

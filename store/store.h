@@ -111,11 +111,13 @@ class Store {
     virtual Stored<std::vector<MatchId>> matches(const MatchQuery& query) = 0;
 
     // In the order in which the games ended. Rows that are not what was written are passed over,
-    // and counted in damaged_results(), here and in best().
+    // and counted in damaged_results(), here, in best() and in latest().
     virtual Stored<void> results(const ResultQuery& query,
                                  const std::function<void(const GameResult&)>& take) = 0;
     // The highest totals first; among equals the earlier.
     virtual Stored<std::vector<GameResult>> best(const ResultQuery& query, std::size_t most) = 0;
+    // The last that ended, the earliest of them first.
+    virtual Stored<std::vector<GameResult>> latest(const ResultQuery& query, std::size_t most) = 0;
 
     // Since the store was opened.
     virtual std::size_t damaged_results() const = 0;
@@ -129,6 +131,8 @@ class Store {
     // the match itself may be sound.
     virtual Stored<void> keep_table(MatchId match, const std::string& text) = 0;
     virtual Stored<std::optional<std::string>> table(MatchId match) = 0;
+    // The uid of a match that was played at such a table and is over; nothing of any other.
+    virtual Stored<std::optional<std::string>> finished_table(MatchId match) = 0;
 };
 
 } // namespace yahtzee

@@ -57,6 +57,9 @@ class FailingStore final : public Store {
     Stored<std::vector<GameResult>> best(const ResultQuery& query, std::size_t most) override {
         return store_->best(query, most);
     }
+    Stored<std::vector<GameResult>> latest(const ResultQuery& query, std::size_t most) override {
+        return store_->latest(query, most);
+    }
     std::size_t damaged_results() const override { return store_->damaged_results(); }
     Stored<std::vector<MatchId>> unrated() override { return store_->unrated(); }
     Stored<void> rate(MatchId match, int game, Seat seat, const Rating& rating) override {
@@ -68,6 +71,9 @@ class FailingStore final : public Store {
     }
     Stored<std::optional<std::string>> table(MatchId match) override {
         return store_->table(match);
+    }
+    Stored<std::optional<std::string>> finished_table(MatchId match) override {
+        return store_->finished_table(match);
     }
 
   private:

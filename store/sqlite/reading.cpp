@@ -65,6 +65,17 @@ Stored<std::optional<std::string>> read_table(Connection& connection, MatchId id
     return text;
 }
 
+Stored<std::optional<std::string>> read_finished_table(Connection& connection, MatchId id) {
+    auto row = connection.prepared("SELECT m.uid, m.seed, m.sum FROM matches m JOIN tables t ON "
+                                   "t.match = m.id WHERE m.id = ? AND m.over = 1");
+    row->bind(1, id);
+    if (!row->executeStep()) return std::nullopt;
+    std::string uid = row->getColumn(0).getString();
+    if (sum_of_match(id, uid, seed_in(row->getColumn(1)), true) != row->getColumn(2).getInt64())
+        return damaged_match(id);
+    return uid;
+}
+
 std::optional<MatchId> id_with(Connection& connection, const std::string& uid) {
     auto row = connection.prepared("SELECT id FROM matches WHERE uid = ?");
     row->bindNoCopy(1, uid);

@@ -8,6 +8,8 @@ namespace yahtzee {
 
 Stored<StoredMatch> read_match(Connection& connection, MatchId id);
 Stored<std::optional<std::string>> read_table(Connection& connection, MatchId id);
+// Its uid.
+Stored<std::optional<std::string>> read_finished_table(Connection& connection, MatchId id);
 
 std::optional<MatchId> id_with(Connection& connection, const std::string& uid);
 int last_number(Connection& connection, MatchId match); // of its events; 0 when there are none

@@ -1,5 +1,7 @@
 #include "store/sqlite/sqlite_store.h"
 
+#include <algorithm>
+
 #include <unistd.h>
 
 #include "store/sqlite/faults.h"
@@ -57,10 +59,11 @@ class SqliteStore final : public Store {
         return select(query, " ORDER BY r.place", SIZE_MAX, take);
     }
     Stored<std::vector<GameResult>> best(const ResultQuery& query, std::size_t most) override {
-        std::vector<GameResult> found;
-        const auto read = select(query, " ORDER BY r.total DESC, r.place", most,
-                                 [&](const GameResult& result) { found.push_back(result); });
-        if (!read) return std::unexpected(read.error());
+        return select(query, " ORDER BY r.total DESC, r.place", most);
+    }
+    Stored<std::vector<GameResult>> latest(const ResultQuery& query, std::size_t most) override {
+        auto found = select(query, " ORDER BY r.place DESC", most);
+        if (found) std::ranges::reverse(*found);
         return found;
     }
     std::size_t damaged_results() const override { return damaged_results_; }
@@ -80,6 +83,9 @@ class SqliteStore final : public Store {
     }
     Stored<std::optional<std::string>> table(MatchId match) override {
         return guarded([&] { return read_table(connection_, match); });
+    }
+    Stored<std::optional<std::string>> finished_table(MatchId match) override {
+        return guarded([&] { return read_finished_table(connection_, match); });
     }
 
   private:
@@ -119,6 +125,15 @@ class SqliteStore final : public Store {
             damaged_results_ += read_results(connection_, query, order, most, take);
             return {};
         });
+    }
+
+    Stored<std::vector<GameResult>> select(const ResultQuery& query, const char* order,
+                                           std::size_t most) {
+        std::vector<GameResult> found;
+        const auto read =
+            select(query, order, most, [&](const GameResult& result) { found.push_back(result); });
+        if (!read) return std::unexpected(read.error());
+        return found;
     }
 
     std::optional<UseOfFile> use_; // ended after the database is closed
