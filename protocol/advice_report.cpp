@@ -50,16 +50,30 @@ void append_choices(std::string& out, const TurnSituation& situation, const Choi
         out += '}';
         comma = ",";
     }
-    out += "]}";
+    out += ']';
+}
+
+void append_sentences(std::string& out, std::string_view text) {
+    append_key(out, "words");
+    const Bracket list{out, '[', ']'};
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        out += ',';
+        append_json_string(out, text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
 }
 
 } // namespace
 
-void append_advice(std::string& out, const TurnSituation& situation, const Advice& advice) {
+void append_advice(std::string& out, const TurnSituation& situation, const Advice& advice,
+                   std::string_view text) {
     out += '{';
     append_expected(out, advice.expected);
     append_choices(out, situation, advice.choices,
                    [&](const RatedChoice& rated) { append_expected(out, rated.worth); });
+    if (!text.empty()) append_sentences(out, text);
+    out += '}';
 }
 
 void append_aim(std::string& out, const TurnSituation& situation, const AimAdvice& advice) {
@@ -72,6 +86,7 @@ void append_aim(std::string& out, const TurnSituation& situation, const AimAdvic
     append_both(advice.chance, advice.expected);
     append_choices(out, situation, advice.choices,
                    [&](const AimedChoice& aimed) { append_both(aimed.chance, aimed.expected); });
+    out += '}';
 }
 
 } // namespace yahtzee

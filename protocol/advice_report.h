@@ -8,8 +8,10 @@
 
 namespace yahtzee {
 
-// {"expected":…,"choices":[…]}, as docs/protocol.md describes it.
-void append_advice(std::string& out, const TurnSituation& situation, const Advice& advice);
+// {"expected":…,"choices":[…]}, as docs/protocol.md describes it; with "words" where there is a
+// text, a sentence a line.
+void append_advice(std::string& out, const TurnSituation& situation, const Advice& advice,
+                   std::string_view text = {});
 
 // {"aim":…,"chance":…,"expected":…,"choices":[…]}: the same with the chance of reaching a total.
 void append_aim(std::string& out, const TurnSituation& situation, const AimAdvice& advice);

@@ -38,13 +38,12 @@ void append_what(std::string& out, const ReviewedRoll& roll) {
 
 void append_what(std::string& out, const ReviewedDecision& decision) {
     append_field(out, "kind", "decision");
-    append_choice(out, "chosen", decision.chosen);
-    append_choice(out, "best", decision.best);
-    append_field(out, "cost", decision.cost());
-    append_flag(out, "forced", decision.forced);
+    append_decision(out, decision);
 }
 
-void append_step(std::string& out, const ReviewStep& step) {
+void append_step(std::string& out, const Review& review, std::size_t index,
+                 const StepNotes& notes) {
+    const ReviewStep& step = review.steps[index];
     out += ',';
     const Bracket object{out, '{', '}'};
     append_field(out, "player", step.player);
@@ -53,6 +52,7 @@ void append_step(std::string& out, const ReviewStep& step) {
     append_field(out, "roll", step.roll);
     append_faces(out, "dice", step.dice);
     std::visit([&](const auto& what) { append_what(out, what); }, step.what);
+    if (notes) notes(out, index);
 }
 
 void append_player(std::string& out, const Review& review, Seat seat) {
@@ -79,7 +79,14 @@ void append_player(std::string& out, const Review& review, Seat seat) {
 
 } // namespace
 
-void append_review(std::string& out, const Review& review) {
+void append_decision(std::string& out, const ReviewedDecision& decision) {
+    append_choice(out, "chosen", decision.chosen);
+    append_choice(out, "best", decision.best);
+    append_field(out, "cost", decision.cost());
+    append_flag(out, "forced", decision.forced);
+}
+
+void append_review(std::string& out, const Review& review, const StepNotes& notes) {
     const Bracket object{out, '{', '}'};
     append_field(out, "rules", review.rules.id);
     append_flag(out, "finished", review.finished);
@@ -92,7 +99,8 @@ void append_review(std::string& out, const Review& review) {
     append_steps(out, "costliest", costliest(review, decisions_listed));
     append_key(out, "steps");
     const Bracket steps{out, '[', ']'};
-    for (const ReviewStep& step : review.steps) append_step(out, step);
+    for (std::size_t step = 0; step < review.steps.size(); ++step)
+        append_step(out, review, step, notes);
 }
 
 } // namespace yahtzee

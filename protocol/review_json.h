@@ -2,12 +2,19 @@
 // `yahtzee review --json` prints. Numbers are written in full, so that sums can be checked.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "coach/review.h"
 
 namespace yahtzee {
 
-void append_review(std::string& out, const Review& review);
+// Writes what else there is to tell of a step, by its index, as entries of its object.
+using StepNotes = std::function<void(std::string& out, std::size_t step)>;
+
+void append_review(std::string& out, const Review& review, const StepNotes& notes = {});
+
+// "chosen", "best", "cost" and "forced", as fields of an object.
+void append_decision(std::string& out, const ReviewedDecision& decision);
 
 } // namespace yahtzee

@@ -8,8 +8,8 @@ namespace yahtzee {
 namespace {
 
 constexpr auto seated_fields = [] {
-    std::array<std::string_view, request_fields.size() + 3> fields{"seq", "keys", "nonce"};
-    std::ranges::copy(request_fields, fields.begin() + 3);
+    std::array<std::string_view, request_fields.size() + 4> fields{"seq", "keys", "nonce", "on"};
+    std::ranges::copy(request_fields, fields.begin() + 4);
     return fields;
 }();
 
@@ -46,6 +46,17 @@ std::expected<SeatedRequest, Word> read_seated_request(std::string_view line) {
         auto text = optional_field<std::string>(*fields, "nonce", "bad.nonce");
         if (!text) return std::unexpected(text.error());
         request.what = AddNonce{std::move(*text).value_or("")};
+        return request;
+    }
+    if (verb && *verb == "marks") {
+        const Word wrong = "bad.marks";
+        const auto on = optional_field<bool>(*fields, "on", wrong);
+        if (!on || !*on) return std::unexpected(wrong);
+        request.what = SetMarks{**on};
+        return request;
+    }
+    if (verb && *verb == "rematch") {
+        request.what = AskRematch{};
         return request;
     }
     auto common = read_request(*fields);

@@ -17,10 +17,14 @@ struct Sit {
 struct AddNonce {
     std::string text;
 };
+struct SetMarks { // what each own decision cost, told right after it
+    bool on = false;
+};
+struct AskRematch {}; // another match of the same people
 
 struct SeatedRequest {
     std::optional<int> seq{};
-    std::variant<Request, Sit, AddNonce> what;
+    std::variant<Request, Sit, AddNonce, SetMarks, AskRematch> what;
 };
 
 std::expected<SeatedRequest, Word> read_seated_request(std::string_view line);

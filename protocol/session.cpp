@@ -106,7 +106,7 @@ void Session::perform(const Move& request, std::string& out) {
         refuse(out, Rejection::no_table, words_("refused.no-table"));
         return;
     }
-    const bool due = match_->stage == Stage::playing || match_->stage == Stage::totals;
+    const bool due = somebody_is_due(*match_);
     Command command = Roll{request.faces};
     if (due && !computer_at(*match_, match_->player)) {
         refuse(out, Rejection::not_computer,

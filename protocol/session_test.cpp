@@ -39,8 +39,8 @@ TEST(Session, ViewOfAFreshTable) {
     const Json view = say(R"({"do":"new","players":["Eric","Jü\"lie"],"games":2})").at("view");
     Json boxes;
     for (const auto id : category_ids) boxes[std::string{id}] = nullptr;
-    const Json column{{"boxes", boxes},     {"upper", 0}, {"upper_bonus", 0},
-                      {"yahtzee_bonus", 0}, {"lower", 0}, {"total", 0}};
+    const Json column{{"boxes", boxes},     {"upper", 0}, {"upper_bonus", 0}, {"upper_total", 0},
+                      {"yahtzee_bonus", 0}, {"lower", 0}, {"lower_total", 0}, {"total", 0}};
     const Json expected{
         {"rules", "official"},
         {"entry", "auto"},
@@ -53,6 +53,7 @@ TEST(Session, ViewOfAFreshTable) {
         {"dice", Json::array()},
         {"held", Json::array()},
         {"options", Json::object()},
+        {"rolls_left", 3},
         {"cards",
          {{{"name", "Eric"}, {"games", {column}}}, {{"name", "Jü\"lie"}, {"games", {column}}}}}};
     EXPECT_EQ(view, expected);

@@ -1,5 +1,7 @@
 #include "protocol/view.h"
 
+#include <ranges>
+
 #include "protocol/json_writer.h"
 
 namespace yahtzee {
@@ -57,6 +59,16 @@ void append_boxes(std::string& out, const Column& column) {
     }
 }
 
+// Of several games, when the last has been played: what they come to.
+void append_match_result(std::string& out, const Match& match) {
+    if (match.stage != Stage::match_over || match.game == 1) return;
+    append_key(out, "match");
+    const Bracket object{out, '{', '}'};
+    append_list(out, "totals", std::views::iota(Seat{0}, player_count(match)),
+                [&](Seat seat) { return match_total(match, seat); });
+    append_list(out, "winners", match_leaders(match), [](Seat seat) { return seat; });
+}
+
 void append_card(std::string& out, const Match& match, Seat seat) {
     out += ',';
     const Bracket card{out, '{', '}'};
@@ -68,19 +80,24 @@ void append_card(std::string& out, const Match& match, Seat seat) {
         out += ',';
         const Bracket object{out, '{', '}'};
         append_boxes(out, column(match, seat, game));
-        const Totals sums = totals(match, seat, game);
-        append_field(out, "upper", sums.upper);
-        append_field(out, "upper_bonus", sums.upper_bonus);
-        append_field(out, "yahtzee_bonus", sums.yahtzee_bonus);
-        append_field(out, "lower", sums.lower);
-        append_field(out, "total", sums.total);
+        append_totals(out, totals(match, seat, game));
         if (column(match, seat, game).hinted) out += ",\"hinted\":true";
     }
 }
 
 } // namespace
 
-void append_view(std::string& out, const Match& match) {
+void append_totals(std::string& out, const Totals& totals) {
+    append_field(out, "upper", totals.upper);
+    append_field(out, "upper_bonus", totals.upper_bonus);
+    append_field(out, "upper_total", totals.upper + totals.upper_bonus);
+    append_field(out, "yahtzee_bonus", totals.yahtzee_bonus);
+    append_field(out, "lower", totals.lower);
+    append_field(out, "lower_total", totals.lower + totals.yahtzee_bonus);
+    append_field(out, "total", totals.total);
+}
+
+void append_view(std::string& out, const Match& match, std::optional<Seat> undo) {
     const Bracket view{out, '{', '}'};
     append_field(out, "rules", match.setup.rules.id);
     append_field(out, "entry", match.setup.entry == Entry::paper ? "paper" : "auto");
@@ -90,8 +107,13 @@ void append_view(std::string& out, const Match& match) {
     append_field(out, "player", match.player);
     append_field(out, "phase", id_of(phase(match)));
     append_field(out, "rolls", match.turn.rolls);
+    append_field(out, "rolls_left", rolls_left(match));
+    if (match.setup.pass_roll) append_flag(out, "pass_roll", true);
     append_dice(out, match);
     append_options(out, match);
+    if (const int extra = extra_points(match)) append_field(out, "extra", extra);
+    if (is_joker(match)) append_flag(out, "joker", true);
+    if (undo) append_field(out, "undo", *undo);
     append_computers(out, match);
     if (match.setup.dice == DiceKind::cheat) append_flag(out, "cheat", true);
     append_key(out, "cards");
@@ -101,12 +123,8 @@ void append_view(std::string& out, const Match& match) {
     }
     const auto best = winners(match);
     if (best.empty()) return;
-    append_key(out, "winners");
-    const Bracket list{out, '[', ']'};
-    for (const Seat seat : best) {
-        out += ',';
-        append_number(out, seat);
-    }
+    append_list(out, "winners", best, [](Seat seat) { return seat; });
+    append_match_result(out, match);
 }
 
 } // namespace yahtzee

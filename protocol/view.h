@@ -8,6 +8,14 @@
 
 namespace yahtzee {
 
-void append_view(std::string& out, const Match& match);
+// `undo` is the seat whose score can be taken back: a server may allow less than the engine.
+void append_view(std::string& out, const Match& match, std::optional<Seat> undo);
+
+inline void append_view(std::string& out, const Match& match) {
+    append_view(out, match, undoable(match));
+}
+
+// The sums of a column as fields of an object, those of the printed card too (P3).
+void append_totals(std::string& out, const Totals& totals);
 
 } // namespace yahtzee

@@ -1,0 +1,117 @@
+// What a view says beside dice and cards, in every phase of a match.
+#include "protocol/test_speaker.h"
+
+namespace yahtzee {
+namespace {
+
+// The fields that are there only sometimes.
+Json sometimes(const Json& view) {
+    Json found = Json::object();
+    for (const char* const name : {"pass_roll", "undo", "extra", "joker"}) {
+        if (view.contains(name)) found[name] = view.at(name);
+    }
+    return found;
+}
+
+class TableView : public testing::Test {
+  protected:
+    Json after(const std::string& line) {
+        const Json answer = say_(line);
+        EXPECT_TRUE(answer.at("ok").get<bool>()) << answer;
+        return answer.at("view");
+    }
+    void turn(const std::string& faces, const std::string& category) {
+        after(R"({"do":"roll","faces":)" + faces + "}");
+        after(R"({"do":"score","category":")" + category + "\"}");
+    }
+
+    Speaker say_;
+};
+
+TEST_F(TableView, RollsLeftGoDownAndComeBackWithAnUndo) {
+    say_.table();
+    const std::string roll = R"({"do":"roll","faces":[1,2,3,4,6]})";
+    EXPECT_EQ(after(R"({"do":"view"})").at("rolls_left"), 3);
+    for (const int left : {2, 1, 0}) {
+        const Json view = after(roll);
+        EXPECT_EQ(view.at("rolls_left"), left);
+        EXPECT_EQ(view.at("phase"), left > 0 ? "choose" : "score");
+        EXPECT_EQ(sometimes(view), Json::object());
+    }
+    const Json scored = after(R"({"do":"score","category":"chance"})");
+    EXPECT_EQ(scored.at("rolls_left"), 3);
+    EXPECT_EQ(sometimes(scored), (Json{{"undo", 0}}));
+    EXPECT_EQ(after(R"({"do":"hint"})").at("undo"), 0); // changes nothing on the table
+    const Json undone = after(R"({"do":"undo"})");
+    EXPECT_EQ(undone.at("rolls_left"), 0);
+    EXPECT_EQ(sometimes(undone), Json::object());
+}
+
+TEST_F(TableView, AFurtherYahtzeeIsAJokerAndPaidExtra) {
+    say_.table();
+    turn("[5,5,5,5,5]", "yahtzee");
+    turn("[1,2,3,4,6]", "yahtzee");
+    EXPECT_EQ(sometimes(after(R"({"do":"roll","faces":[4,4,4,4,4]})")),
+              (Json{{"extra", 100}, {"joker", true}}));
+    const Json scored = after(R"({"do":"score","category":"fours"})");
+    EXPECT_EQ(scored.at("cards").at(0).at("games").at(0).at("yahtzee_bonus"), 100);
+    // Where a zero stands in the box there is a joker, but nothing extra.
+    EXPECT_EQ(sometimes(after(R"({"do":"roll","faces":[4,4,4,4,4]})")), (Json{{"joker", true}}));
+}
+
+TEST_F(TableView, RulesWithoutJokersOrWithoutTheBonusTellNone) {
+    const Json extra{{"extra", 100}};
+    for (const auto& [rules, expected] : {std::pair{"bonus", extra}, {"classic", Json::object()}}) {
+        say_.table(R"(,"rules":")" + std::string{rules} + "\"");
+        turn("[5,5,5,5,5]", "yahtzee");
+        turn("[1,2,3,4,6]", "chance");
+        EXPECT_EQ(sometimes(after(R"({"do":"roll","faces":[4,4,4,4,4]})")), expected) << rules;
+    }
+}
+
+TEST_F(TableView, PassRollIsToldAlways) {
+    say_.table(R"(,"pass_roll":true)");
+    EXPECT_EQ(sometimes(after(R"({"do":"view"})")), (Json{{"pass_roll", true}}));
+    EXPECT_EQ(sometimes(after(R"({"do":"roll","faces":[1,2,3,4,6]})")),
+              (Json{{"pass_roll", true}}));
+}
+
+TEST_F(TableView, AScoreThatNobodyMayTakeBackIsNotOffered) {
+    say_.table(R"(,"undo":false)");
+    turn("[1,2,3,4,6]", "chance");
+    EXPECT_EQ(sometimes(after(R"({"do":"view"})")), Json::object());
+    after(R"({"do":"new","players":["A","B"],"computers":["novice","person"],"seed":7})");
+    Json view = after(R"({"do":"move"})");
+    for (int step = 0; step < 9 && view.at("player") == 0; ++step) view = after(R"({"do":"move"})");
+    EXPECT_EQ(view.at("player"), 1);
+    EXPECT_EQ(sometimes(view), Json::object());
+}
+
+TEST_F(TableView, BetweenGamesAndAfterTheLastNoRollsAreLeft) {
+    say_.table(R"(,"games":2)");
+    for (const std::string phase : {"game-over", "match-over"}) {
+        say_.play_game();
+        const Json ended = after(R"({"do":"view"})");
+        EXPECT_EQ(ended.at("phase"), phase);
+        EXPECT_EQ(ended.at("rolls_left"), 0);
+        EXPECT_EQ(sometimes(ended), (Json{{"undo", 1}}));
+        if (phase == "match-over") break;
+        const Json next = after(R"({"do":"next"})");
+        EXPECT_EQ(next.at("rolls_left"), 3);
+        EXPECT_EQ(sometimes(next), Json::object());
+    }
+}
+
+TEST_F(TableView, OnPaperTheLastScoreCanBeTakenBackUntilATotalStands) {
+    say_.table(R"(,"entry":"paper")");
+    say_.play_game();
+    const Json due = after(R"({"do":"view"})");
+    EXPECT_EQ(due.at("phase"), "total");
+    EXPECT_EQ(due.at("rolls_left"), 0);
+    EXPECT_EQ(sometimes(due), (Json{{"undo", 1}}));
+    const int total = due.at("cards").at(0).at("games").at(0).at("total");
+    EXPECT_EQ(sometimes(after(Json{{"do", "total"}, {"value", total}}.dump())), Json::object());
+}
+
+} // namespace
+} // namespace yahtzee
