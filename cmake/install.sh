@@ -1,4 +1,4 @@
-# Sourced by ./play and ./test: Debian packages, installed when they are missing.
+# Sourced by ./play and ./test: Debian packages, installed when they are missing, and how builds are run.
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -47,6 +47,13 @@ need_packages() {
 # What the program itself is built with.
 program_packages=(g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libcli11-dev libhwy-dev libsqlitecpp-dev libsqlite3-dev
                   zlib1g-dev libncurses-dev libsodium-dev libboost1.81-dev)
+
+# What the page is built with: nothing where a node that is new enough is there from elsewhere.
+page_packages() {
+    local major
+    major=$(node --version 2>/dev/null | sed -nE 's/^v([0-9]+)\..*/\1/p')
+    [ "${major:-0}" -ge 18 ] && command -v npm >/dev/null || echo nodejs npm
+}
 
 # quietly LOG COMMAND …: shows the output only when the command fails.
 quietly() {

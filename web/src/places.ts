@@ -1,0 +1,54 @@
+// The pages, by their address. Each is loaded when it is opened: its code, and beside it what it will ask the server for.
+import type { Component } from "svelte";
+import { about, askAhead, paths } from "./api";
+import type { Route } from "./route.svelte";
+
+type Code = Promise<{ default: Component<{ parts: string[]; query: URLSearchParams }> }>;
+
+interface Place {
+  load: () => Code;
+  id?: true; // its address names a table or a match
+  about?: true; // it needs what this server offers
+  asks?: (route: Route) => string[];
+}
+
+const chosen = ({ query }: Route, name: string) => query.get(name) ?? "";
+const ofMatch = (path: (id: string) => string) => ({ parts: [id] }: Route) => (id ? [path(id)] : []);
+
+const start: Place = { load: () => import("./start/Start.svelte"), about: true, asks: () => [paths.hall()] };
+const places = new Map(Object.entries<Place>({
+  "": start,
+  table: { load: () => import("./table/TablePage.svelte"), id: true, about: true },
+  review: { load: () => import("./review/ReviewPage.svelte"), id: true, asks: ofMatch(paths.review) },
+  print: { load: () => import("./review/PrintPage.svelte"), about: true, asks: ofMatch(paths.review) },
+  fair: { load: () => import("./review/FairPage.svelte"), id: true, asks: ofMatch(paths.verify) },
+  scores: { load: () => import("./pages/HallPage.svelte"), about: true, asks: (route) => [paths.hall(chosen(route, "rules"))] },
+  statistics: {
+    load: () => import("./statistics/StatisticsPage.svelte"),
+    about: true,
+    asks: (route) => {
+      const [player, rules] = [chosen(route, "player"), chosen(route, "rules")];
+      return [paths.statistics(player, rules), paths.scores(player, rules), paths.players()];
+    },
+  },
+  rules: { load: () => import("./pages/RulesPage.svelte"), about: true },
+}));
+
+/** Nothing for an address that was mistyped or cut off. */
+export function placeAt({ page, parts }: Route): Place | undefined {
+  const place = places.get(page);
+  return place?.id && !parts[0] ? undefined : place;
+}
+
+// The first page is opened before there is anything to show it in.
+let last: { place: Place; code: Code } | undefined;
+export function open(route: Route): Code {
+  const place = placeAt(route) ?? start;
+  if (last?.place === place) return last.code;
+  askAhead(place.asks?.(route) ?? []);
+  if (place.about) about().catch(() => {}); // told to whoever asks
+  const code = place.load();
+  last = { place, code };
+  code.catch(() => (last = undefined)); // tried again the next time
+  return code;
+}

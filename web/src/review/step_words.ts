@@ -1,0 +1,47 @@
+// What was done and what was better, in words.
+import type { Choice, ReviewStep, ReviewedPlayer } from "../protocol";
+import { boxName, decimal, faceWords, points, words } from "../words.svelte";
+
+const least = 0.05; // points; less shows as 0.0
+
+export function did(step: ReviewStep): string {
+  const { chosen, dice } = step;
+  if (!chosen) return words("page.review.rolled", { roll: step.roll });
+  if (chosen.do === "score") return words("page.review.scored", { points: points(chosen.points ?? 0), category: boxName(chosen.category) });
+  const kept = chosen.do === "hold" ? chosen.faces : [];
+  if (kept.length === 0) return words("page.review.kept-none");
+  return kept.length === dice.length ? words("page.review.kept-all") : words("page.review.kept", { dice: faceWords(kept) });
+}
+
+export function better(best: Choice): string {
+  if (best.do === "score") return words("page.review.better.scored", { points: points(best.points ?? 0), category: boxName(best.category) });
+  const kept = best.do === "hold" ? best.faces : [];
+  return kept.length === 0 ? words("page.review.better.kept-none") : words("page.review.better.kept", { dice: faceWords(kept) });
+}
+
+// What it did to the score that could be expected.
+export function judged(step: ReviewStep): string {
+  if (step.kind === "roll") {
+    const values = { before: decimal(step.before ?? 0), after: decimal(step.after ?? 0) };
+    const luck = step.luck ?? 0;
+    if (Math.abs(luck) < least) return words("review.page.even", values);
+    return luck > 0 ? words("review.page.lucky", values) : words("review.page.unlucky", values);
+  }
+  const cost = step.cost ?? 0;
+  const values = { cost: decimal(cost), before: decimal(step.best?.expected ?? 0), after: decimal(step.chosen?.expected ?? 0) };
+  if (step.forced) return words("review.page.forced", values);
+  if (cost >= least) return words("review.page.wrong", values);
+  return cost > 0 ? words("review.page.almost", values) : words("review.page.right", values);
+}
+
+export const wasCostly = (step: ReviewStep) => (step.cost ?? 0) >= least;
+
+export const where = (step: ReviewStep, games: number) =>
+  games > 1
+    ? words("review.where.game", { game: step.game, round: step.round, roll: step.roll })
+    : words("review.where", { round: step.round, roll: step.roll });
+
+export const turn = (step: ReviewStep, player: ReviewedPlayer | undefined, games: number) =>
+  games > 1
+    ? words("review.turn.game", { player: player?.name ?? "", game: step.game, round: step.round })
+    : words("review.turn", { player: player?.name ?? "", round: step.round });

@@ -1,0 +1,99 @@
+// The match that is being set up: as it was set up last time, until somebody changes it.
+import { keepNames, keepSetup, keepTable, knownNames, lastSetup } from "../device.svelte";
+import { post } from "../api";
+import { levelName, words } from "../words.svelte";
+import type { About, MadeTable, Player, Setup } from "../protocol";
+
+export interface DraftPlayer {
+  id: number; // stays with the player wherever it moves
+  name: string; // empty: the one that the field shows is taken
+  kind: Player;
+}
+
+// A name that was refused, and why.
+export interface Complaint {
+  player: DraftPlayer;
+  sentence: string;
+}
+
+export const flags = ["paper", "first", "pass", "final", "cheat"] as const;
+export type Flag = (typeof flags)[number];
+
+let ids = 0;
+const player = (name: string, kind: Player): DraftPlayer => ({ id: ++ids, name, kind });
+
+export class Draft {
+  players = $state<DraftPlayer[]>([]);
+  rules = $state("official");
+  games = $state(1);
+  flags = $state<Flag[]>([]);
+
+  constructor() {
+    const last = lastSetup();
+    this.players = last.players?.length
+      ? last.players.map(({ name, kind }) => player(name, kind))
+      : [player(knownNames()[0] ?? "", "person"), player("", "casual")];
+    this.rules = last.rules ?? this.rules;
+    this.games = last.games ?? this.games;
+    this.flags = flags.filter((flag) => last.flags?.includes(flag));
+  }
+
+  // What was remembered may be of another server.
+  fit({ rules, levels, most_players, most_games }: About): void {
+    if (!rules.some(({ id }) => id === this.rules)) this.rules = rules.find(({ id }) => id === "official")?.id ?? rules[0]?.id ?? "";
+    this.games = Math.min(this.games, most_games);
+    this.players = this.players.slice(0, most_players);
+    for (const one of this.players) if (one.kind !== "person" && !levels.includes(one.kind)) one.kind = levels[0] ?? "person";
+  }
+
+  add(): DraftPlayer {
+    this.players.push(player("", "person"));
+    return this.players[this.players.length - 1] as DraftPlayer;
+  }
+  remove(at: number): void {
+    this.players.splice(at, 1);
+  }
+  move(from: number, to: number): void {
+    const [moved] = this.players.splice(from, 1);
+    if (moved) this.players.splice(to, 0, moved);
+  }
+
+  // Who types no name gets one that is free.
+  get names(): string[] {
+    const taken = new Set(this.players.map(({ name }) => name.trim()));
+    return this.players.map(({ name, kind }, seat) => {
+      if (name.trim()) return name.trim();
+      for (let number = 1; ; ++number) {
+        const free = kind === "person" ? words("page.start.name.default", { number: seat + number })
+          : number === 1 ? levelName(kind) : `${levelName(kind)} ${number}`;
+        if (taken.has(free)) continue;
+        taken.add(free);
+        return free;
+      }
+    });
+  }
+
+  // The second of two equal names is the one to change.
+  get repeated(): DraftPlayer | undefined {
+    const names = this.names;
+    return this.players[names.findIndex((name, i) => names.indexOf(name) < i)];
+  }
+
+  // Makes the table and gives its id.
+  async make(): Promise<string> {
+    const on = (flag: Flag) => this.flags.includes(flag);
+    const setup: Setup = {
+      players: this.names, computers: this.players.map(({ kind }) => kind), rules: this.rules, games: this.games,
+      first: on("first") ? "random" : "seat", entry: on("paper") ? "paper" : "auto",
+      pass_roll: on("pass"), undo: !on("final"), dice: on("cheat") ? "cheat" : "random",
+    };
+    const { table, seats, watch, commitment } = await post<MadeTable>("/api/tables", { do: "new", ...setup });
+    keepTable(table, { keys: seats.map(({ key, seat }) => ({ key, seat })), watch: watch.key, commitment });
+    keepNames(this.players.filter(({ kind }) => kind === "person").map(({ name }) => name.trim()).filter(Boolean));
+    keepSetup({
+      players: this.players.map(({ name, kind }) => ({ name: name.trim(), kind })),
+      rules: this.rules, games: this.games, flags: [...this.flags],
+    });
+    return table;
+  }
+}

@@ -1,0 +1,41 @@
+// Reads the coach's list: what a choice costs against the best one. The numbers are the server's.
+import type { Advice, Category, Choice } from "../protocol";
+import { boxName, decimal, faceWords, words } from "../words.svelte";
+
+const same = (one: number[], other: number[]) => [...one].sort().join() === [...other].sort().join();
+
+const best = (advice: Advice): Choice | undefined => advice.choices[0];
+
+export const choiceOfKeep = (advice: Advice, faces: number[]) =>
+  advice.choices.find((choice) => choice.do === "hold" && same(choice.faces, faces));
+export const choiceOfBox = (advice: Advice, category: Category) =>
+  advice.choices.find((choice) => choice.do === "score" && choice.category === category);
+
+export function costOf(advice: Advice, choice: Choice | undefined): number {
+  const most = best(advice);
+  return most && choice ? Math.max(0, most.expected - choice.expected) : 0;
+}
+
+// How many dice of each face the best keep has; nothing when the best is a box.
+export function bestKeep(advice: Advice): number[] | undefined {
+  const most = best(advice);
+  return most?.do === "hold" ? most.faces : undefined;
+}
+export function bestBox(advice: Advice): Category | undefined {
+  const most = best(advice);
+  return most?.do === "score" ? most.category : undefined;
+}
+
+export function choiceInWords(choice: Choice): string {
+  if (choice.do === "score") return words("coach.choice.score", { category: boxName(choice.category) });
+  if (choice.do === "roll") return words("coach.choice.roll");
+  return choice.faces.length > 0 ? words("coach.choice.keep", { dice: choice.faces.join(" ") }) : words("coach.choice.roll-all");
+}
+
+// "Keeping two and two costs 2.3 points."
+export function costInWords(choice: Choice, cost: number): string {
+  const points = decimal(cost);
+  if (choice.do === "score") return words("page.table.practice.score", { category: boxName(choice.category), points });
+  return choice.do === "hold" && choice.faces.length > 0
+    ? words("page.table.practice.keep", { dice: faceWords(choice.faces), points }) : words("page.table.practice.roll-all", { points });
+}

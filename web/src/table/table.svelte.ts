@@ -1,0 +1,285 @@
+// A table as this device sees it: the view that the server sends, and what the player has in mind
+// and has not said yet (dice to keep, a box to fill). What may be done is in the view.
+import { keepTable, keysOf, ownTable, settings } from "../device.svelte";
+import type { Advice, Category, Fair, Mark, Message, Player, Request, Seat, View } from "../protocol";
+import { language, words, type Key } from "../words.svelte";
+import { worthConfetti } from "./cheering";
+import { Connection } from "./connection";
+import { eventInWords } from "./telling";
+import { Tumble, tumbles } from "./tumble.svelte";
+
+export type Warning = { text: string; goOn: () => unknown };
+export type Gone = { title: Key; why: string };
+
+// Before anybody has clicked: where one chooses what rolls again all dice stay, else those that the server holds.
+const untouched = ({ dice, held }: View) => (settings.choosing === "reroll" ? dice.map(() => true) : [...held]);
+
+export class TableState {
+  view = $state.raw<View>();
+  seats = $state.raw<Seat[]>([]); // of this device
+  present = $state.raw<boolean[]>([]);
+  fair = $state.raw<Fair>();
+  closed = $state(false);
+  rematch = $state<string>();
+
+  wish = $state<boolean[]>([]); // dice to keep, as they were clicked
+  selected = $state<Category>();
+  advice = $state.raw<Advice>();
+  adviceShown = $state(false);
+  mark = $state.raw<Mark>();
+  refusal = $state("");
+  told = $state(""); // what happened last
+  lostFor = $state(0); // seconds until the next try; 0 when connected
+  gone = $state.raw<Gone>(); // why there is no table
+  lastBox = $state.raw<{ seat: Seat; game: number; category: string }>();
+  tumble = new Tumble();
+  cheers = $state(0); // how often confetti has fallen
+  thinking = $state(false);
+
+  #line: Connection | undefined;
+  #holdsUnderWay = 0;
+  #consulting: Promise<boolean> | undefined;
+  #busy = $state(false);
+  #unanswered = false; // the line broke before the last act was answered
+
+  constructor(readonly id: string) {}
+
+  // ---- what can be said of it
+
+  player = $derived(this.view?.player ?? 0);
+  name = $derived(this.view?.cards[this.player]?.name ?? "");
+  turnDue = $derived(this.view !== undefined && ["roll", "choose", "score", "total"].includes(this.view.phase));
+  computer = $derived(this.turnDue && this.isComputer(this.player));
+  mine = $derived(this.turnDue && !this.closed && this.seats.includes(this.player));
+  canRoll = $derived(
+    this.turnDue && !this.closed && (this.view?.rolls_left ?? 0) > 0 && this.view?.phase !== "total" &&
+      (this.mine || (this.computer && this.view?.cheat === true && this.seats.length > 0)),
+  );
+  canHold = $derived(this.mine && this.view?.phase === "choose");
+  canHint = $derived(this.mine && this.view?.phase !== "total");
+  canUndo = $derived(this.view?.undo !== undefined && this.seats.includes(this.view.undo));
+  paper = $derived(this.view?.entry === "paper");
+  watching = $derived(this.view !== undefined && this.seats.length === 0);
+
+  kind(seat: Seat): Player {
+    return this.view?.computers?.[seat] ?? "person";
+  }
+  isComputer(seat: Seat): boolean {
+    return this.kind(seat) !== "person";
+  }
+  keptFaces(): number[] {
+    return this.view?.dice.filter((_, i) => this.wish[i]) ?? [];
+  }
+
+  // ---- the line
+
+  open(): void {
+    this.gone = undefined;
+    if (this.#line) return this.sitAgain();
+    this.#line = new Connection(this.id, {
+      keys: () => keysOf(this.id),
+      language,
+      seated: (answer) => this.#seated(answer),
+      told: (message) => this.#take(message),
+      ended: (answer) => this.#leave({ title: "page.table.gone", why: answer.message ?? "" }),
+      lost: (seconds) => {
+        this.lostFor = seconds;
+        this.#busy = false;
+        this.#holdsUnderWay = 0;
+      },
+    });
+  }
+  close(): void {
+    this.tumble.rest();
+    this.#line?.close();
+  }
+  // After a key came or was given away: with those that there are now, if any.
+  sitAgain(): void {
+    if (keysOf(this.id).length > 0) return this.#line?.sitAgain();
+    this.#leave({ title: "page.table.given-away", why: words("page.table.given-away.about") });
+  }
+  // In another language from now on: what the server said in the last one goes.
+  speakAnew(): void {
+    this.refusal = "";
+    this.told = "";
+    this.advice = undefined;
+    this.adviceShown = false;
+    this.#line?.sitAgain();
+  }
+  #leave(why: Gone): void {
+    this.close();
+    this.#line = undefined;
+    this.seats = [];
+    this.gone = why;
+  }
+
+  // ---- what the player does
+
+  toggle(i: number): void {
+    if (!this.canHold || this.#busy) return;
+    this.wish[i] = !this.wish[i];
+    this.refusal = "";
+    if (settings.choosing === "hold") void this.#hold();
+  }
+
+  async roll(faces?: number[]): Promise<void> {
+    if (!this.canRoll || this.#busy || this.tumble.view) return;
+    if (this.computer) return void (await this.#ask({ do: "move", ...(faces && { faces }) }));
+    // Chosen by what rolls again: said only now, for until then all dice stay.
+    if (settings.choosing === "reroll" && this.view?.phase === "choose" && !(await this.#hold())) return;
+    await this.#ask({ do: "roll", ...(faces && { faces }) });
+  }
+
+  async score(category: Category, seat: Seat, game: number, value?: number): Promise<boolean> {
+    return this.#ask({ do: "score", category, player: seat, game, ...(value !== undefined && { value }) });
+  }
+  enterTotal(value?: number): Promise<boolean> {
+    return this.#ask({ do: "total", player: this.player, ...(value !== undefined && { value }) });
+  }
+  say(what: "next" | "stop" | "undo" | "rematch"): Promise<boolean> {
+    return this.#ask({ do: what });
+  }
+  // A computer player's next step at once; if the server made it meanwhile, so much the better.
+  async hurry(): Promise<void> {
+    const answer = await this.#line?.ask({ do: "move" });
+    if (answer?.ok) this.#take(answer);
+  }
+
+  // The coach's numbers; shown when asked for, and kept at hand while practising.
+  async consult(show: boolean): Promise<void> {
+    if (!this.canHint) return;
+    if (!this.advice) {
+      this.thinking = true;
+      this.#consulting ??= this.#ask({ do: "hint" }, false).finally(() => {
+        this.#consulting = undefined;
+        this.thinking = false;
+      });
+      await this.#consulting;
+    }
+    if (show && this.advice) this.adviceShown = true;
+  }
+
+  // Asked again when something happened meanwhile.
+  async askForMarks(tries = 3): Promise<void> {
+    if (this.seats.length === 0) return;
+    const answer = await this.#line?.ask({ do: "marks", on: settings.marks });
+    if (answer?.error === "stale" && tries > 0) await this.askForMarks(tries - 1);
+  }
+
+  // A click means something else from now on: what was marked and not said yet would be misread.
+  chooseAnew(): void {
+    if (this.view) this.wish = untouched(this.view);
+  }
+
+  select(category: Category | undefined): void {
+    this.selected = category;
+    this.refusal = "";
+  }
+
+  // ---- what comes
+
+  async #hold(): Promise<boolean> {
+    if (!this.#line) return false;
+    const positions = this.wish.flatMap((kept, i) => (kept ? [i + 1] : []));
+    this.#holdsUnderWay++;
+    const answer = await this.#line.ask({ do: "hold", positions });
+    this.#holdsUnderWay = Math.max(0, this.#holdsUnderWay - 1);
+    return this.#answered(answer);
+  }
+
+  // One after the other: what follows depends on the answer.
+  async #ask(request: Request, alone = true): Promise<boolean> {
+    if (!this.#line || (alone && this.#busy)) return false;
+    if (alone) this.#busy = true;
+    this.refusal = "";
+    const answer = await this.#line.ask(request);
+    if (alone) this.#busy = false;
+    return this.#answered(answer);
+  }
+
+  #answered(answer: Message): boolean {
+    const lost = answer.error === "lost";
+    if (!lost) this.#take(answer);
+    if (answer.ok) return true;
+    this.#unanswered = lost;
+    if (lost) this.refusal = words("page.table.lost.act");
+    // The server speaks of dice that are held, which nobody here has done.
+    else if (answer.error === "all-held" && settings.choosing === "reroll") this.refusal = words("page.table.none-chosen");
+    else this.refusal = answer.message ?? "";
+    if (settings.choosing === "hold") this.wish = [...(this.view?.held ?? [])];
+    return false;
+  }
+
+  #seated(answer: Message): void {
+    this.lostFor = 0;
+    if (this.#unanswered && this.refusal) [this.refusal, this.told] = ["", words("page.table.back")];
+    this.#unanswered = false;
+    this.#busy = false;
+    this.#holdsUnderWay = 0;
+    if (keysOf(this.id).length > 0 && answer.fair) {
+      keepTable(this.id, { commitment: ownTable(this.id).commitment ?? answer.fair.commitment });
+    }
+    this.seats = answer.seats ?? [];
+    this.closed = answer.closed ?? false;
+    this.#take(answer);
+    void this.#sendNonce();
+    if (settings.marks) void this.askForMarks();
+  }
+
+  #take(message: Message): void {
+    if (message.view) this.tumble.rest(); // nothing is seen before what led to it
+    if (message.present) this.present = message.present;
+    if (message.fair) this.fair = message.fair;
+    if (message.rematch) this.rematch = message.rematch;
+    if (message.event && this.#outdates(message.event, message.view)) this.mark = undefined;
+    if (message.mark) this.mark = message.mark;
+    const { view, event } = message;
+    if (view && event?.startsWith("rolled") && tumbles(view, this.computer)) this.tumble.begin(view, () => this.#see(view, event));
+    else if (view) this.#see(view, event);
+    if (message.advice) this.advice = message.advice;
+  }
+
+  // What is said of a decision stays until somebody here has made the next one. The first roll of a turn is none.
+  #outdates(event: string, view: View | undefined): boolean {
+    if (event === "undone") return true;
+    const decided = event.startsWith("scored") || (event.startsWith("rolled") && (view?.rolls ?? 0) > 1);
+    return decided && this.seats.includes(this.player);
+  }
+
+  // What was chosen holds only as long as the same dice lie there.
+  #see(view: View, event: string | undefined): void {
+    const before = this.view;
+    const sameTurn =
+      before !== undefined && (["phase", "rolls", "player", "game", "round"] as const).every((name) => before[name] === view[name]);
+    const faces = (held: boolean[]) => view.dice.filter((_, i) => held[i]).join();
+    if (!sameTurn) this.wish = untouched(view);
+    else if (settings.choosing === "hold" && this.#holdsUnderWay === 0 && faces(this.wish) !== faces(view.held)) this.wish = [...view.held];
+    if (!sameTurn) {
+      this.selected = undefined;
+      this.advice = undefined;
+      this.adviceShown = false;
+    }
+    this.view = view;
+    if (event === undefined) return;
+    // Whoever asks the coach knows it; what the dice show is worth more to them.
+    if (event !== "hinted" || !this.seats.includes(view.player)) this.told = eventInWords(event, before, view) || this.told;
+    if (worthConfetti(event, before, view)) this.cheers++;
+    if (event.startsWith("scored") && before) {
+      this.lastBox = { seat: before.player, game: before.game, category: event.split(" ")[1] ?? "" };
+    } else if (event === "undone") {
+      this.lastBox = undefined;
+    }
+  }
+
+  // A number of this device's own: with it the server cannot have chosen the dice.
+  async #sendNonce(tries = 3): Promise<void> {
+    const over = this.view?.phase === "match-over" || this.closed;
+    const random = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    const nonce = ownTable(this.id).nonce ?? random();
+    if (this.seats.length === 0 || over || this.fair?.nonces.some((given) => given.nonce === nonce)) return;
+    keepTable(this.id, { nonce });
+    const answer = await this.#line?.ask({ do: "nonce", nonce });
+    if (answer?.fair) this.fair = answer.fair;
+    if (answer?.error === "stale" && tries > 0) await this.#sendNonce(tries - 1);
+  }
+}

@@ -1,0 +1,61 @@
+// Every word of the page, from words/LANGUAGE.json: the files of the whole program, of which the build
+// takes what a page can need. Names of players go in as they are and are only ever set as text.
+import type english from "../../words/en.json";
+import { settings } from "./device.svelte";
+
+type Keys = keyof typeof english;
+export type Key = { [K in Keys]: (typeof english)[K] extends string ? K : never }[Keys];
+type Values = Record<string, string | number>;
+type File = Record<string, string>;
+
+const files = import.meta.glob<File>("../../words/*.json", { import: "default" });
+const idOf = (path: string) => path.replace(/^.*\/|\.json$/g, "");
+export const languages: readonly string[] = Object.keys(files).map(idOf).sort();
+
+// The one that was chosen, else the first of the browser's that there is.
+export function wantedLanguage(): string {
+  const wishes = [settings.language, ...navigator.languages].map((tag) => tag.split("-")[0] ?? "");
+  return wishes.find((id) => languages.includes(id)) ?? "en";
+}
+
+let shown = $state(wantedLanguage());
+let file = $state.raw<File>({}); // a signal for all of them, not one each
+export const language = () => shown;
+
+export async function loadWords(): Promise<void> {
+  const id = wantedLanguage();
+  const [, load] = Object.entries(files).find(([path]) => idOf(path) === id)!;
+  file = await load();
+  shown = id;
+  document.documentElement.lang = id;
+}
+
+export function words(key: Key, values?: Values): string {
+  const text = file[key] ?? key;
+  return values ? text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all)) : text;
+}
+
+// Keys that are put together: categories, levels and rule sets have theirs in every language.
+export const wordsOf = (prefix: string, id: string, what: string, values?: Values) =>
+  words(`${prefix}.${id}.${what}` as Key, values);
+export const boxName = (category: string) => wordsOf("category", category, "name");
+export const levelName = (level: string) => wordsOf("level", level, "name");
+export const rulesName = (rules: string) => wordsOf("page.rules", rules, "name"); // "official"
+export const rulesInWords = (rules: string) => wordsOf("page.rules", rules, "phrase"); // "official rules"
+
+export const points = (count: number) => words(count === 1 ? "points.one" : "points.many", { count });
+
+// "three, five and five"
+export const listed = (items: string[]) =>
+  items.length < 2 ? items.join("") : items.slice(0, -1).join(", ") + words("list.and") + items.at(-1);
+export const faceWords = (faces: number[]) => listed(faces.map((face) => words(`face.${face}` as Key)));
+
+// By hand: the first of the browser's own formats takes a slow phone a tenth of a second, whichever it is.
+export const decimal = (value: number, digits = 1) => value.toFixed(digits).replace(".", words("number.point"));
+export const signed = (value: number, digits = 1) =>
+  (value > 0 ? "+" : "") + decimal(value, digits).replace("-", "\u2212"); // as wide as a plus
+export const percent = (share: number, digits = 0) => words("coach.percent", { percent: decimal(100 * share, digits) });
+export function day(seconds: number): string {
+  const date = new Date(seconds * 1000);
+  return words("page.day", { day: date.getDate(), month: words(`page.month.${date.getMonth() + 1}` as Key), year: date.getFullYear() });
+}

@@ -1,0 +1,61 @@
+// Builds the page into ../build/page, from where it is built into the program. While working on
+// the page, `npm run dev` serves it with a running `yahtzee serve` behind it.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+import { wanted } from "./wanted";
+
+const server = process.env.YAHTZEE_SERVER ?? "http://127.0.0.1:8080";
+
+// The server sends FILE.gz to whoever takes it. Made when all files are there, those of public/ too.
+const gzip: Plugin = {
+  name: "gzip",
+  apply: "build",
+  writeBundle({ dir }) {
+    for (const file of readdirSync(dir!, { recursive: true, encoding: "utf8" })) {
+      if (!/\.(js|css|html|svg|json|webmanifest)$/.test(file)) continue;
+      const path = join(dir!, file);
+      writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
+    }
+  },
+};
+
+const words: Plugin = {
+  name: "words",
+  enforce: "pre",
+  transform(code, id) {
+    if (!/\/words\/[a-z]+\.json$/.test(id)) return null;
+    const all = Object.entries(JSON.parse(code) as Record<string, unknown>);
+    return JSON.stringify(Object.fromEntries(all.filter(([key]) => wanted.test(key))));
+  },
+};
+
+// uPlot makes a number format as soon as it is loaded, which takes a slow phone a tenth of a second. Every chart here has
+// its own way to write numbers.
+const format = "new Intl.NumberFormat(domEnv ? nav.language : 'en-US')";
+const charts: Plugin = {
+  name: "charts",
+  transform(code, id) {
+    if (!id.endsWith("/uPlot.esm.js")) return null;
+    if (!code.includes(format)) throw new Error("uPlot has changed: see whether it still makes a format");
+    return { code: code.replace(format, "{ format: String }"), map: null };
+  },
+};
+
+// What most pages need is one file. Left alone it would be six of a kilobyte or less, each with its own way to the server.
+const frame = /preload-helper|\/node_modules\/svelte\/|\/src\/(dice|dialog|turns|style|[^/]+$|pages\/SettingsDialog|review\/NoMatch)/;
+
+export default defineConfig({
+  plugins: [words, charts, svelte(), gzip],
+  build: {
+    outDir: "../build/page",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the page may load nothing but files of its own
+    modulePreload: { polyfill: false },
+    rollupOptions: { output: { manualChunks: (id) => (frame.test(id) ? "frame" : undefined) } },
+  },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
+});
