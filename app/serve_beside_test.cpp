@@ -77,6 +77,21 @@ TEST(ServeBeside, OneServerUsesAFileAtATime) {
     EXPECT_EQ(outside::Client::connect(next.port()).http("GET", "/api/health").status, 200);
 }
 
+TEST(ServeBeside, SaysThatSeededDiceCanBeForeseen) {
+    Json tables;
+    for (int start = 0; start < 2; ++start) {
+        ServerProcess server{YAHTZEE_PROGRAM, ":memory:", {"--seed", "7"}};
+        tables.push_back(made_at(server, R"(["Ann"])"));
+        server.stop();
+        EXPECT_NE(server.errors().find("can be foreseen"), std::string::npos);
+    }
+    EXPECT_EQ(tables[0], tables[1]);
+    const std::string refused = "serve --port 0 --data :memory: --public --seed 7 2>&1";
+    EXPECT_EQ(status_of(refused + " >/dev/null"), 2);
+    EXPECT_EQ(status_of(refused + " | grep -q 'do not go together'"), 0);
+    EXPECT_EQ(status_of("serve --seed x >/dev/null 2>&1"), 2);
+}
+
 TEST(ServeBeside, GoesOnWhereNobodyReadsWhatItWritesDown) {
     const TemporaryFolder folder;
     const std::string script = folder / "serve";

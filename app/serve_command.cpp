@@ -15,6 +15,8 @@
 #include "app/data_place.h"
 #include "archive/open_store.h"
 #include "server/net/server.h"
+#include "server/own_addresses.h"
+#include "server/page.h"
 #include "solver/parallel.h"
 #include "terminal/standard_console.h"
 
@@ -132,6 +134,8 @@ ServerSettings settings_of(const ServeCommand& command) {
                        .requests_per_second = command.requests_per_second};
     settings.close_after = command.close_after_days * day;
     settings.pace = std::chrono::milliseconds{command.pace};
+    settings.seeded = command.seed.has_value();
+    settings.seed = command.seed.value_or(0);
     settings.threads = machine_threads();
     settings.clock = now;
     settings.version = command.version;
@@ -172,8 +176,18 @@ int run(const ServeCommand& command, const Words& words) {
     const std::string address = address_of(settings.host, (*server)->port());
     if (!is_loopback(settings.host) && !command.is_public)
         warn(words("serve.not-loopback", {{"host", command.host}}));
+    if (!page_file("/")) warn(std::string{words("server.no-page")});
+    if (command.seed) warn(words("serve.seeded", {{"seed", std::to_string(*command.seed)}}));
     if (const int status = print(words("serve.at", {{"address", address}}) + "\n", words))
         return status;
+    if (!command.is_public) {
+        for (const auto& link : links_to(settings.host, (*server)->port(), own_addresses())) {
+            if (link + "/" == address) continue;
+            if (const int status =
+                    print(words("serve.elsewhere", {{"address", link}}) + "\n", words))
+                return status;
+        }
+    }
     if (command.open && !open_browser(address))
         warn(words("serve.no-browser", {{"address", address}}));
     int signal = 0;

@@ -4,6 +4,7 @@
 #include <arpa/inet.h>
 
 #include "app/command_reader.h"
+#include "app/flag_values.h"
 #include "solver/parallel.h"
 
 namespace yahtzee {
@@ -12,6 +13,7 @@ namespace {
 struct ServeFlags {
     ServeCommand command;
     std::vector<std::string> origins;
+    std::string seed;
 };
 
 // A number between these, refused in words when it is none.
@@ -48,8 +50,11 @@ std::string refused_origin(const CommandReader& reader, const std::string& text)
 
 void add_serve(CommandReader& reader) {
     const auto flags = std::make_shared<ServeFlags>();
-    CLI::App& command = reader.add("serve", "cli.serve", [flags]() -> Invocation {
+    CLI::App& command = reader.add("serve", "cli.serve", [flags, &reader]() -> Invocation {
         ServeCommand wanted = flags->command;
+        if (!flags->seed.empty()) wanted.seed = read_seed(flags->seed);
+        if (wanted.seed && wanted.is_public)
+            return reader.mistake(reader.words()("cli.seed-public"));
         wanted.version = YAHTZEE_VERSION;
         wanted.origins = flags->origins;
         return wanted;
@@ -72,6 +77,7 @@ void add_serve(CommandReader& reader) {
     command.add_option("--origin", flags->origins, reader.text("cli.serve-origin"))
         ->type_name("URL")
         ->check([&reader](const std::string& text) { return refused_origin(reader, text); });
+    reader.add_seed_option(command, flags->seed, "cli.serve-seed");
     constexpr int minute = 60'000;
     constexpr int many = 1'000'000;
     add_number(reader, command, "--pace", wanted.pace, "cli.serve-pace", 0, minute);

@@ -47,6 +47,20 @@ TEST(Serve, TellsItsAddressFirst) {
     EXPECT_EQ(outside::Client::connect(server.port()).http("GET", "/").status, 200);
 }
 
+TEST(Serve, TellsWhereOtherDevicesReachIt) {
+    ServerProcess server{YAHTZEE_PROGRAM, ":memory:", {"--host", "0.0.0.0", "--lang", "en"}};
+    std::string expected;
+    const Json about =
+        Json::parse(outside::Client::connect(server.port()).http("GET", "/api/about").body);
+    for (const std::string address : about.at("addresses"))
+        expected += "From other devices: " + address + "\n";
+    server.stop();
+    EXPECT_EQ(server.output(), expected);
+    ServerProcess private_one{YAHTZEE_PROGRAM};
+    private_one.stop();
+    EXPECT_EQ(private_one.output(), "");
+}
+
 TEST(Serve, EndsInOrderWhenToldTo) {
     for (const int signal : {SIGTERM, SIGINT}) {
         const TemporaryFolder folder;

@@ -5,33 +5,19 @@
 #include <fmt/core.h>
 
 #include "protocol/json_writer.h"
-#include "server/page.h"
+#include "server/page_answer.h"
 
 namespace yahtzee {
 namespace {
 
 constexpr std::string_view match_path = "/api/matches/";
-
-// The files are few and never change while the program runs, but a later program has others.
-ApiAnswer page_answer(const PageFile& file, const ApiRequest& request) {
-    const std::string version = fmt::format("\"{}\"", file.version);
-    ApiAnswer answer{.status = 200,
-                     .type = std::string{file.type},
-                     .body = {},
-                     .file = file.bytes,
-                     .headers = {{"ETag", version}, {"Cache-Control", "no-cache"}}};
-    if (request.known_version == version) {
-        answer.status = 304;
-        answer.file = {};
-    }
-    return answer;
-}
+constexpr std::size_t id_digits = 32;
+constexpr std::size_t matches_kept = 16; // a review of many games is half a megabyte
 
 } // namespace
 
 bool is_id(std::string_view text) {
-    constexpr std::size_t digits = 32;
-    return text.size() == digits && std::ranges::all_of(text, [](char c) {
+    return text.size() == id_digits && std::ranges::all_of(text, [](char c) {
                return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
            });
 }
@@ -56,8 +42,10 @@ Api::Api(const TableServices& services, const Languages& languages, Addresses& a
     : services_(services),
       languages_(languages),
       addresses_(addresses),
-      version_(settings.version),
-      recent_(settings.times.recent) {}
+      settings_(settings),
+      recent_(settings.times.recent),
+      of_matches_(services.reader, services.thinker, matches_kept),
+      distributions_(services.reader, services.thinker, rule_sets.size()) {}
 
 ApiAnswer Api::error(const ApiRequest& request, int status, std::string_view id, Word text,
                      std::optional<Refused> reason) const {
@@ -87,18 +75,45 @@ void Api::answer(ApiRequest request, const Reply& reply) {
     if (path == "/api/tables") return make_table(request, reply);
     if (path == "/api/tables/mine") return own_tables(request, reply);
     if (path == "/api/health") return reply(health(request));
+    if (path == "/api/about") return reply(about());
     if (path == "/metrics") return reply(metrics(request));
     if (path == "/api/hall-of-fame") return hall_of_fame(request, *target, reply);
+    if (path == "/api/scores") return scores(request, *target, reply);
+    if (path == "/api/distribution") return distribution(request, *target, reply);
+    if (path == "/api/players") return players(request, reply);
     if (path == "/api/statistics") return statistics(request, *target, reply);
-    if (path.starts_with(match_path) && is_id(std::string_view{path}.substr(match_path.size())))
-        return match(request, path.substr(match_path.size()), reply);
-    if (const auto file = page_file(path)) return reply(page_answer(*file, request));
+    if (path.starts_with(match_path) && answer_match(request, path, reply)) return;
+    if (const auto file = settings_.page(path)) return reply(page_answer(*file, request));
+    if (path == "/") return reply(no_page(request));
     if (web_socket_place(path)) {
         ApiAnswer refusal = error(request, 426, "upgrade-required", "server.upgrade");
         refusal.headers = upgrade_headers();
         return reply(std::move(refusal));
     }
     reply(error(request, 404, "not-found", "server.not-found", Refused::not_found));
+}
+
+// Read by somebody in a browser.
+ApiAnswer Api::no_page(const ApiRequest& request) const {
+    ApiAnswer answer{.status = 503, .type = "text/plain; charset=utf-8"};
+    answer.body = languages_.in(request.languages)("server.no-page", {}) + "\n";
+    return answer;
+}
+
+bool Api::answer_match(const ApiRequest& request, const std::string& path, const Reply& reply) {
+    const std::string uid = path.substr(match_path.size(), id_digits);
+    if (!is_id(uid)) return false;
+    const auto what = std::string_view{path}.substr(match_path.size() + id_digits);
+    if (what.empty()) {
+        match(request, uid, reply);
+    } else if (what == "/review") {
+        review(request, uid, reply);
+    } else if (what == "/verify") {
+        verify(request, uid, reply);
+    } else {
+        return false;
+    }
+    return true;
 }
 
 ApiAnswer Api::health(const ApiRequest& request) const {
@@ -109,7 +124,7 @@ ApiAnswer Api::health(const ApiRequest& request) const {
     ApiAnswer answer;
     answer.body = fmt::format(
         "{{\"ok\":true,\"version\":\"{}\",\"uptime\":{},\"tables\":{},\"connections\":{}}}\n",
-        version_, up.count(), services_.metrics.tables.value(),
+        settings_.version, up.count(), services_.metrics.tables.value(),
         services_.metrics.connections.value());
     return answer;
 }

@@ -10,6 +10,7 @@
 
 #include "server/languages.h"
 #include "server/limits.h"
+#include "server/long_answers.h"
 #include "server/recent_answers.h"
 #include "server/settings.h"
 #include "server/tables.h"
@@ -24,6 +25,7 @@ struct ApiRequest {
     std::string address{};       // of whoever asks, for limits
     bool local = false;          // from this computer, not through a proxy
     std::string languages{};     // as Accept-Language has them
+    std::string encodings{};     // as Accept-Encoding has them
     std::string known_version{}; // of the page file, If-None-Match
 };
 
@@ -51,8 +53,12 @@ class Api {
 
   private:
     // api.cpp
+    ApiAnswer no_page(const ApiRequest& request) const;
+    bool answer_match(const ApiRequest& request, const std::string& path, const Reply& reply);
     ApiAnswer health(const ApiRequest& request) const;
     ApiAnswer metrics(const ApiRequest& request) const;
+    // api_about.cpp
+    ApiAnswer about() const;
     // api_tables.cpp
     void make_table(const ApiRequest& request, const Reply& reply);
     void own_tables(const ApiRequest& request, const Reply& reply);
@@ -60,20 +66,41 @@ class Api {
     void match(const ApiRequest& request, const std::string& uid, const Reply& reply);
     void hall_of_fame(const ApiRequest& request, const Target& target, const Reply& reply);
     void statistics(const ApiRequest& request, const Target& target, const Reply& reply);
-    template <typename Read>
-    void answer_recent(const ApiRequest& request, std::string what, Read read, const Reply& reply);
+    // api_scores.cpp
+    void scores(const ApiRequest& request, const Target& target, const Reply& reply);
+    void players(const ApiRequest& request, const Reply& reply);
+    // api_distribution.cpp
+    void distribution(const ApiRequest& request, const Target& target, const Reply& reply);
+    // api_review.cpp
+    void review(const ApiRequest& request, const std::string& uid, const Reply& reply);
+    void verify(const ApiRequest& request, const std::string& uid, const Reply& reply);
+    // What is worked out of a match that has ended.
+    using OfMatch = std::function<std::string(const StoredTable&)>;
+    void answer_of_match(const ApiRequest& request, const std::string& what, const std::string& uid,
+                         const OfMatch& work, const Reply& reply);
+    // Which results are meant; nothing, and answered, when there are no such rules.
+    std::optional<ResultQuery> result_query(const ApiRequest& request, const Target& target,
+                                            const Reply& reply) const;
+    using ReadStore = std::function<Stored<std::string>(Store&)>;
+    void answer_recent(const ApiRequest& request, const std::string& what, const ReadStore& read,
+                       const Reply& reply);
     ApiAnswer store_failed(const ApiRequest& request, const StoreFault& fault) const;
 
     TableServices services_;
     const Languages& languages_;
     Addresses& addresses_;
-    std::string version_;
-    RecentAnswers recent_; // on the reader's thread
+    const ServerSettings& settings_;
+    RecentAnswers recent_; // on the reader's thread, like those below
+    LongAnswers of_matches_;
+    LongAnswers distributions_;
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };
 
 // 32 hexadecimal digits: what tables and keys are called.
 bool is_id(std::string_view text);
+
+// Another text for another query.
+std::string name_of(const ResultQuery& query);
 
 // Where a WebSocket leads.
 struct WebSocketPlace {

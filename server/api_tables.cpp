@@ -125,29 +125,37 @@ void Api::make_table(const ApiRequest& request, const Reply& reply) {
     if (!asked) return refuse(words(asked.error(), {{"rules", rule_set_names(words)}}));
     const auto* const wanted = std::get_if<NewTable>(&*asked);
     if (wanted == nullptr) return refuse(words("bad.only-new", {}));
-    if (!std::ranges::all_of(wanted->setup.players, is_fit_name))
-        return refuse(words("server.bad-name"));
+    const auto& players = wanted->setup.players;
+    if (const auto unfit = std::ranges::find_if_not(players, is_fit_name); unfit != players.end()) {
+        const auto seat = static_cast<int>(unfit - players.begin());
+        ApiAnswer answer{.status = 400};
+        answer.body =
+            refused(id_of(Rejection::bad_request),
+                    words("server.bad-name", {{"number", std::to_string(seat + 1)}}), nullptr);
+        answer.body.pop_back();
+        append_field(answer.body, "player", seat);
+        answer.body += "}\n";
+        return reply(std::move(answer));
+    }
     if (wanted->seed) return refuse(words("server.no-seed", {}));
     if (!addresses_.make_table(request.address, std::chrono::steady_clock::now())) {
         return reply(
             error(request, 429, "too-many-tables", "server.too-many-tables", Refused::tables));
     }
-    const NewTableRecord made = new_table_record(wanted->setup);
-    FairDice dice = dice_for_game(made.record.fair, 1);
-    const auto started = start(wanted->setup, dice);
-    if (!started) return refuse(setup_refusal(words, started.error()));
+    if (const auto fault = fault_of(wanted->setup)) return refuse(setup_refusal(words, *fault));
+    const auto made = std::make_shared<NewTableRecord>();
     services_.ledger.write(
-        [uid = made.record.fair.uid, at = services_.clock(), started = *started,
-         text = text_of(made.record)](Store& store) -> Stored<void> {
-            const auto id = store.begin(uid, std::nullopt, {at, started});
-            if (!id) return std::unexpected(id.error());
-            return store.keep_table(*id, text);
+        [this, at = services_.clock(), setup = wanted->setup, made](Store& store) -> Stored<void> {
+            auto table = services_.new_tables.make(store, at, setup);
+            if (!table) return std::unexpected(table.error());
+            *made = std::move(*table);
+            return {};
         },
         [this, request, reply, setup = wanted->setup, made](const Stored<void>& kept) {
             if (!kept) return reply(store_failed(request, kept.error()));
             services_.metrics.tables_made.add();
             ApiAnswer answer{.status = 201};
-            answer.body = made_text(setup, made.record.fair, made.keys);
+            answer.body = made_text(setup, made->record.fair, made->keys);
             reply(std::move(answer));
         });
 }

@@ -79,6 +79,26 @@ TEST(DataAttack, TheUsualHeadersAreThereWhateverIsAsked) {
     }
 }
 
+// Browsers complain about this header where they do not trust the connection.
+TEST(DataAttack, WindowsAreKeptApartWhereBrowsersCanDoThat) {
+    for (const bool is_public : {false, true}) {
+        ServerSettings settings = house_settings();
+        settings.is_public = is_public;
+        const TestHouse house{settings};
+        for (const auto& [host, trusted] : {std::pair{"127.0.0.1:8080", true},
+                                            {"localhost", true},
+                                            {"[::1]:80", true},
+                                            {"192.168.1.20:8080", false},
+                                            {"[2001:db8::7]", false}}) {
+            auto client = house.connect();
+            client.send(std::string{"GET / HTTP/1.1\r\nHost: "} + host + "\r\n\r\n");
+            EXPECT_EQ(client.receive_response().header("Cross-Origin-Opener-Policy").has_value(),
+                      trusted || is_public)
+                << host;
+        }
+    }
+}
+
 TEST(DataAttack, LinksOpenOnlyWhatTheyAreFor) {
     const TestHouse house;
     const auto table = house.make_table();

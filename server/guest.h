@@ -28,6 +28,8 @@ class Guest {
     virtual void answer(Message message) = 0;
     virtual void tell(Message message) = 0;
     virtual void dismiss(Farewell why) = 0;
+    // Counts as one more that their address makes; false when those are too many.
+    virtual bool may_make_table() = 0;
 };
 
 } // namespace yahtzee

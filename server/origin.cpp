@@ -45,6 +45,12 @@ bool is_own_host(std::string_view host, bool is_public) {
     return !own.empty() && (name == own || name == own + ".local" || name == own + ".lan");
 }
 
+bool is_trusted_host(std::string_view host, bool is_public) {
+    const std::string name = without_port(lower(host));
+    return is_public || name == "localhost" || name.ends_with(".localhost") ||
+           (name.starts_with("127.") && is_address(name)) || name == "::1";
+}
+
 bool is_own_origin(std::string_view origin, std::string_view host,
                    const std::vector<std::string>& allowed) {
     if (origin.empty()) return true;

@@ -5,10 +5,14 @@ namespace {
 
 using Verdict = std::optional<Forbidden>;
 
+// The secret of the dice is told with the last score.
+bool is_final(const Match& match) {
+    return match.stage == Stage::match_over;
+}
+
 // A turn is its player's. When no turn is due the engine has the better answer.
 Verdict in_turn(const Match& match, const Seats& seats) {
-    const bool due = match.stage == Stage::playing || match.stage == Stage::totals;
-    if (due && !seats.test(match.player)) return not_your_turn;
+    if (somebody_is_due(match) && !seats.test(match.player)) return not_your_turn;
     return std::nullopt;
 }
 
@@ -17,7 +21,7 @@ struct Judge {
     const Seats& seats;
 
     Verdict operator()(const Undo&) const {
-        if (match.stage == Stage::match_over) return final_score;
+        if (is_final(match)) return final_score;
         if (match.last_score && !seats.test(match.last_score->player)) return not_your_score;
         return std::nullopt;
     }
@@ -38,7 +42,7 @@ struct RequestJudge {
     Verdict operator()(const NewTable&) const { return no_new_table; }
     // A look back tells what would have been best: that is for when it is over.
     Verdict operator()(const AskReview&) const {
-        if (match.stage == Stage::playing || match.stage == Stage::totals) return still_running;
+        if (somebody_is_due(match)) return still_running;
         return std::nullopt;
     }
     Verdict operator()(const Command& command) const {
@@ -53,6 +57,10 @@ struct RequestJudge {
 };
 
 } // namespace
+
+std::optional<Seat> undoable_here(const Match& match) {
+    return is_final(match) ? std::nullopt : undoable(match);
+}
 
 std::optional<Forbidden> forbidden(const Match& match, const Seats& seats, const Request& request) {
     return std::visit(RequestJudge{match, seats}, request);

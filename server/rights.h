@@ -31,13 +31,18 @@ inline constexpr Forbidden not_your_turn{"not-your-turn", "server.not-your-turn"
 inline constexpr Forbidden not_your_score{"not-your-turn", "server.not-your-score"};
 inline constexpr Forbidden final_score{"nothing-to-undo", "server.final-score"};
 inline constexpr Forbidden still_running{"game-running", "server.review-later"};
+inline constexpr Forbidden rematch_later{"game-running", "server.rematch-later"};
 inline constexpr Forbidden no_new_table{"not-allowed", "server.no-new-table"};
 inline constexpr Forbidden not_saved{"not-saved", "server.not-saved"};
 inline constexpr Forbidden bad_nonce{"bad-request", "bad.nonce"};
 inline constexpr Forbidden too_many_nonces{"too-many-nonces", "server.too-many-nonces"};
+inline constexpr Forbidden too_many_tables{"too-many-tables", "server.too-many-tables"};
 inline constexpr Forbidden match_too_long{"too-many-events", "server.too-many-events"};
 inline constexpr Forbidden too_fast{"too-fast", "server.too-fast"};
 inline constexpr Forbidden no_such_table{"no-such-table", "server.no-such-table"};
+
+// The seat whose score can be taken back at a server's table.
+std::optional<Seat> undoable_here(const Match& match);
 
 // Nothing when the request may go on to the engine.
 std::optional<Forbidden> forbidden(const Match& match, const Seats& seats, const Request& request);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/limits.h"
+#include "server/page.h"
 #include "store/game_result.h"
 
 namespace yahtzee {
@@ -34,9 +35,12 @@ struct ServerSettings {
     int many_events = 50'000; // of a match
     Moment close_after = Moment{30} * 24 * 3600;
     std::chrono::milliseconds pace{700}; // between the steps of computer players
+    bool seeded = false;                 // names, keys and dice of tables follow from a number
+    std::uint64_t seed = 0;              // this one
     int threads = 1;
     Moment (*clock)() = nullptr; // must be given
     std::string version{};
+    std::optional<PageFile> (*page)(std::string_view path) = page_file;
 };
 
 // Takes a line; called from every thread.

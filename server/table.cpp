@@ -1,11 +1,25 @@
 #include "server/table.h"
 
 #include <algorithm>
+#include <charconv>
 
-#include "chance/dice_sources.h"
+#include "fair/secret.h"
 #include "words/rules_text.h"
 
 namespace yahtzee {
+namespace {
+
+// So that a table that comes again is played in the same way again. Hashed, for what they do must
+// tell nothing about the secret.
+std::uint64_t seed_of_computers(const FairTable& fair) {
+    constexpr std::size_t digits = 16;
+    const std::string print = fingerprint("computers " + hex(fair.secret));
+    std::uint64_t seed = 0;
+    std::from_chars(print.data(), print.data() + digits, seed, 16);
+    return seed;
+}
+
+} // namespace
 
 Table::Table(const TableServices& services, Home& home, StoredMatch match, TableRecord record,
              std::function<void()> deserted)
@@ -14,7 +28,7 @@ Table::Table(const TableServices& services, Home& home, StoredMatch match, Table
       kept_(KeptMatch::of(services.clock, std::move(match))),
       record_(std::move(record)),
       deserted_(std::move(deserted)),
-      computers_seed_(any_seed()) {}
+      computers_seed_(seed_of_computers(record_.fair)) {}
 
 void Table::enter(std::shared_ptr<Guest> guest) {
     home_.after(services_.sit, [table = weak_from_this(), who = std::weak_ptr{guest}] {
@@ -31,6 +45,11 @@ void Table::leave(const Guest& guest) {
     std::erase_if(visitors_, [&](const Visitor& visitor) { return visitor.guest.get() == &guest; });
     tell_presence(before, nullptr);
     if (visitors_.empty() && !busy_) deserted_();
+}
+
+void Table::abandon() {
+    visitors_.clear();
+    waiting_.clear();
 }
 
 Table::Visitor* Table::find(const Guest& guest) {
@@ -58,9 +77,15 @@ void Table::ask(const std::shared_ptr<Guest>& guest, std::string_view line) {
         refuse(guest, sit_first);
         return;
     }
+    if (const auto* const wanted = std::get_if<SetMarks>(&request->what)) {
+        set_marks(*visitor, *wanted);
+        return;
+    }
     Pending pending{.guest = guest, .seats = visitor->seats, .seq = request->seq, .act = Move{}};
     if (auto* const nonce = std::get_if<AddNonce>(&request->what)) {
         pending.act = std::move(*nonce);
+    } else if (std::holds_alternative<AskRematch>(request->what)) {
+        pending.act = AskRematch{};
     } else {
         const auto& common = std::get<Request>(request->what);
         if (std::holds_alternative<View>(common)) {
@@ -114,7 +139,8 @@ void Table::sit(Visitor& visitor, const Sit& sit) {
     for (Seat seat = 0; seat < player_count(kept_.match()); ++seat) {
         if (seats.test(seat)) list.push_back(seat);
     }
-    visitor.guest->answer(message(seated(state(), record_.fair, list, present(), closed())));
+    visitor.guest->answer(
+        message(seated(state(), record_.fair, list, present(), closed(), record_.rematch)));
     tell_presence(before, visitor.guest.get());
     let_computers_play();
 }
@@ -158,16 +184,14 @@ bool Table::takes_no_more(const Act& act) const {
 }
 
 void Table::refuse(const std::shared_ptr<Guest>& guest, std::string_view id,
-                   std::string_view text) const {
+                   std::string_view text) {
     if (!guest) return;
-    const auto here = std::ranges::find_if(
-        visitors_, [&](const Visitor& visitor) { return visitor.guest == guest; });
+    const Visitor* const here = find(*guest);
     const TableState now = state(); // nobody sees a table before they have shown a key
-    guest->answer(
-        message(refused(id, text, here != visitors_.end() && here->seated ? &now : nullptr)));
+    guest->answer(message(refused(id, text, here != nullptr && here->seated ? &now : nullptr)));
 }
 
-void Table::refuse(const std::shared_ptr<Guest>& guest, const Forbidden& why) const {
+void Table::refuse(const std::shared_ptr<Guest>& guest, const Forbidden& why) {
     if (guest) refuse(guest, why.id, guest->words()(why.message, {}));
 }
 

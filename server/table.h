@@ -11,6 +11,7 @@
 #include "server/guest.h"
 #include "server/home.h"
 #include "server/ledger.h"
+#include "server/new_table.h"
 #include "server/rights.h"
 #include "server/table_messages.h"
 #include "server/table_record.h"
@@ -24,6 +25,7 @@ struct TableServices {
     Ledger& reader; // of the same store; it may be the same, where there is only one way in
     Thinker& thinker;
     Metrics& metrics;
+    NewTables& new_tables;
     Clock clock;
     Moment close_after;             // seconds without a move
     std::chrono::milliseconds pace; // between the steps of computer players
@@ -41,16 +43,24 @@ class Table : public std::enable_shared_from_this<Table> {
     void enter(std::shared_ptr<Guest> guest);
     void ask(const std::shared_ptr<Guest>& guest, std::string_view line);
     void leave(const Guest& guest);
+    // The server ends, and who has not gone by now goes with it: guests and table hold each other.
+    void abandon();
 
   private:
     struct Visitor {
         std::shared_ptr<Guest> guest;
         bool seated = false; // has shown a key
         Seats seats;
+        bool marks = false; // wants to be told what each decision of these seats cost
     };
-    using Act = std::variant<Command, Move, AskReview, AddNonce>;
+    struct TellMark { // what the decision of that event cost
+        int seq = 0;
+        Seat player = 0;
+        ReviewedDecision decision;
+    };
+    using Act = std::variant<Command, Move, AskReview, AddNonce, AskRematch, TellMark>;
     struct Pending {
-        std::shared_ptr<Guest> guest; // null: the table itself, for a computer player
+        std::shared_ptr<Guest> guest; // null: the table itself
         Seats seats;
         std::optional<int> seq;
         Act act;
@@ -69,9 +79,8 @@ class Table : public std::enable_shared_from_this<Table> {
     bool is_stale(std::optional<int> seen) const { return seen && *seen != seq(); }
     bool closed() const;
     bool takes_no_more(const Act& act) const;
-    void refuse(const std::shared_ptr<Guest>& guest, std::string_view id,
-                std::string_view text) const;
-    void refuse(const std::shared_ptr<Guest>& guest, const Forbidden& why) const;
+    void refuse(const std::shared_ptr<Guest>& guest, std::string_view id, std::string_view text);
+    void refuse(const std::shared_ptr<Guest>& guest, const Forbidden& why);
 
     // ---- what happens (table_acts.cpp)
     void work_on();
@@ -79,9 +88,22 @@ class Table : public std::enable_shared_from_this<Table> {
     void perform(const Pending& pending, const Command& command);
     void perform(const Pending& pending, const AddNonce& nonce);
     void commit(const Pending& pending, const Event& event);
-    void committed(const Pending& pending, PreparedEvent& event);
+    void committed(const Pending& pending, PreparedEvent& event, bool with_hint);
+    void happen(const Pending& pending, PreparedEvent& event);
     void not_committed(const Pending& pending, const StoreFault& fault);
     void read_again(const Pending& pending);
+
+    // ---- what decisions cost (table_marks.cpp)
+    void set_marks(Visitor& visitor, const SetMarks& wanted);
+    bool wants_marks(Seat player) const;
+    void mark(Match before, const Event& event);
+    void perform(const Pending& pending, const TellMark& mark);
+    void tell(const TellMark& mark);
+    bool last_score_was_told() const;
+
+    // ---- what comes after the match (table_rematch.cpp)
+    void perform(const Pending& pending, const AskRematch& ask);
+    void tell_rematch(const Pending& pending);
 
     // ---- what has to be thought about (table_thinking.cpp)
     void perform(const Pending& pending, const Move& move);

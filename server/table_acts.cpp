@@ -12,6 +12,10 @@ FairDice dice_for(const FairTable& fair, const Match& match, const Command& comm
     return dice_for_roll(fair, match);
 }
 
+Addition hint_after(const Addition& undone) {
+    return {.event = {.at = undone.event.at, .event = Hinted{}}};
+}
+
 } // namespace
 
 // Requests that come while something is under way wait, and are judged again when it is their turn:
@@ -101,35 +105,52 @@ void Table::perform(const Pending& pending, const AddNonce& nonce) {
 void Table::commit(const Pending& pending, const Event& event) {
     busy_ = true;
     const auto prepared = std::make_shared<PreparedEvent>(kept_.prepared(event));
+    // Who knows what a score cost and takes it back has been helped.
+    const bool with_hint = std::holds_alternative<Undone>(event) && last_score_was_told();
     services_.ledger.write(
         home_,
-        [prepared, match = kept_.stored().id, count = seq()](Store& store) {
-            return store.append(match, count, prepared->addition);
+        [prepared, with_hint, match = kept_.stored().id, count = seq()](Store& store) {
+            auto kept = store.append(match, count, prepared->addition);
+            if (!kept || !with_hint) return kept;
+            return store.append(match, count + 1, hint_after(prepared->addition));
         },
-        [self = shared_from_this(), prepared, pending](const Stored<void>& kept) {
+        [self = shared_from_this(), prepared, with_hint, pending](const Stored<void>& kept) {
             if (kept) {
-                self->committed(pending, *prepared);
+                self->committed(pending, *prepared, with_hint);
             } else {
                 self->not_committed(pending, kept.error());
             }
         });
 }
 
-void Table::committed(const Pending& pending, PreparedEvent& event) {
+void Table::committed(const Pending& pending, PreparedEvent& event, bool with_hint) {
+    const Event what = event.addition.event.event;
+    const bool game_ended = !event.addition.results.empty();
+    const Addition hint = hint_after(event.addition);
+    happen(pending, event);
+    if (with_hint) {
+        PreparedEvent hinted{.addition = hint, .after = apply(kept_.match(), Hinted{})};
+        happen({}, hinted);
+    }
+    if (game_ended) rate();
+    if (std::holds_alternative<Hinted>(what) && pending.guest) return advise(pending);
+    end_act();
+}
+
+void Table::happen(const Pending& pending, PreparedEvent& event) {
     const Event what = event.addition.event.event;
     const bool over = event.addition.over;
-    const bool game_ended = !event.addition.results.empty();
+    const bool marked = is_decision(kept_.match(), what) && wants_marks(kept_.match().player);
+    auto before = marked ? std::optional{kept_.match()} : std::nullopt;
     kept_.take(std::move(event));
     awaits_faces_ = false;
     store_fails_ = false;
     services_.metrics.events.add();
     const auto told = message(happened(state(), what, over ? &record_.fair : nullptr));
-    const bool advice_follows = std::holds_alternative<Hinted>(what) && pending.guest;
+    const bool advice_follows = std::holds_alternative<Hinted>(what);
     if (pending.guest && !advice_follows) pending.guest->answer(message(accepted(*told)));
     tell_all(told, pending.guest.get());
-    if (game_ended) rate();
-    if (advice_follows) return advise(pending);
-    end_act();
+    if (before) mark(*std::move(before), what);
 }
 
 void Table::not_committed(const Pending& pending, const StoreFault& fault) {

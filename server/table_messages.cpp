@@ -2,7 +2,9 @@
 
 #include "fair/secret.h"
 #include "protocol/json_writer.h"
+#include "protocol/review_json.h"
 #include "protocol/view.h"
+#include "server/rights.h"
 #include "store/event_text.h"
 
 namespace yahtzee {
@@ -10,7 +12,7 @@ namespace {
 
 void append_state(std::string& out, const TableState& state) {
     append_key(out, "view");
-    append_view(out, state.match);
+    append_view(out, state.match, undoable_here(state.match));
 }
 
 void append_fair(std::string& out, const FairTable& fair, bool over) {
@@ -93,7 +95,7 @@ std::string accepted(const TableState& state, std::string_view name, std::string
 }
 
 std::string seated(const TableState& state, const FairTable& fair, std::span<const Seat> seats,
-                   const Present& present, bool closed) {
+                   const Present& present, bool closed, const std::optional<std::string>& rematch) {
     return object_of([&](std::string& out) {
         append_flag(out, "ok", true);
         append_field(out, "table", std::string_view{fair.uid});
@@ -103,8 +105,13 @@ std::string seated(const TableState& state, const FairTable& fair, std::span<con
         append_flag(out, "closed", closed);
         append_present(out, state.match, present);
         append_fair(out, fair, is_over(state.match));
+        if (rematch) append_field(out, "rematch", std::string_view{*rematch});
         append_state(out, state);
     });
+}
+
+std::string rematch_told(std::string_view table) {
+    return object_of([&](std::string& out) { append_field(out, "rematch", table); });
 }
 
 std::string presence(const Match& match, const Present& present) {
@@ -115,6 +122,19 @@ std::string nonces_told(const TableState& state, const FairTable& fair) {
     return object_of([&](std::string& out) {
         append_field(out, "seq", state.seq);
         append_fair(out, fair, is_over(state.match));
+    });
+}
+
+std::string mark_told(int seq, Seat player, const ReviewedDecision& decision,
+                      std::string_view words) {
+    return object_of([&](std::string& out) {
+        append_key(out, "mark");
+        const Bracket mark{out, '{', '}'};
+        append_field(out, "seq", seq);
+        append_field(out, "player", player);
+        append_decision(out, decision);
+        append_key(out, "words");
+        append_json_string(out, words);
     });
 }
 

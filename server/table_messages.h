@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "coach/review.h"
 #include "fair/fair_dice.h"
 #include "server/guest.h"
 #include "store/store.h"
@@ -33,9 +34,15 @@ std::string accepted(std::string_view told);
 std::string accepted(const TableState& state, std::string_view name = {},
                      std::string_view extra = {});
 std::string seated(const TableState& state, const FairTable& fair, std::span<const Seat> seats,
-                   const Present& present, bool closed);
+                   const Present& present, bool closed, const std::optional<std::string>& rematch);
+// Where the same people play again.
+std::string rematch_told(std::string_view table);
 std::string presence(const Match& match, const Present& present);
 std::string nonces_told(const TableState& state, const FairTable& fair);
+
+// What the decision of event number `seq` cost, in words, too.
+std::string mark_told(int seq, Seat player, const ReviewedDecision& decision,
+                      std::string_view words);
 
 // Without a table when `state` is null.
 std::string refused(std::string_view error, std::string_view text, const TableState* state);

@@ -4,7 +4,6 @@
 
 #include <fmt/core.h>
 
-#include "chance/dice_sources.h"
 #include "fair/secret.h"
 #include "words/words.h"
 
@@ -25,6 +24,14 @@ bool read_record_line(std::string_view line, TableRecord& record) {
     const auto words = split_words(line);
     if (words.size() == 2 && words[0] == "watch") {
         record.watch = words[1];
+        return true;
+    }
+    if (words.size() == 2 && words[0] == "told") {
+        record.told_score = record_number(words[1], INT32_MAX);
+        return record.told_score.has_value();
+    }
+    if (words.size() == 2 && words[0] == "rematch") {
+        record.rematch = words[1];
         return true;
     }
     if (words.size() == 2 && words[0] == "secret") {
@@ -62,19 +69,6 @@ std::optional<Place> TableRecord::place_of(std::string_view key) const {
     return place;
 }
 
-NewTableRecord new_table_record(const TableSetup& setup) {
-    NewTableRecord made;
-    made.record.fair = {.uid = random_id(), .secret = any_secret(), .nonces = {}};
-    made.keys.watch = random_id();
-    made.record.watch = fingerprint(made.keys.watch);
-    for (std::size_t seat = 0; seat < setup.players.size() && seat < max_players; ++seat) {
-        if (setup.computers[seat]) continue;
-        made.keys.seats[seat] = random_id();
-        made.record.seats[seat] = fingerprint(made.keys.seats[seat]);
-    }
-    return made;
-}
-
 std::string text_of(const TableRecord& record) {
     std::string text = fmt::format("{}\nwatch {}\nsecret {}\n", record_heading, record.watch,
                                    hex(record.fair.secret));
@@ -84,6 +78,8 @@ std::string text_of(const TableRecord& record) {
     }
     for (const Nonce& nonce : record.fair.nonces)
         text += fmt::format("nonce {} {} {}\n", nonce.seat, nonce.after, nonce.text);
+    if (record.told_score) text += fmt::format("told {}\n", *record.told_score);
+    if (record.rematch) text += fmt::format("rematch {}\n", *record.rematch);
     return text;
 }
 

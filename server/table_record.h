@@ -28,17 +28,12 @@ struct TableRecord {
     std::array<std::string, max_players> seats{}; // fingerprints of the keys
     std::string watch;
     FairTable fair;
+    std::optional<int> told_score{};      // number of the last score whose cost a player was told
+    std::optional<std::string> rematch{}; // the table where the same people play again
 
     // Nothing when the key is none of this table's. Takes as long whichever key it is.
     std::optional<Place> place_of(std::string_view key) const;
 };
-
-struct NewTableRecord {
-    TableRecord record;
-    TableKeys keys;
-};
-// Fresh keys for the seats of people, a fresh secret.
-NewTableRecord new_table_record(const TableSetup& setup);
 
 std::string text_of(const TableRecord& record);
 // Nothing when the text is not one that text_of() writes. The uid is the match's.

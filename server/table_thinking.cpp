@@ -1,7 +1,7 @@
 // What somebody has to think about first at a table: computer players, advice, reviews, ratings.
 // The thinking is done elsewhere, and its outcome comes home.
 #include "archive/rate_games.h"
-#include "coach/advice.h"
+#include "coach/advice_text.h"
 #include "coach/review.h"
 #include "protocol/advice_report.h"
 #include "protocol/review_json.h"
@@ -11,12 +11,8 @@
 namespace yahtzee {
 namespace {
 
-bool is_turn_due(const Match& match) {
-    return match.stage == Stage::playing || match.stage == Stage::totals;
-}
-
 bool computer_is_due(const Match& match) {
-    return is_turn_due(match) && computer_at(match, match.player).has_value();
+    return somebody_is_due(match) && computer_at(match, match.player).has_value();
 }
 
 } // namespace
@@ -25,7 +21,7 @@ void Table::perform(const Pending& pending, const Move& move) {
     const Match& match = kept_.match();
     if (!computer_is_due(match)) {
         const Command any = Roll{move.faces};
-        const auto why = is_turn_due(match)                 ? Rejection::not_computer
+        const auto why = somebody_is_due(match)             ? Rejection::not_computer
                          : match.stage == Stage::match_over ? Rejection::match_over
                                                             : Rejection::turn_over;
         if (pending.guest)
@@ -74,9 +70,12 @@ void Table::advise(const Pending& pending) {
     services_.thinker.think(
         home_,
         [situation = situation_of(kept_.match()), rules = kept_.match().setup.rules,
+         entry = kept_.match().setup.entry, guest = pending.guest,
          &solved = services_.thinker.solved()] {
+            const Values& values = solved.values(rules);
             std::string text;
-            append_advice(text, situation, yahtzee::advise(solved.values(rules), situation));
+            append_advice(text, situation, yahtzee::advise(values, situation),
+                          advice_text(guest->words(), values, situation, entry));
             return text;
         },
         [self = shared_from_this(), guest = pending.guest](const std::string& text) {

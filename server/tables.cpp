@@ -38,6 +38,10 @@ Stored<StoredTable> read_table(Store& store, const std::string& uid) {
     return StoredTable{std::move(*match), std::move(*record)};
 }
 
+Tables::~Tables() {
+    for (const auto& [uid, table] : open_) table->abandon();
+}
+
 void Tables::visit(const std::string& uid, std::shared_ptr<Guest> guest, Entered entered) {
     if (const auto open = open_.find(uid); open != open_.end()) {
         open->second->enter(std::move(guest));

@@ -24,6 +24,7 @@ class Tables {
     Tables(const TableServices& services, Home& home) : services_(services), home_(home) {}
     Tables(const Tables&) = delete;
     Tables& operator=(const Tables&) = delete;
+    ~Tables();
 
     using Entered = std::function<void(Stored<std::shared_ptr<Table>>)>;
     // The guest is at the table when `entered` is called.

@@ -77,6 +77,14 @@ TEST(ServedTables, WhatCannotBeATableIsRefused) {
     }
 }
 
+TEST(ServedTables, ANameThatCannotBeSeenIsRefusedWithItsSeat) {
+    const TestServer server;
+    const Json body{{"do", "new"}, {"players", {"Ann", "Ben", "\u200b"}}};
+    const Json answer = server.http_json("POST", "/api/tables", body.dump(), 400);
+    EXPECT_EQ(answer.at("player"), 2);
+    EXPECT_TRUE(answer.at("message").get<std::string>().starts_with("The name of player 3 "));
+}
+
 TEST(ServedTables, ThereIsNoNewTableAtATable) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann"});

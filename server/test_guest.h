@@ -82,6 +82,7 @@ class TestGuest {
     int seq = 0;
     std::vector<std::string> events; // since then
     Json fair;                       // the latest that was told
+    std::vector<Json> marks;         // what decisions cost
 
   private:
     void take(const Json& message) {
@@ -91,6 +92,7 @@ class TestGuest {
         }
         if (message.contains("seq")) seq = message.at("seq");
         if (message.contains("view")) view = message.at("view");
+        if (message.contains("mark")) marks.push_back(message.at("mark"));
         if (message.contains("fair")) fair = message.at("fair");
     }
 

@@ -28,10 +28,10 @@ Thinker::~Thinker() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-void Thinker::add(std::function<void()> work) {
+void Thinker::think(std::function<void()> job) {
     {
         const std::lock_guard lock{mutex_};
-        waiting_.push_back(std::move(work));
+        waiting_.push_back(std::move(job));
     }
     more_.notify_one();
 }

@@ -28,17 +28,19 @@ class Thinker {
     Solved& solved() { return solved_; }
     Opponents& opponents() { return opponents_; }
 
+    // The job tells of its outcome itself.
+    void think(std::function<void()> job);
+
     // Calls `then` with what the job gave, back at home.
     template <typename Job, typename Then>
     void think(Home& home, Job job, Then then) {
-        add([&home, job = std::move(job), then = std::move(then)]() mutable {
+        think([&home, job = std::move(job), then = std::move(then)]() mutable {
             home.post(
                 [result = job(), then = std::move(then)]() mutable { then(std::move(result)); });
         });
     }
 
   private:
-    void add(std::function<void()> work);
     void work_on();
 
     Solved& solved_;

@@ -7,7 +7,7 @@ namespace {
 
 // The page has all it needs from here: no script, picture or connection comes from elsewhere, it is
 // shown in nobody's frame, and nobody learns the links of its tables.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 7> safety_headers{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> safety_headers{{
     {"Content-Security-Policy",
      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src "
      "'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -15,7 +15,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 7> safety_he
     {"X-Content-Type-Options", "nosniff"},
     {"X-Frame-Options", "DENY"},
     {"Referrer-Policy", "no-referrer"},
-    {"Cross-Origin-Opener-Policy", "same-origin"},
     {"Cross-Origin-Resource-Policy", "same-origin"},
     {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()"},
 }};
@@ -25,7 +24,13 @@ void set_headers(Response& response, const ApiAnswer& answer, std::size_t length
     for (const auto& [name, value] : safety_headers) response.set(name, value);
     response.set(http::field::content_type, answer.type);
     response.set(http::field::cache_control, "no-store"); // unless the answer says otherwise
-    for (const auto& [name, value] : answer.headers) response.set(name, value);
+    for (const auto& [name, value] : answer.headers) {
+        if (name == "Vary") {
+            response.insert(name, value); // beside what else it varies with
+        } else {
+            response.set(name, value);
+        }
+    }
     response.content_length(length);
     response.keep_alive(keep_open);
 }

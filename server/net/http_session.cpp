@@ -1,6 +1,7 @@
 #include "server/net/http_session.h"
 
 #include "server/net/http_answer.h"
+#include "server/origin.h"
 #include "server/peer_address.h"
 
 namespace yahtzee {
@@ -12,6 +13,15 @@ constexpr std::uint32_t longest_header = 8192;
 constexpr std::size_t most_unread = std::size_t{64} * 1024; // bytes that nobody has looked at yet
 constexpr HttpFault too_many_connections{429, "too-many-connections", "server.too-many-connections",
                                          Refused::connections};
+
+// A list may be spread over several lines.
+std::string whole_header(const http::request<http::string_body>& request, http::field name) {
+    std::string whole;
+    const auto [begin, end] = request.equal_range(name);
+    for (auto header = begin; header != end; ++header)
+        whole.append(whole.empty() ? "" : ",").append(header->value());
+    return whole;
+}
 
 } // namespace
 
@@ -202,6 +212,8 @@ asio::awaitable<bool> HttpSession::answer(const Request& request) {
 
 asio::awaitable<bool> HttpSession::send(const Request& request, ApiAnswer answer, bool keep_open) {
     stream_.expires_after(house_.settings.times.header);
+    if (is_trusted_host(request[http::field::host], house_.settings.is_public))
+        answer.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
     error_code failed;
     if (request.method() == http::verb::head) {
         auto response = head_of(request, answer, keep_open);
@@ -226,7 +238,8 @@ ApiRequest HttpSession::api_request(const Request& request) const {
             .address = asker_,
             .local = is_loopback_address(peer_) && !forwarded,
             .languages = std::string{request[http::field::accept_language]},
-            .known_version = std::string{request[http::field::if_none_match]}};
+            .encodings = whole_header(request, http::field::accept_encoding),
+            .known_version = whole_header(request, http::field::if_none_match)};
 }
 
 // The last entry of the last header is the one that our own proxy wrote; those before it are only

@@ -33,6 +33,7 @@ class BeastServer final : public Server {
                  .api = api_,
                  .log = std::move(log),
                  .homes = homes_},
+          new_tables_(settings.seeded ? std::optional{settings.seed} : std::nullopt),
           ledger_(equipment.store, metrics_),
           reader_(equipment.reading == nullptr
                       ? nullptr
@@ -42,12 +43,13 @@ class BeastServer final : public Server {
                     .reader = reader_ ? *reader_ : ledger_,
                     .thinker = thinker_,
                     .metrics = metrics_,
+                    .new_tables = new_tables_,
                     .clock = settings.clock,
                     .close_after = settings.close_after,
                     .pace = settings.pace,
                     .sit = settings.times.sit,
                     .many_events = settings.many_events},
-          api_(services_, languages_, addresses_, settings) {
+          api_(services_, languages_, addresses_, settings_) {
         for (int i = 0; i < settings.threads; ++i)
             homes_.push_back(std::make_unique<HomeThread>(services_));
         acceptor_.emplace(homes_.front()->context());
@@ -74,7 +76,7 @@ class BeastServer final : public Server {
         if (acceptor_->bind(endpoint, error)) return failed();
         constexpr int waiting = 1024;
         if (acceptor_->listen(waiting, error)) return failed();
-        port_ = acceptor_->local_endpoint(error).port();
+        settings_.port = acceptor_->local_endpoint(error).port(); // nobody reads it before run()
         return {};
     }
 
@@ -83,7 +85,7 @@ class BeastServer final : public Server {
         for (const auto& home : homes_) home->start();
     }
 
-    std::uint16_t port() const override { return port_; }
+    std::uint16_t port() const override { return settings_.port; }
 
     void stop() override {
         if (stopped_) return;
@@ -148,13 +150,13 @@ class BeastServer final : public Server {
     Addresses addresses_;
     House house_;
     std::vector<std::unique_ptr<HomeThread>> homes_;
+    NewTables new_tables_;
     Ledger ledger_;
     std::unique_ptr<Ledger> reader_;
     Thinker thinker_;
     TableServices services_;
     Api api_;
     std::optional<Tcp::acceptor> acceptor_;
-    std::uint16_t port_ = 0;
     bool stopped_ = false;
 };
 

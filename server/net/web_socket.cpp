@@ -148,6 +148,13 @@ void WebSocket::ask_private(std::string line) {
         [self = shared_from_this()](std::string text) { self->answer(message(std::move(text))); });
 }
 
+bool WebSocket::may_make_table() {
+    const bool may =
+        house_.addresses.make_table(upgrade_.address, std::chrono::steady_clock::now());
+    if (!may) refuse(Refused::tables);
+    return may;
+}
+
 asio::awaitable<void> WebSocket::answered() {
     while (answer_due_) {
         answer_came_.expires_at(asio::steady_timer::time_point::max());

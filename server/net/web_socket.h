@@ -33,6 +33,7 @@ class WebSocket final : public Guest, public Farer, public std::enable_shared_fr
     void answer(Message message) override;
     void tell(Message message) override;
     void dismiss(Farewell why) override;
+    bool may_make_table() override;
     void bid_farewell() override;
 
   private:

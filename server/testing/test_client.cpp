@@ -34,6 +34,16 @@ void wait_for_socket(int socket, short events, Clock::time_point until, const ch
     }
 }
 
+// A signal (the fuzzers' clock, say) interrupts the waiting, not the connecting.
+int finish_connecting(int socket) {
+    wait_for_socket(socket, POLLOUT, Clock::now() + patience, "to be connected");
+    int fault = 0;
+    socklen_t size = sizeof fault;
+    if (getsockopt(socket, SOL_SOCKET, SO_ERROR, &fault, &size) != 0) return -1;
+    errno = fault;
+    return fault == 0 ? 0 : -1;
+}
+
 struct SocketAddress {
     sockaddr_storage storage{};
     socklen_t size = 0;
@@ -80,8 +90,10 @@ Client Client::connect(std::uint16_t port, const std::string& address) {
     Descriptor socket{::socket(to.storage.ss_family, SOCK_STREAM | SOCK_CLOEXEC, 0)};
     if (socket.number() < 0) fail_with_errno("socket");
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): how the call wants it
-    if (::connect(socket.number(), reinterpret_cast<const sockaddr*>(&to.storage), to.size) != 0)
-        fail_with_errno("connect to " + address + " port " + std::to_string(port));
+    const auto* const name = reinterpret_cast<const sockaddr*>(&to.storage);
+    int refused = ::connect(socket.number(), name, to.size);
+    if (refused != 0 && errno == EINTR) refused = finish_connecting(socket.number());
+    if (refused != 0) fail_with_errno("connect to " + address + " port " + std::to_string(port));
     // Tests send in pieces; each shall arrive as it is sent.
     const int yes = 1;
     setsockopt(socket.number(), IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);

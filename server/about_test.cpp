@@ -1,0 +1,87 @@
+// What a page is told before anybody plays.
+#include "engine/rule_set.h"
+#include "server/own_addresses.h"
+#include "server/test_server.h"
+
+namespace yahtzee {
+namespace {
+
+TEST(About, TellsWhatThereIsToChoose) {
+    ServerSettings settings = test_settings();
+    settings.pace = std::chrono::milliseconds{450};
+    const TestServer server{":memory:", settings};
+    const Json about = server.http_json("GET", "/api/about");
+    EXPECT_EQ(about.at("version"), "test");
+    EXPECT_EQ(about.at("pace"), 450);
+    EXPECT_EQ(about.at("most_players"), 5);
+    EXPECT_EQ(about.at("most_games"), 6);
+    EXPECT_EQ(about.at("name_length"), 40);
+    EXPECT_EQ(about.at("levels"), Json({"novice", "casual", "skilled", "perfect", "rival"}));
+    ASSERT_EQ(about.at("rules").size(), rule_sets.size());
+    EXPECT_EQ(about.at("rules").at(0), Json({{"id", "basic"},
+                                             {"upper_bonus", 0},
+                                             {"upper_bonus_from", 0},
+                                             {"yahtzee_bonus", 0},
+                                             {"joker", "none"}}));
+    EXPECT_EQ(about.at("rules").at(4), Json({{"id", "official"},
+                                             {"upper_bonus", 35},
+                                             {"upper_bonus_from", 63},
+                                             {"yahtzee_bonus", 100},
+                                             {"joker", "forced"}}));
+    EXPECT_EQ(about.at("rules").at(5).at("joker"), "free");
+}
+
+// What a name may have, and what the page says that it may, are the same.
+TEST(About, ANameOfThatLengthIsTaken) {
+    const TestServer server;
+    const auto length = server.http_json("GET", "/api/about").at("name_length").get<std::size_t>();
+    server.make_table({std::string(length, 'x')});
+    server.http_json("POST", "/api/tables",
+                     Json{{"do", "new"}, {"players", {std::string(length + 1, 'x')}}}.dump(), 400);
+}
+
+TEST(About, NobodyElseReachesALoopbackServer) {
+    EXPECT_EQ(TestServer{}.http_json("GET", "/api/about").at("addresses"), Json::array());
+}
+
+TEST(About, AServerOnAllAddressesNamesThoseOfTheComputer) {
+    ServerSettings settings = test_settings();
+    settings.host = "0.0.0.0";
+    const TestServer server{":memory:", settings};
+    Json expected = Json::array();
+    for (const std::string& address : own_addresses()) {
+        if (!address.contains(':'))
+            expected.push_back("http://" + address + ":" + std::to_string(server.port()));
+    }
+    EXPECT_EQ(server.http_json("GET", "/api/about").at("addresses"), expected);
+    settings.is_public = true;
+    const TestServer in_the_open{":memory:", settings};
+    EXPECT_EQ(in_the_open.http_json("GET", "/api/about").at("addresses"), Json::array());
+}
+
+TEST(OwnAddresses, AreNeverLoopbackOrOfOneCableAlone) {
+    bool six = false;
+    for (const std::string& address : own_addresses()) {
+        EXPECT_FALSE(address.starts_with("127.") || address == "::1") << address;
+        EXPECT_FALSE(address.starts_with("fe80:")) << address;
+        if (address.contains(':')) six = true;
+        EXPECT_TRUE(!six || address.contains(':')) << "those of IPv4 come first";
+    }
+}
+
+TEST(OwnAddresses, BecomeLinks) {
+    using Links = std::vector<std::string>;
+    const Links own{"192.168.1.20", "10.0.0.3", "2001:db8::7"};
+    EXPECT_EQ(links_to("0.0.0.0", 8080, own),
+              (Links{"http://192.168.1.20:8080", "http://10.0.0.3:8080"}));
+    EXPECT_EQ(links_to("::", 80, own),
+              (Links{"http://192.168.1.20:80", "http://10.0.0.3:80", "http://[2001:db8::7]:80"}));
+    EXPECT_EQ(links_to("10.0.0.3", 8080, own), Links{"http://10.0.0.3:8080"});
+    EXPECT_EQ(links_to("2001:db8::7", 8080, own), Links{"http://[2001:db8::7]:8080"});
+    for (const char* const host : {"127.0.0.1", "127.1.2.3", "::1"})
+        EXPECT_TRUE(links_to(host, 8080, own).empty()) << host;
+    EXPECT_TRUE(links_to("0.0.0.0", 8080, {}).empty());
+}
+
+} // namespace
+} // namespace yahtzee

@@ -1,0 +1,55 @@
+// Answers that take long to work out. Each is worked out once for all who ask for it meanwhile, one
+// at a time, so that tables need not wait for the thinker; the last few are kept. All of it belongs
+// to the reader's thread, but for the work.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "server/ledger.h"
+#include "server/thinker.h"
+
+namespace yahtzee {
+
+class LongAnswers {
+  public:
+    using Work = std::function<std::string()>;
+    using Tell = std::function<void(const std::string&)>;
+
+    // Both outlive this, and the reader has finished before this ends.
+    LongAnswers(Ledger& reader, Thinker& thinker, std::size_t most)
+        : reader_(reader),
+          thinker_(thinker),
+          most_(most) {}
+
+    // True when it is known or being worked out: then it is told, at once or later.
+    bool find(const std::string& what, const Tell& tell);
+
+    // When it is not. The work is done elsewhere: it must bring all that it needs.
+    void work_out(const std::string& what, Work work, const Tell& tell);
+
+  private:
+    struct Answer {
+        std::string what;
+        std::string text;
+    };
+    struct Task {
+        std::string what;
+        Work work;
+    };
+
+    void begin_next();
+    void finish(const std::string& what, const std::string& text);
+
+    Ledger& reader_;
+    Thinker& thinker_;
+    std::size_t most_;
+    std::deque<Answer> kept_; // the latest asked for first
+    std::map<std::string, std::vector<Tell>> waiting_;
+    std::deque<Task> tasks_; // the first is under way
+};
+
+} // namespace yahtzee

@@ -1,0 +1,80 @@
+// Answers that take long are worked out once, one at a time, and the last few are kept.
+#include "server/long_answers.h"
+
+#include <future>
+#include <latch>
+
+#include <gtest/gtest.h>
+
+#include "coach/test_solved.h"
+#include "store/sqlite/sqlite_store.h"
+
+namespace yahtzee {
+namespace {
+
+class LongAnswersTest : public testing::Test {
+  protected:
+    ~LongAnswersTest() override { reader_.finish(); }
+
+    // What is told to somebody who asks. The work says how often it has been done.
+    std::future<std::string> ask(const std::string& what) {
+        const auto told = std::make_shared<std::promise<std::string>>();
+        reader_.read([this, what, told](Store&) {
+            const auto tell = [told](const std::string& text) { told->set_value(text); };
+            if (answers_.find(what, tell)) return;
+            answers_.work_out(
+                what,
+                [this, what] {
+                    EXPECT_EQ(++at_once_, 1);
+                    if (held_up) may_go_on.wait();
+                    --at_once_;
+                    return what + std::to_string(++done_);
+                },
+                tell);
+        });
+        return told->get_future();
+    }
+    // Until the reader has seen all that was asked so far.
+    void let_the_reader_catch_up() {
+        std::promise<void> there;
+        reader_.read([&](Store&) { there.set_value(); });
+        there.get_future().wait();
+    }
+
+    bool held_up = false;
+    std::latch may_go_on{1};
+
+  private:
+    std::unique_ptr<Store> store_ = open_sqlite_store(":memory:", Access::write).value();
+    Metrics metrics_;
+    Ledger reader_{*store_, metrics_};
+    Thinker thinker_{test_solved(), 2};
+    LongAnswers answers_{reader_, thinker_, 2};
+    std::atomic<int> at_once_ = 0;
+    std::atomic<int> done_ = 0;
+};
+
+TEST_F(LongAnswersTest, AreWorkedOutOnceForAllWhoAsk) {
+    held_up = true;
+    auto first = ask("a");
+    auto second = ask("a");
+    auto other = ask("b");
+    let_the_reader_catch_up();
+    may_go_on.count_down();
+    EXPECT_EQ(first.get(), "a1");
+    EXPECT_EQ(second.get(), "a1");
+    EXPECT_EQ(other.get(), "b2");
+    EXPECT_EQ(ask("a").get(), "a1");
+}
+
+TEST_F(LongAnswersTest, ThoseAskedForLastAreKept) {
+    EXPECT_EQ(ask("a").get(), "a1");
+    EXPECT_EQ(ask("b").get(), "b2");
+    EXPECT_EQ(ask("a").get(), "a1");
+    EXPECT_EQ(ask("c").get(), "c3"); // in place of b
+    EXPECT_EQ(ask("a").get(), "a1");
+    EXPECT_EQ(ask("b").get(), "b4");
+}
+
+} // namespace
+} // namespace yahtzee

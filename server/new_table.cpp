@@ -1,0 +1,74 @@
+#include "server/new_table.h"
+
+#include <fmt/core.h>
+
+#include "chance/dice_sources.h"
+#include "chance/split_mix.h"
+
+namespace yahtzee {
+namespace {
+
+// What a table draws, one after the other.
+class TableLots {
+  public:
+    TableLots(std::optional<std::uint64_t> seed, std::uint64_t table)
+        : seeded_(seed.has_value()),
+          words_(seed_of(seed.value_or(0), table)) {}
+
+    std::string id() {
+        if (!seeded_) return random_id();
+        const std::uint64_t first = words_();
+        return fmt::format("{:016x}{:016x}", first, words_());
+    }
+
+    Secret secret() {
+        if (!seeded_) return any_secret();
+        Secret secret{};
+        for (std::uint8_t& byte : secret) byte = static_cast<std::uint8_t>(words_());
+        return secret;
+    }
+
+  private:
+    bool seeded_;
+    SplitMix64 words_; // used only then
+};
+
+} // namespace
+
+NewTableRecord NewTables::draw(const TableSetup& setup, const TableRecord* before) {
+    TableLots lots{seed_, drawn_++};
+    NewTableRecord made;
+    made.record.fair = {.uid = lots.id(), .secret = lots.secret(), .nonces = {}};
+    if (before != nullptr) {
+        made.record.seats = before->seats;
+        made.record.watch = before->watch;
+        return made;
+    }
+    made.keys.watch = lots.id();
+    made.record.watch = fingerprint(made.keys.watch);
+    for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
+        if (setup.computers[seat]) continue;
+        made.keys.seats[seat] = lots.id();
+        made.record.seats[seat] = fingerprint(made.keys.seats[seat]);
+    }
+    return made;
+}
+
+Stored<NewTableRecord> NewTables::make(Store& store, Moment at, const TableSetup& setup,
+                                       const TableRecord* before) {
+    while (true) {
+        NewTableRecord made = draw(setup, before);
+        FairDice dice = dice_for_game(made.record.fair, 1);
+        const auto started = start(setup, dice);
+        if (!started) return std::unexpected(StoreFault{StoreFault::Kind::failed, {}});
+        const auto id = store.begin(made.record.fair.uid, std::nullopt, {at, *started});
+        // A server that was started with the same seed before has left its tables here.
+        if (!id && id.error().kind == StoreFault::Kind::stale && seed_) continue;
+        if (!id) return std::unexpected(id.error());
+        if (auto kept = store.keep_table(*id, text_of(made.record)); !kept)
+            return std::unexpected(kept.error());
+        return made;
+    }
+}
+
+} // namespace yahtzee

@@ -1,0 +1,34 @@
+// How a table comes to be: a name, a secret, keys for its seats, and a match that has begun. They
+// come from the system's generator, or from a seed where a server is to do the same thing twice.
+#pragma once
+
+#include <optional>
+
+#include "server/table_record.h"
+#include "store/store.h"
+
+namespace yahtzee {
+
+struct NewTableRecord {
+    TableRecord record;
+    TableKeys keys; // none where those of another table open this one
+};
+
+// Used on the ledger's thread only, so that tables come in the order in which they are written.
+class NewTables {
+  public:
+    explicit NewTables(std::optional<std::uint64_t> seed) : seed_(seed) {}
+
+    // Written when it returns. The setup must be sound. Where the same people play again, the keys
+    // of their table before open this one, too.
+    Stored<NewTableRecord> make(Store& store, Moment at, const TableSetup& setup,
+                                const TableRecord* before = nullptr);
+
+  private:
+    NewTableRecord draw(const TableSetup& setup, const TableRecord* before);
+
+    std::optional<std::uint64_t> seed_;
+    std::uint64_t drawn_ = 0;
+};
+
+} // namespace yahtzee

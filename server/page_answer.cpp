@@ -1,0 +1,89 @@
+#include "server/page_answer.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/core.h>
+
+namespace yahtzee {
+namespace {
+
+std::string_view without_blanks(std::string_view text) {
+    constexpr std::string_view blanks = " \t";
+    const auto first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+// Takes what stands before the sign off the front, and the sign.
+std::string_view take_until(std::string_view& text, char sign) {
+    const std::string_view part = text.substr(0, text.find(sign));
+    text.remove_prefix(std::min(text.size(), part.size() + 1));
+    return without_blanks(part);
+}
+
+bool is_same_word(std::string_view text, std::string_view low) {
+    return std::ranges::equal(
+        text, low, [](unsigned char a, unsigned char b) { return std::tolower(a) == b; });
+}
+
+// "q=0", "q=0.", "q=0.000": anything else but these is some quality.
+bool is_no_quality(std::string_view parameter) {
+    const std::string_view name = take_until(parameter, '=');
+    const std::string_view value = without_blanks(parameter);
+    return is_same_word(name, "q") && value.starts_with('0') &&
+           value.find_first_not_of("0.") == std::string_view::npos;
+}
+
+// Names that hold a hash of what is in the file: another file has another name.
+bool has_lasting_name(const PageFile& file) {
+    return file.path.starts_with("/assets/");
+}
+
+} // namespace
+
+bool accepts_gzip(std::string_view encodings) {
+    std::optional<bool> named;
+    bool any = false;
+    for (std::string_view entry : split_list(encodings)) {
+        const std::string_view coding = take_until(entry, ';');
+        bool accepted = true;
+        while (!entry.empty()) accepted = !is_no_quality(take_until(entry, ';')) && accepted;
+        if (is_same_word(coding, "gzip") || is_same_word(coding, "x-gzip")) named = accepted;
+        if (coding == "*") any = accepted;
+    }
+    return named.value_or(any);
+}
+
+bool names_version(std::string_view known, std::string_view version) {
+    for (std::string_view entry : split_list(known)) {
+        if (entry == "*") return true;
+        if (entry.starts_with("W/")) entry.remove_prefix(2); // a proxy may have weakened it
+        if (entry == version) return true;
+    }
+    return false;
+}
+
+ApiAnswer page_answer(const PageFile& file, const ApiRequest& request) {
+    const bool gzipped = !file.gzipped.empty() && accepts_gzip(request.encodings);
+    const std::string version = fmt::format("\"{}{}\"", file.version, gzipped ? "-gzip" : "");
+    ApiAnswer answer{.status = 200,
+                     .type = std::string{file.type},
+                     .body = {},
+                     .file = gzipped ? file.gzipped : file.bytes,
+                     .headers = {{"ETag", version}}};
+    // The others never change while the program runs, but a later program has others.
+    answer.headers.emplace_back("Cache-Control", has_lasting_name(file)
+                                                     ? "public, max-age=31536000, immutable"
+                                                     : "no-cache");
+    if (!file.gzipped.empty()) answer.headers.emplace_back("Vary", "Accept-Encoding");
+    if (names_version(request.known_version, version)) {
+        answer.status = 304;
+        answer.file = {};
+    } else if (gzipped) {
+        answer.headers.emplace_back("Content-Encoding", "gzip");
+    }
+    return answer;
+}
+
+} // namespace yahtzee

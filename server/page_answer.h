@@ -1,0 +1,21 @@
+// A file of the page as an answer: compressed for those who take it so, and not sent again to those
+// who have it.
+#pragma once
+
+#include <string_view>
+
+#include "server/api.h"
+#include "server/page.h"
+
+namespace yahtzee {
+
+ApiAnswer page_answer(const PageFile& file, const ApiRequest& request);
+
+// As an Accept-Encoding header says: "gzip, deflate, br;q=0.9". What is not named is not accepted,
+// unless by "*"; a quality of 0 refuses.
+bool accepts_gzip(std::string_view encodings);
+
+// Whether an If-None-Match header, such as `W/"a", "b"`, has this version, which is in quotes.
+bool names_version(std::string_view known, std::string_view version);
+
+} // namespace yahtzee

@@ -1,0 +1,143 @@
+// The games that were played, over HTTP.
+#include "server/test_guest.h"
+#include "server/test_server.h"
+#include "store/test_matches.h"
+
+namespace yahtzee {
+namespace {
+
+class ScoresOverHttp : public testing::Test {
+  protected:
+    // Games that ended in this order, of a match that no server knows.
+    void keep(const std::vector<GameResult>& results) {
+        if (match_ == 0) match_ = store_->begin("abc", {}, stored(finished_solo()).front()).value();
+        for (const GameResult& result : results) {
+            GameResult numbered = result;
+            numbered.game = ++games_;
+            ASSERT_TRUE(
+                store_->append(match_, games_, {.event = {1, Hinted{}}, .results = {numbered}}));
+        }
+    }
+    std::vector<int> totals(const std::string& query) {
+        std::vector<int> found;
+        for (const Json& score : get("/api/scores" + query)) found.push_back(score.at("total"));
+        return found;
+    }
+    Json get(const std::string& target, int status = 200) {
+        if (!server_) server_ = std::make_unique<TestServer>(*store_);
+        return server_->http_json("GET", target, {}, status);
+    }
+
+  private:
+    std::unique_ptr<Store> store_ = open_sqlite_store(":memory:", Access::write).value();
+    std::unique_ptr<TestServer> server_;
+    MatchId match_ = 0;
+    int games_ = 0;
+};
+
+GameResult result_by(const std::string& rules, int total, const std::string& player) {
+    GameResult result = result_with(total, player);
+    result.rules = *rule_set_with_id(rules);
+    return result;
+}
+
+TEST_F(ScoresOverHttp, AreTheLatestInOrder) {
+    keep({result_by("official", 300, "Ann"), result_by("classic", 200, "Ben"),
+          result_by("official", 250, "J\u00fcrgen"), result_by("official", 100, "Ann")});
+    EXPECT_EQ(totals(""), (std::vector{300, 200, 250, 100}));
+    EXPECT_EQ(totals("?most=2"), (std::vector{250, 100}));
+    EXPECT_EQ(totals("?most=99999999999999999999"), (std::vector{300, 200, 250, 100}));
+    EXPECT_EQ(totals("?rules=official&most=2"), (std::vector{250, 100}));
+    EXPECT_EQ(totals("?player=Ann"), (std::vector{300, 100}));
+    EXPECT_EQ(totals("?player=J%C3%BCrgen"), std::vector{250});
+    EXPECT_EQ(totals("?player=Ann&rules=classic"), std::vector<int>{});
+    for (const std::string most : {"0", "-1", "", "x", "2x", "1.5"})
+        EXPECT_EQ(get("/api/scores?most=" + most, 400).at("error"), "bad-request") << most;
+    EXPECT_EQ(get("/api/scores?rules=none", 400).at("error"), "bad-request");
+}
+
+TEST_F(ScoresOverHttp, HaveEveryFieldOfAGame) {
+    GameResult shared = result_by("official", 300, "Ann \"<b>\"");
+    GameResult lost = result_by("official", 250, "Ben");
+    lost.won = false;
+    lost.column.hinted = false;
+    GameResult alone = result_by("basic", 200, "Cem");
+    alone.players = 1;
+    alone.won = false;
+    keep({shared, lost, alone});
+    const Json scores = get("/api/scores");
+    EXPECT_EQ(scores.at(0), Json({{"player", "Ann \"<b>\""},
+                                  {"total", 300},
+                                  {"ended", 1300},
+                                  {"rules", "official"},
+                                  {"hinted", true},
+                                  {"computer", nullptr},
+                                  {"table", nullptr},
+                                  {"game", 1},
+                                  {"won", true}}));
+    EXPECT_EQ(scores.at(1).at("won"), false);
+    EXPECT_EQ(scores.at(1).at("hinted"), false);
+    EXPECT_EQ(scores.at(2).at("won"), nullptr);
+}
+
+TEST_F(ScoresOverHttp, LeaveOutComputersAndCheats) {
+    GameResult computer = result_with(400, "Rival");
+    computer.computer = Level::rival;
+    GameResult cheat = result_with(500, "Ann");
+    cheat.cheat = true;
+    keep({computer, result_with(100, "Ben"), cheat});
+    EXPECT_EQ(totals(""), std::vector{100});
+    const Json players = get("/api/players");
+    ASSERT_EQ(players.size(), 1U) << players;
+    EXPECT_EQ(players.at(0).at("player"), "Ben");
+}
+
+TEST(ScoresOfATable, LeadToItsReviewOnceTheMatchIsOver) {
+    const TestServer server;
+    const MadeTable table = server.make_table({"Ann", "Ben"}, R"({"games":2,"rules":"basic"})");
+    TestGuest both{server, table, table.keys};
+    play_until({&both}, [](const Json& view) { return view.at("phase") == "game-over"; });
+    Json scores = server.http_json("GET", "/api/scores");
+    ASSERT_EQ(scores.size(), 2U);
+    EXPECT_EQ(scores.at(0).at("table"), nullptr); // it goes on
+    both.ask({{"do", "stop"}});
+    scores = server.http_json("GET", "/api/scores?player=Ben");
+    ASSERT_EQ(scores.size(), 1U);
+    EXPECT_EQ(scores.at(0).at("table"), table.id);
+    const Json review = server.get_patiently("/api/matches/" + table.id + "/review");
+    EXPECT_EQ(review.at("table"), table.id);
+}
+
+TEST_F(ScoresOverHttp, PlayersComeLatestFirst) {
+    keep({result_with(300, "Ann"), result_with(310, "Ben"), result_with(280, "Ann"),
+          result_with(200, "Cem"), result_with(150, "Ben")});
+    EXPECT_EQ(get("/api/players"),
+              Json({{{"player", "Ben"}, {"games", 2}, {"best", 310}, {"last", 1150}},
+                    {{"player", "Cem"}, {"games", 1}, {"best", 200}, {"last", 1200}},
+                    {{"player", "Ann"}, {"games", 2}, {"best", 300}, {"last", 1280}}}));
+}
+
+TEST_F(ScoresOverHttp, AHundredPlayersAreTold) {
+    std::vector<GameResult> results;
+    for (int i = 0; i < 103; ++i) results.push_back(result_with(100, "P" + std::to_string(i)));
+    keep(results);
+    const Json players = get("/api/players");
+    ASSERT_EQ(players.size(), 100U);
+    EXPECT_EQ(players.front().at("player"), "P102");
+    EXPECT_EQ(players.back().at("player"), "P3");
+}
+
+TEST_F(ScoresOverHttp, StatisticsAreOfOneRuleSetWhenAskedFor) {
+    keep({result_by("official", 300, "Ann"), result_by("classic", 200, "Ann"),
+          result_by("classic", 100, "Ben")});
+    EXPECT_EQ(get("/api/statistics").at("games"), 3);
+    EXPECT_EQ(get("/api/statistics?rules=classic").at("games"), 2);
+    const Json one = get("/api/statistics?player=Ann&rules=classic");
+    EXPECT_EQ(one.at("games"), 1);
+    EXPECT_EQ(one.at("best_total"), 200);
+    EXPECT_EQ(get("/api/statistics?rules=ledger").at("games"), 0);
+    EXPECT_EQ(get("/api/statistics?rules=none", 400).at("error"), "bad-request");
+}
+
+} // namespace
+} // namespace yahtzee

@@ -1,0 +1,21 @@
+// It compresses well, for it says the same again and again: line 1.
+// It compresses well, for it says the same again and again: line 2.
+// It compresses well, for it says the same again and again: line 3.
+// It compresses well, for it says the same again and again: line 4.
+// It compresses well, for it says the same again and again: line 5.
+// It compresses well, for it says the same again and again: line 6.
+// It compresses well, for it says the same again and again: line 7.
+// It compresses well, for it says the same again and again: line 8.
+// It compresses well, for it says the same again and again: line 9.
+// It compresses well, for it says the same again and again: line 10.
+// It compresses well, for it says the same again and again: line 11.
+// It compresses well, for it says the same again and again: line 12.
+// It compresses well, for it says the same again and again: line 13.
+// It compresses well, for it says the same again and again: line 14.
+// It compresses well, for it says the same again and again: line 15.
+// It compresses well, for it says the same again and again: line 16.
+// It compresses well, for it says the same again and again: line 17.
+// It compresses well, for it says the same again and again: line 18.
+// It compresses well, for it says the same again and again: line 19.
+// It compresses well, for it says the same again and again: line 20.
+export const answer = 42;
