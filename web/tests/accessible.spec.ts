@@ -1,0 +1,240 @@
+// Whoever plays by ear, by keyboard, with large letters or with a thumb finds every page and every state of the table
+// sound: see harness/sound.ts for what that means.
+import type { Page } from "@playwright/test";
+import { expect, phone, test } from "./harness/test";
+import { sound } from "./harness/sound";
+import { give, make, play, remember, unhurried } from "./harness/tables";
+
+test.describe.configure({ timeout: 180_000 }); // dozens of looks in each
+test.use({ flags: unhurried, ...phone, contextOptions: { reducedMotion: "reduce" } });
+
+const sentence = (page: Page) => page.getByTestId("sentence");
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+test("the start page", async ({ page, quiet }) => {
+  quiet.allow(/400/);
+  await page.goto("/");
+  await expect(page.getByText("Nobody is in the hall of fame yet.")).toBeVisible();
+  await sound(page, "start, nothing played yet");
+
+  await button(page, "Add a player").click();
+  await page.getByLabel("Name of player 1").fill("Ann");
+  await page.getByLabel("Name of player 2").fill("Ann");
+  await page.getByLabel("Name of player 3").fill("Ben");
+  await button(page, "Start the match").click();
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+  await sound(page, "start, refused");
+
+  const running = await make(page, { players: ["Ann", "Ben"], games: 2 });
+  const over = await make(page, { players: ["Ann"] });
+  await play(page, over);
+  await give(page, running);
+  await give(page, over);
+  await page.reload();
+  await expect(page.getByText("Your turn")).toBeVisible();
+  await sound(page, "start with matches");
+
+  await button(page, /^Forget/).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await sound(page, "start, asking before it forgets");
+});
+
+test("the start page of a server that does not answer", async ({ page, quiet }) => {
+  quiet.allow(/\/api\//);
+  await page.route("**/api/**", (route) => route.abort());
+  await page.goto("/");
+  await expect(button(page, "Try again")).toBeVisible();
+  await sound(page, "start without a server");
+});
+
+test("settings, rules and whatever is still empty or not there", async ({ page, quiet }) => {
+  quiet.allow(/404/);
+  await page.goto("/");
+  await button(page, "Settings").click();
+  await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+  await sound(page, "settings");
+  await button(page, "Close").click();
+
+  const nobody = "0".repeat(32);
+  const somebody = "1".repeat(32);
+  const pages = {
+    "#/rules": "Large straight", "#/rules/none": "Basic", "#/scores": "Nobody is in the hall of fame yet.",
+    "#/statistics": "No game has been played to its end yet.", "#/statistics?player=Ann": "Show all", "#/print": "Empty scorecard",
+    [`#/table/${nobody}`]: "This device has no key for that table.", [`#/table/${somebody}/${somebody}`]: "That link opens no seat at this table.",
+    [`#/review/${nobody}`]: "This server has no such match.", [`#/print/${nobody}`]: "This server has no such match.", "#/fair/0123": "This server has no such match.",
+    "#/nonsense": "There is no page at this address.",
+  };
+  for (const [hash, seen] of Object.entries(pages)) {
+    await page.goto(`/${hash}`);
+    await expect(page.getByText(seen).filter({ visible: true }).first(), hash).toBeVisible();
+    await sound(page, hash);
+  }
+});
+
+test("the table, while people play", async ({ page, house, quiet }) => {
+  // An address that a camera could use.
+  await page.route("**/api/about", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), addresses: ["http://192.168.1.20:8080", "http://10.0.0.2:8080"] } });
+  });
+  await remember(page, "yahtzee.setting.marks", true);
+  await page.goto("/");
+  const made = await make(page, { players: ["Ann", "Ben"] });
+  await give(page, made);
+  await play(page, made, { turns: 6 });
+  await page.goto(`/#/table/${made.table}`);
+  await expect(sentence(page)).toContainText("Ann's turn");
+  await sound(page, "before the roll");
+
+  await button(page, "Roll Dice").click();
+  await button(page, /^Die 2/).click();
+  await button(page, /^Die 4/).click();
+  await expect(page.getByRole("button", { name: /^Die .*held/ })).toHaveCount(2);
+  await sound(page, "after the first roll, two dice held");
+
+  await button(page, "Coach").click();
+  await expect(page.getByRole("region", { name: "Coach" })).toBeVisible();
+  await sound(page, "the coach");
+
+  await page.locator("button[data-box]").first().click();
+  await expect(page.locator("button[data-box].selected")).toHaveCount(1);
+  await sound(page, "a box selected");
+
+  await page.locator("td[data-category]:has(.filled)").first().click();
+  await expect(page.getByRole("alert")).toHaveText(/\S/);
+  await sound(page, "refused");
+
+  const before = page.viewportSize();
+  await page.setViewportSize(phone.viewport);
+  await button(page, /How the boxes score/).first().click();
+  await sound(page, "how the boxes score");
+  await button(page, "Close").click();
+  if (before) await page.setViewportSize(before);
+
+  await page.getByText("Invite others").click();
+  await page.getByRole("button", { name: /^Invite/ }).first().click();
+  await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  await page.getByText("Fair dice").click();
+  await page.getByText("Keys", { exact: true }).click();
+  await sound(page, "invitations, fairness and keys");
+
+  quiet.allow(/WebSocket|ERR_CONNECTION/);
+  await house.stop("SIGKILL");
+  await expect(page.getByText("The connection is lost.")).toBeVisible();
+  await sound(page, "the connection lost");
+});
+
+test("the table, for somebody who watches", async ({ page }) => {
+  await page.goto("/");
+  const made = await make(page, { players: ["Ann", "Ben", "Cem", "Dana", "Eva"] });
+  await give(page, made, []);
+  await play(page, made, { turns: 3 });
+  await page.goto(`/#/table/${made.table}`);
+  await expect(page.getByText("watching", { exact: true })).toBeVisible();
+  await sound(page, "watching");
+});
+
+test("the table with real dice, in the turn of a person and of a computer player", async ({ page }) => {
+  await page.goto("/");
+  const made = await make(page, { players: ["Ann", "Casual"], computers: ["person", "casual"], dice: "cheat", games: 2 });
+  await give(page, made);
+  await page.goto(`/#/table/${made.table}`);
+  for (const face of [1, 2, 3, 4]) await button(page, `Add a ${face}`).click();
+  await sound(page, "real dice, four entered");
+  await button(page, "Add a 5").click();
+  await button(page, "That is the roll").click();
+  await page.locator("button[data-box=large-straight]").click();
+  await button(page, /^Score/).click();
+  await expect(sentence(page)).toContainText("Casual rolls");
+  await sound(page, "a computer player's turn");
+});
+
+test("the table on paper, and the ends of games and matches", async ({ page }) => {
+  await page.goto("/");
+  const paper = await make(page, { players: ["Ann", "Ben"], entry: "paper", games: 2 });
+  await give(page, paper);
+  await play(page, paper, { turns: 24 });
+  await page.goto(`/#/table/${paper.table}`);
+  await button(page, "Roll Dice").click();
+  await page.locator("button[data-box]").first().click();
+  await expect(page.getByLabel(/^Points for/)).toBeFocused();
+  await sound(page, "on paper, points to enter");
+  await button(page, "Enter").click();
+  await expect(page.getByRole("alert")).toHaveText(/\S/);
+  await sound(page, "on paper, refused");
+
+  await play(page, paper, { until: ["total"] });
+  await expect(page.getByLabel("Ann's total")).toBeFocused();
+  await sound(page, "on paper, totals to enter");
+  await play(page, paper, { until: ["game-over"] });
+  await expect(button(page, "Next game")).toBeVisible();
+  await sound(page, "a game over");
+  await play(page, paper);
+  await expect(button(page, "Rematch")).toBeVisible();
+  await sound(page, "a match over");
+});
+
+test("looking back: review, print, fairness, hall of fame and statistics", async ({ page }) => {
+  await page.goto("/");
+  const made = await make(page, { players: ["Ann", "Ben", "Casual"], computers: ["person", "person", "casual"], games: 2 });
+  await give(page, made);
+  await play(page, made);
+  const pages = {
+    [`#/review/${made.table}`]: "Costliest decisions", [`#/review/${made.table}/40`]: "step 40 of", [`#/review/${made.table}/41`]: "step 41 of",
+    [`#/print/${made.table}`]: "GAME #1", [`#/fair/${made.table}`]: "All is right.", "#/scores": "Ann", "#/statistics": "Average by box",
+  };
+  for (const [hash, seen] of Object.entries(pages)) {
+    await page.goto(`/${hash}`);
+    await expect(page.getByText(seen).filter({ visible: true }).first(), hash).toBeVisible();
+    for (const chart of await page.locator(".chart").all()) await expect(chart.locator("canvas")).toBeVisible();
+    await sound(page, hash.replace(made.table, "…"));
+  }
+  // The figures of the charts, for those who do not see them.
+  for (const figures of await page.getByText("The figures as a table").all()) await figures.click();
+  await sound(page, "statistics with their figures");
+});
+
+test("the language of the page is said, and changes with it", async ({ page }) => {
+  await page.goto("/");
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("lang", "en");
+  await button(page, "Settings").click();
+  await page.getByLabel("Language").selectOption("de");
+  await expect(html).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("heading", { name: "Einstellungen" })).toBeVisible();
+});
+
+test("whatever has the focus shows it", async ({ page }) => {
+  await page.goto("/");
+  const made = await make(page, { players: ["Ann", "Ben"] });
+  await give(page, made);
+  for (const hash of ["#/", `#/table/${made.table}`, "#/statistics", "#/rules"]) {
+    await page.goto(`/${hash}`);
+    if (hash !== "#/") await expect(page.locator("main")).toBeFocused(); // a new page is there
+    if (hash.includes("table")) await button(page, "Roll Dice").click();
+    await page.keyboard.press("Tab"); // from here on the focus is shown: keys are used
+    await page.locator(".skip").focus();
+    const seen = new Set<string>();
+    for (;; await page.keyboard.press("Tab")) {
+      const focus = await page.evaluate(focused);
+      if (!focus || seen.has(focus.what)) break;
+      seen.add(focus.what);
+      expect.soft(focus.shown, `${hash}: ${focus.what}`).toBe(true);
+    }
+    expect(seen.size, hash).toBeGreaterThan(8);
+  }
+});
+
+// What has the focus, and whether a line around it, or around what it stands for, says so. Runs in the page.
+function focused(): { what: string; shown: boolean } | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  const all = [...document.querySelectorAll("*")];
+  const ringed = (one: Element | null) => {
+    if (!one) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+  };
+  const what = `${all.indexOf(element)} ${element.tagName.toLowerCase()} ${element.getAttribute("aria-label") ?? element.textContent?.trim() ?? ""}`;
+  return { what, shown: ringed(element) || ringed(element.closest("label")) };
+}

@@ -1,0 +1,240 @@
+// What the page costs, and that nothing jumps: bytes, requests, headers, and where things stand while one plays.
+import type { Page, Response } from "@playwright/test";
+import { expect, phone, laptop, test } from "./harness/test";
+import { give, make, play, unhurried } from "./harness/tables";
+
+test.use({ flags: unhurried, contextOptions: { reducedMotion: "reduce" } });
+
+const kilobyte = 1000;
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+// What came over the wire, by path; requests of the page's own server alone, for there may be no others.
+async function transferred(page: Page, during: () => Promise<void>): Promise<Map<string, Response>> {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  await during();
+  const found = new Map<string, Response>();
+  for (const response of responses) {
+    const address = new URL(response.url());
+    expect(address.origin, "a request to another host").toBe(new URL(page.url()).origin);
+    found.set(address.pathname, response);
+  }
+  return found;
+}
+async function size(responses: Map<string, Response>): Promise<number> {
+  let all = 0;
+  for (const response of responses.values()) {
+    await response.finished();
+    all += (await response.request().sizes()).responseBodySize;
+  }
+  return all;
+}
+const charts = (responses: Map<string, Response>) => [...responses.keys()].filter((path) => /\/(draw|uPlot)/i.test(path));
+
+test("the first load, up to the first roll, is small and has no charts", async ({ page }) => {
+  const first = await transferred(page, async () => {
+    await page.goto("/");
+    await button(page, "Play now").click();
+    await expect(button(page, "Roll Dice")).toHaveAttribute("aria-disabled", "false");
+  });
+  expect(charts(first)).toEqual([]);
+  const words = [...first.keys()].filter((path) => /\/assets\/(en|de)-/.test(path));
+  expect(words, "words of one language").toHaveLength(1);
+  expect(await size(first)).toBeLessThan(100 * kilobyte);
+});
+
+test("charts come with the pages that have some, and nowhere else", async ({ page }) => {
+  await page.goto("/");
+  const made = await make(page, { players: ["Ann", "Ben"] });
+  await give(page, made);
+  await play(page, made);
+  const elsewhere = await transferred(page, async () => {
+    const pages = {
+      "#/rules": "Large straight", "#/scores": "Ann", [`#/table/${made.table}`]: "Rematch",
+      [`#/print/${made.table}`]: "GAME #1", [`#/fair/${made.table}`]: "All is right.",
+    };
+    for (const [hash, seen] of Object.entries(pages)) {
+      await page.goto(`/${hash}`);
+      await expect(page.getByText(seen).filter({ visible: true }).first()).toBeVisible();
+    }
+  });
+  expect(charts(elsewhere)).toEqual([]);
+  const review = await transferred(page, async () => {
+    await page.goto(`/#/review/${made.table}`);
+    await expect(page.locator("canvas").first()).toBeVisible();
+  });
+  expect(charts(review)).not.toEqual([]);
+});
+
+test("files come compressed, and those with a hash in their name are kept for good", async ({ page }) => {
+  const files = await transferred(page, async () => void (await page.goto("/")));
+  expect([...files.keys()]).toContain("/");
+  for (const [path, response] of files) {
+    const headers = response.headers();
+    if (/\.(js|css|svg)$|^\/$/.test(path)) {
+      expect(headers["content-encoding"], path).toBe("gzip");
+      expect(headers["vary"], path).toMatch(/accept-encoding/i);
+    }
+    if (path.startsWith("/assets/")) expect(headers["cache-control"], path).toMatch(/max-age=31536000.*immutable/);
+    else expect(headers["cache-control"], path).toMatch(/no-cache|no-store/);
+    expect(headers["content-security-policy"], path).toContain("default-src 'none'");
+  }
+});
+
+test("the page says what it is, and the browser finds nothing old or wrong in it", async ({ page }) => {
+  const tools = await page.context().newCDPSession(page);
+  const issues: string[] = [];
+  tools.on("Audits.issueAdded", ({ issue }) => issues.push(JSON.stringify(issue)));
+  await tools.send("Audits.enable");
+  await page.addInitScript(() => {
+    document.write = () => {
+      throw new Error("document.write");
+    };
+  });
+  await page.goto("/");
+  await expect(page).toHaveTitle(/Yahtzee/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /\S{3}/);
+  await expect(page.locator('meta[name="viewport"]')).toHaveAttribute("content", /width=device-width/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const made = await make(page, { players: ["Ann"] });
+  await give(page, made);
+  await play(page, made);
+  for (const hash of ["#/", `#/table/${made.table}`, `#/review/${made.table}`, "#/statistics", "#/rules", "#/scores"]) {
+    await page.goto(`/${hash}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    const unsized = await page.locator("img:not([width]), img:not([height])").count();
+    expect(unsized, `${hash}: images without a size`).toBe(0);
+  }
+  expect(issues).toEqual([]);
+});
+
+test("Tab goes along the table in the order of a turn", async ({ page }) => {
+  await page.goto("/");
+  const made = await make(page, { players: ["Ann"] });
+  await give(page, made);
+  await page.goto(`/#/table/${made.table}`);
+  await button(page, "Roll Dice").click();
+  await expect(page.locator("button[data-box]").first()).toBeVisible();
+  await button(page, "Settings").focus();
+  const passed: string[] = [];
+  while (passed.length < 11) {
+    await page.keyboard.press("Tab");
+    passed.push(await page.evaluate(() => {
+      const { ariaLabel, textContent } = document.activeElement as HTMLElement;
+      return (ariaLabel ?? textContent ?? "").trim().split(/[:,]/)[0]?.trim() ?? "";
+    }));
+  }
+  expect(passed).toEqual(["Die 1", "Die 2", "Die 3", "Die 4", "Die 5", "Undo", "Coach", "Roll Again 2", "Choose a box", "Ones", "Twos"]);
+});
+
+// ---- nothing jumps
+
+// Adds up shifts. What moves within half a second of a click is excused by definition: `standing` sees that.
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shifts: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) seen.shifts += value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+const shifts = (page: Page) =>
+  page.evaluate(() => new Promise<number>((settled) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => settled((window as unknown as { seen: { shifts: number } }).seen.shifts)))));
+
+// Where the dice, the buttons and every cell of the cards stand.
+const standing = (page: Page) =>
+  page.evaluate(() => {
+    const things = {
+      die: ".play [role=group] > .die", button: ".turn > button, .acts > button", player: ".players > button",
+      row: ".cards tr", head: ".cards th", cell: ".cards td", box: ".cards td button",
+    };
+    const places: Record<string, string> = {};
+    for (const [name, selector] of Object.entries(things)) {
+      for (const [i, element] of [...document.querySelectorAll<HTMLElement>(selector)].entries()) {
+        if (!element.checkVisibility()) continue;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const key = name === "box" ? `box ${element.dataset.box}` : `${name} ${i + 1}`;
+        places[key] = [left, top + scrollY, width, height].map((value) => value.toFixed(1)).join(" ");
+      }
+    }
+    return places;
+  });
+
+for (const [name, { viewport }] of Object.entries({ laptop, phone })) {
+  test(`nothing jumps on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await watchShifts(page);
+    await page.goto("/");
+    await expect(page.getByText("Nobody is in the hall of fame yet.")).toBeVisible();
+    expect(await shifts(page), "while the start page loads").toBeLessThan(0.01);
+
+    await button(page, "Play now").click(); // against a computer player
+    const sentence = page.getByTestId("sentence");
+    await expect(sentence).toContainText("Player 1's turn");
+    await expect(page.locator(".cards tr").last()).toBeAttached(); // a frame after the dice
+    const places = await standing(page);
+    expect(Object.keys(places).length).toBeGreaterThan(25);
+    const unmoved = async (what: string) => {
+      const now = await standing(page);
+      for (const key of Object.keys(now)) if (key.startsWith("box ")) delete now[key];
+      expect.soft(now, what).toEqual(places);
+    };
+
+    await button(page, "Roll Dice").click();
+    await expect(page.locator("button[data-box]")).toHaveCount(13);
+    await unmoved("after a roll");
+    await button(page, /^Die 3/).click();
+    await expect(button(page, /^Die 3.*held/)).toBeVisible();
+    await unmoved("with a die held");
+    await page.locator("button[data-box=chance]").click();
+    await expect(sentence).toContainText("Chance would score");
+    await unmoved("with a box selected");
+    const coach = page.getByRole("button", { name: "Coach", exact: true });
+    await coach.click();
+    await expect(page.getByRole("region", { name: "Coach" })).toBeVisible();
+    await unmoved("with the coach");
+    await coach.click();
+    await button(page, /^Score/).click();
+    await expect(sentence).toContainText("Player 1's turn"); // the computer player has played its turn by then
+    await expect(page.locator("td .filled")).toHaveCount(2);
+    await unmoved("after a turn of each");
+    await page.locator("td[data-category]:has(.filled)").first().click();
+    await expect(page.getByRole("alert")).toHaveText(/\S/);
+    await unmoved("refused");
+    expect(await shifts(page)).toBeLessThan(0.01);
+  });
+}
+
+// Five columns: whoever is to act, none of them is another width. Boxes that are open belong to one player each time.
+for (const [width, height] of [[1024, 768], [1366, 768], [1920, 1080], [3840, 2160]] as const) {
+  test(`nothing jumps when the turn passes on among five, at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const made = await make(page, { players: ["Grandma", "Charlotte", "Benjamin", "Eric", "Julie"] });
+    await give(page, made);
+    await play(page, made, { turns: 35 });
+    await page.goto(`/#/table/${made.table}`);
+    const sentence = page.getByTestId("sentence");
+    let places: Record<string, string> | undefined;
+    for (const name of ["Grandma", "Charlotte", "Benjamin", "Eric", "Julie", "Grandma"]) {
+      await expect(sentence).toContainText(`${name}'s turn`);
+      const now = await standing(page);
+      places ??= now;
+      expect(Object.keys(now).length).toBeGreaterThan(100);
+      expect.soft(now, `${name}'s turn`).toEqual(places);
+      await button(page, "Roll Dice").click();
+      const box = page.locator("button[data-box]").first();
+      await box.click();
+      await expect(sentence).toContainText("would score");
+      const chosen = await standing(page);
+      for (const key of Object.keys(chosen)) if (key.startsWith("box ")) delete chosen[key];
+      expect.soft(chosen, `${name} has chosen`).toEqual(places);
+      await button(page, /^Score/).click();
+    }
+  });
+}

@@ -1,0 +1,136 @@
+// The coach: hints, practice, and marks after decisions. Real dice, so that the advice is known.
+import type { Page } from "@playwright/test";
+import type { Advice, Choice } from "../src/protocol";
+import { expect, test } from "./harness/test";
+import { asked, made, type Ready, sitDown, type TablePage, withSettings } from "./harness/table";
+
+const faces = [1, 3, 6, 6, 6];
+const setup = { players: ["Ann"], dice: "cheat" as const };
+
+async function afterRoll(page: Page, settings: object): Promise<[TablePage, Ready]> {
+  await withSettings(page, settings);
+  const ready = await made(page, setup);
+  const table = await sitDown(page, ready);
+  await table.rollAs(faces);
+  await expect.poll(() => table.faces()).toEqual(faces);
+  return [table, ready];
+}
+
+/** What the coach says at a table like this one, asked elsewhere. */
+async function adviceFor(page: Page): Promise<Advice> {
+  const other = await made(page, setup);
+  const { advice } = await asked(page, other, [{ do: "roll", faces }, { do: "hint" }]);
+  if (!advice) throw new Error("no advice");
+  return advice;
+}
+const isKeep = (choice: Choice) => choice.do === "hold";
+const keeping = (choice: Choice | undefined) => (choice?.do === "hold" ? choice.faces : []);
+
+test("P4 a hint says what is best, why, and what everything else costs", async ({ page }) => {
+  const [table] = await afterRoll(page, {});
+  const advice = await adviceFor(page);
+  await expect(page.getByText(/played with hints/)).toBeHidden();
+  await table.coachButton.click();
+  const coach = page.getByRole("region", { name: "Coach" });
+  await expect(coach.getByRole("status")).toContainText("Keep 6 6 6 and roll the rest.");
+  await expect(coach.getByRole("status")).toContainText("The likeliest boxes at the end of the turn: ");
+  await expect(coach.getByRole("status")).toContainText(/ instead costs \d+\.\d points\./);
+  await expect(coach.getByRole("listitem")).toHaveCount(6);
+  await coach.getByRole("button", { name: `Show all ${advice.choices.length - 1}` }).click();
+  await expect(coach.getByRole("listitem")).toHaveCount(advice.choices.length - 1);
+
+  for (const [at, face] of faces.entries())
+    await expect(table.dice.nth(at)).toHaveAccessibleName(`Die ${at + 1}: ${face}${face === 6 ? ", the coach keeps it" : ""}`);
+  for (const choice of advice.choices)
+    if (choice.do === "score")
+      await expect(table.boxButton(choice.category)).toHaveAccessibleName(new RegExp(`, Coach: −${(advice.expected - choice.expected).toFixed(1)}$`));
+  // The card remembers it, for everybody to see.
+  await expect(page.getByText("* played with hints from the coach")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("* played with hints from the coach")).toBeVisible();
+});
+
+test("P4 practice warns before a choice that costs more than a point, and only then", async ({ page }) => {
+  const [table] = await afterRoll(page, { practice: true });
+  const { choices, expected } = await adviceFor(page);
+  const cost = (choice: Choice) => expected - choice.expected;
+  const keeps = choices.filter(isKeep);
+  const dear = keeps.find((choice) => cost(choice) > 1);
+  const cheap = keeps.filter((choice) => cost(choice) > 0 && cost(choice) <= 1);
+
+  await table.mark(keeping(dear));
+  const entered = faces.slice(0, 5 - keeping(dear).length);
+  await table.rollAs(entered);
+  await expect(table.refusal).toContainText(/^Keeping .* costs \d+\.\d points\. Better: keep 6 6 6\./);
+  expect(await table.faces()).toEqual(faces);
+  await page.getByRole("button", { name: "Think again" }).click();
+  await expect(table.refusal).toBeHidden();
+  await expect(page.getByText("Roll 1 of 3", { exact: true })).toBeVisible();
+
+  const box = choices.find((choice) => choice.do === "score" && cost(choice) > 1);
+  if (box?.do !== "score") throw new Error("every box is good enough");
+  await table.boxButton(box.category).click();
+  await table.scoreButton.click();
+  await expect(table.refusal).toContainText(/^Scoring .* costs/);
+  await page.getByRole("button", { name: "Think again" }).click();
+
+  // Good enough is not objected to: the next best if that costs little, else the best.
+  const good = keeping(cheap[0] ?? choices[0]);
+  await table.mark(good);
+  const entry = page.getByRole("button", { name: "Take one back" });
+  while (await entry.isEnabled()) await entry.click();
+  await table.rollAs([1, 2, 3, 4].slice(0, 5 - good.length));
+  await expect(page.getByText("Roll 2 of 3", { exact: true })).toBeVisible();
+  await expect(table.refusal).toBeHidden();
+
+  // Whoever insists does it all the same.
+  await table.boxButton("yahtzee").click();
+  await table.scoreButton.click();
+  await expect(table.refusal).toContainText("Scoring Yahtzee costs");
+  await page.getByRole("button", { name: "Do it all the same" }).click();
+  await expect(table.box("yahtzee")).toHaveText("0");
+  await expect(page.getByText("* played with hints from the coach")).toBeVisible();
+});
+
+test("P4 marks say after each decision what it cost, when they are switched on", async ({ page }) => {
+  const [table] = await afterRoll(page, {});
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("checkbox", { name: /Say after each decision/ }).check();
+  await page.getByRole("button", { name: "Close" }).click();
+  await table.mark([6, 6, 6]);
+  await table.rollAs([1, 2]);
+  await expect(page.getByText("Nothing was better than that.")).toBeVisible();
+  await table.mark([1]);
+  await table.rollAs([2, 3, 4, 6]);
+  await expect(page.getByText(/^Keeping .*6.*6.*6.* instead would have been better by \d+\.\d points\.$/)).toBeVisible();
+  await table.score("yahtzee");
+  await expect(page.getByText(/^Scoring .+ instead would have been better by \d+\.\d points\.$/)).toBeVisible();
+  // To know what a score cost and to take it back is to have had a hint.
+  await expect(page.getByText("* played with hints from the coach")).toBeHidden();
+  await table.undoButton.click();
+  await expect(page.getByText("* played with hints from the coach")).toBeVisible();
+});
+
+test.describe("against a computer player", () => {
+  test.use({ flags: ["--seed", "61"] });
+
+  test("P4 a mark stays, whatever the others do, until the next decision here", async ({ page }) => {
+    await withSettings(page, { marks: true });
+    const table = await sitDown(page, await made(page, { players: ["Ann", "Casual"], computers: ["person", "casual"] }));
+    await table.roll();
+    await table.score("yahtzee");
+    const mark = page.getByText(/would have been better by|^Nothing was better/);
+    await expect(mark).toHaveText(/ would have been better by \d+\.\d points\.$/);
+    const said = (await mark.textContent()) ?? "";
+    await expect(page.getByText("round 2 of 13")).toBeVisible();
+    await expect(table.sentence).toHaveText(/^Ann's turn/); // the other has played a whole turn
+    await expect(mark).toHaveText(said);
+    await table.roll();
+    await expect(table.rollButton).toHaveAccessibleName(/2 rolls left/);
+    await expect(mark).toHaveText(said);
+    await table.mark((await table.faces()).slice(0, 1));
+    await table.roll();
+    await expect(table.rollButton).toHaveAccessibleName(/one roll left/);
+    await expect(mark).not.toHaveText(said);
+  });
+});

@@ -1,0 +1,109 @@
+// A person against two computer players, to the end of the game and everything that follows from it.
+import { expect, test } from "./harness/test";
+import { made, playOn, sitDown, TablePage, withSettings } from "./harness/table";
+
+test.use({ flags: ["--seed", "51"] });
+
+test("G13 P7 a person against two computer players, the result, the review, the card and the dice", async ({ page }) => {
+  await withSettings(page);
+  await page.goto("/");
+  await page.getByLabel("Name of player 1").fill("Ann");
+  await page.getByLabel("Player 2 is").selectOption("novice");
+  await page.getByRole("button", { name: "Add a player" }).click();
+  await page.getByLabel("Player 3 is").selectOption("skilled");
+  await page.getByRole("button", { name: "Start the match" }).click();
+  const table = new TablePage(page);
+  await expect(table.player("Novice")).toHaveAccessibleName(/computer, Novice/);
+
+  for (let round = 1; round <= 13; ++round) {
+    await expect(page.getByText(`round ${round} of 13`)).toBeVisible();
+    await expect(table.rollButton).toHaveAccessibleName(/^Roll Dice/);
+    await table.roll();
+    await table.scoreAny();
+  }
+
+  const heading = table.result.getByRole("heading");
+  await expect(heading).toBeVisible();
+  const names = ["Ann", "Novice", "Skilled"];
+  const totals = await Promise.all(names.map((_, seat) => table.total(seat)));
+  const best = Math.max(...totals);
+  const winner = names[totals.indexOf(best)];
+  await expect(heading).toHaveText(`Congratulations, ${winner}, you're the winner with a total score of ${best}!`);
+  // Computer players do not count: whoever finishes the first game is in the hall of fame.
+  await expect(table.result).toContainText(`Congratulations, Ann: ${totals[0]} points, place 1 in the hall of fame!`);
+
+  await test.step("the review", async () => {
+    await table.result.getByRole("link", { name: "Look back" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review: Ann, Novice and Skilled");
+    for (const [seat, name] of names.entries()) {
+      const player = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });
+      await expect(player).toContainText(`${totals[seat]} points`);
+      await expect(player.getByText("won", { exact: false })).toHaveCount(name === winner ? 1 : 0);
+    }
+    await expect(page.getByRole("img", { name: /^Chart: the final score/ }).locator("canvas")).toBeVisible();
+    await expect(page.getByRole("img", { name: /^Chart: each player's chance to win/ }).locator("canvas")).toBeVisible();
+
+    const costly = page.locator("section").filter({ has: page.getByRole("heading", { name: "Costliest decisions" }) });
+    await expect(costly.getByRole("listitem")).toHaveCount(3);
+    await costly.getByRole("button", { name: "Ann" }).click();
+    const costliest = costly.getByRole("link").first();
+    await expect(costliest).toContainText(/−\d+\.\d points/);
+    await costliest.click();
+    const steps = page.getByRole("region", { name: "Step through the match" });
+    await expect(steps).toBeFocused();
+    await expect(steps.getByRole("heading", { level: 2 })).toContainText("Ann, round");
+    await expect(steps).toContainText("points given away");
+    await expect(steps).toContainText("Better: ");
+
+    await steps.getByRole("button", { name: "First step" }).click();
+    await expect(steps.getByRole("heading", { level: 2 })).toHaveText("Ann, round 1");
+    await expect(steps).toContainText("step 1 of ");
+    await steps.getByRole("button", { name: "A step on" }).click();
+    await expect(steps).toContainText("step 2 of ");
+    await steps.getByRole("button", { name: "Last step" }).click();
+    await expect(steps.getByRole("heading", { level: 2 })).toHaveText("Skilled, round 13");
+    await expect(steps).toContainText(`Total ${totals[2]}`);
+  });
+
+  await test.step("the printable cards", async () => {
+    await page.getByRole("link", { name: "Print the cards" }).click();
+    await expect(page.getByRole("article")).toHaveCount(3);
+    for (const [seat, name] of names.entries()) {
+      const card = page.getByRole("article").nth(seat);
+      await expect(card.getByRole("heading")).toHaveText(new RegExp(`${name}$`));
+      const grand = card.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "GRAND TOTAL" }) });
+      await expect(grand.getByRole("cell").nth(1)).toHaveText(String(totals[seat]));
+      await expect(card).toContainText("official rules");
+    }
+  });
+
+  await test.step("the dice", async () => {
+    await page.getByRole("link", { name: "To the review" }).click();
+    await page.getByRole("link", { name: "Check the dice" }).click();
+    await expect(page.getByRole("heading", { name: "All is right." })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("All is right: the secret belongs to the commitment");
+    await expect(page.getByRole("main")).toContainText("The same that this device was shown before the first roll.");
+    await expect(page.getByRole("main")).toContainText("The random number of this device counted:");
+  });
+
+  await test.step("the hall of fame", async () => {
+    await page.getByRole("link", { name: "Hall of fame" }).click();
+    const first = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^Ann/ }) });
+    await expect(first).toContainText(String(totals[0]));
+    await expect(page.getByRole("rowheader", { name: /Novice|Skilled/ })).toHaveCount(0);
+  });
+});
+
+test("with real dice there is nothing to check, so nothing offers it", async ({ page }) => {
+  await withSettings(page);
+  const real = await made(page, { players: ["Ann"], dice: "cheat" });
+  const table = await sitDown(page, real);
+  await expect(page.getByText("Invite others")).toBeVisible();
+  await expect(page.getByText("Fair dice")).toHaveCount(0);
+  await playOn(page, real);
+  await expect(table.result.getByRole("link", { name: "Look back" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Check the dice" })).toHaveCount(0);
+  await table.result.getByRole("link", { name: "Look back" }).click();
+  await expect(page.getByRole("link", { name: "Print the cards" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Check the dice" })).toHaveCount(0);
+});

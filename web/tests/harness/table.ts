@@ -1,0 +1,187 @@
+// A table as a test reads and plays it: by the roles and names that a screen reader has, too.
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Message, Request, Setup, View } from "../../src/protocol";
+import { know, make, type Plan, playSeats, remember } from "./tables";
+import { boxName } from "./words";
+
+export interface ShownDie {
+  face: number; // 0: not rolled
+  held: boolean; // or, where one clicks what rolls again, marked for that
+}
+
+const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+export class TablePage {
+  readonly dice: Locator;
+  readonly rollButton: Locator;
+  readonly scoreButton: Locator;
+  readonly undoButton: Locator;
+  readonly coachButton: Locator;
+  readonly sentence: Locator;
+  readonly refusal: Locator;
+  readonly result: Locator;
+  readonly value: Locator;
+
+  constructor(readonly page: Page) {
+    this.dice = page.getByRole("group", { name: "Dice", exact: true }).getByRole("button");
+    this.rollButton = page.getByRole("button", { name: /^(Roll (Dice|Again|for )|No rolls left|Next step)/ });
+    this.scoreButton = page.getByRole("button", { name: /^(Score \d|Choose a box|Write )/ });
+    this.undoButton = page.getByRole("button", { name: "Undo" });
+    this.coachButton = page.getByRole("button", { name: /^(Coach|Thinking)/ });
+    this.sentence = page.getByTestId("sentence");
+    this.refusal = page.getByRole("alert");
+    this.result = page.getByRole("region", { name: "The result" });
+    this.value = page.getByRole("textbox");
+  }
+
+  // ---- what is shown
+
+  async shownDice(): Promise<ShownDie[]> {
+    const labels = await this.dice.evaluateAll((dice) => dice.map((die) => die.getAttribute("aria-label") ?? ""));
+    return labels.map((label) => ({ face: Number(/: (\d)/.exec(label)?.[1] ?? 0), held: /, (held|will be)/.test(label) }));
+  }
+  async faces(): Promise<number[]> {
+    return (await this.shownDice()).map(({ face }) => face);
+  }
+  async heldFaces(): Promise<number[]> {
+    return (await this.shownDice()).filter(({ held }) => held).map(({ face }) => face);
+  }
+
+  row(name: string): Locator {
+    return this.page.getByRole("row").filter({ has: this.page.getByRole("rowheader", { name: new RegExp(`^${exactly(name)}`) }) });
+  }
+  /** What stands in a row of the card of a seat, all cards being side by side. */
+  cell(name: string, seat = 0): Locator {
+    return this.row(name).first().getByRole("cell").nth(seat);
+  }
+  box(category: string, seat = 0): Locator {
+    return this.cell(boxName(category), seat);
+  }
+  boxButton(category: string): Locator {
+    return this.page.getByRole("button", { name: new RegExp(`^${exactly(boxName(category))}: `) });
+  }
+  /** The boxes that may be taken now, by what they would score. */
+  async options(): Promise<Record<string, number>> {
+    const labels = await this.page.locator("button[data-box]").evaluateAll((buttons) =>
+      buttons.map((button) => [button.getAttribute("data-box") ?? "", button.getAttribute("aria-label") ?? ""] as const),
+    );
+    return Object.fromEntries(labels.map(([box, label]) => [box, Number(/: (\d+) point/.exec(label)?.[1])]));
+  }
+  /** The button with a player's name and how that seat is: "this device", "connected", "away", a computer. */
+  player(name: string): Locator {
+    return this.page.getByRole("group", { name: "Whose card is shown" }).getByRole("button", { name });
+  }
+  async total(seat = 0): Promise<number> {
+    return Number(await this.cell("GRAND TOTAL", seat).textContent());
+  }
+
+  // ---- what is done
+
+  async roll(): Promise<void> {
+    await this.rollButton.click();
+  }
+  /** Clicks dice until exactly these are marked: held, or to be rolled again. */
+  async mark(faces: number[]): Promise<void> {
+    const wanted = [...faces];
+    const now = await this.shownDice();
+    for (const [at, { face, held }] of now.entries()) {
+      const place = wanted.indexOf(face);
+      if (place >= 0) wanted.splice(place, 1);
+      if (held !== place >= 0) await this.dice.nth(at).click();
+    }
+    expect(wanted, "faces that no die shows").toEqual([]);
+    await expect.poll(async () => (await this.heldFaces()).sort()).toEqual([...faces].sort());
+  }
+  /** Enters what real dice show, and rolls. */
+  async rollAs(faces: number[]): Promise<void> {
+    for (const face of faces) await this.page.getByRole("button", { name: `Add a ${face}` }).click();
+    await this.rollButton.click();
+  }
+  /** Takes the first box that can be taken. */
+  async scoreAny(): Promise<void> {
+    await expect(this.rollButton).toHaveAccessibleName(/^(Roll Again|No rolls left)/);
+    const box = this.page.locator("button[data-box]").first();
+    await box.click();
+    await this.scoreButton.click();
+  }
+  async score(category: string): Promise<void> {
+    await this.boxButton(category).click();
+    await this.scoreButton.click();
+  }
+  async openDrawer(name: string): Promise<void> {
+    await this.page.getByText(name, { exact: true }).click();
+  }
+}
+
+export const settled = { motion: false, confetti: false };
+
+/** Settings of a device from its first page on; what is changed there later stays. */
+export async function withSettings(page: Page, settings: object = {}): Promise<void> {
+  for (const [name, value] of Object.entries({ ...settled, ...settings })) await remember(page, `yahtzee.setting.${name}`, value);
+}
+
+export const tableIn = (page: Page) => /#\/table\/(\w+)/.exec(page.url())?.[1] ?? "";
+
+/** The keys that this device has of the table that it shows. */
+export async function keysOf(page: Page): Promise<Ready> {
+  const id = tableIn(page);
+  const kept = await page.evaluate(
+    (table) => Object.entries(localStorage).filter(([name]) => name.startsWith(`yahtzee.table.${table}.`)).sort() as [string, string][],
+    id,
+  );
+  const known = (what: string) => kept.filter(([name]) => name.split(".")[3] === what).map(([, value]) => value);
+  return { id, keys: known("key"), watch: known("watch")[0] ?? "" };
+}
+
+// ---- what nobody wants to click through
+
+export interface Ready {
+  id: string;
+  keys: string[];
+  watch: string;
+}
+
+/** Makes a table without the form of the start page. */
+export async function made(page: Page, setup: Partial<Setup> & { players: string[] }): Promise<Ready> {
+  const { table, seats, watch } = await make(page, setup);
+  return { id: table, keys: seats.map(({ key }) => key), watch: watch.key };
+}
+
+/** Sits down at all seats whose keys are given, as a device does that several people share. */
+export async function sitDown(page: Page, { id, keys }: Ready): Promise<TablePage> {
+  await page.goto("/");
+  await know(page, id, { keys });
+  await page.goto(`/#/table/${id}`);
+  const table = new TablePage(page);
+  await expect(page.getByRole("row").first()).toBeVisible(); // in any language
+  return table;
+}
+
+/** Asks for these things one after the other, at a connection of its own beside that of the page; gives the last answer. */
+export async function asked(page: Page, { id, keys }: Ready, requests: Request[]): Promise<Message> {
+  return page.evaluate(
+    ([table, sitting, wanted]) =>
+      new Promise<Message>((done, failed) => {
+        const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${table}/ws`);
+        const left = [{ do: "sit", keys: sitting }, ...wanted];
+        const next = () => socket.send(JSON.stringify(left.shift()));
+        socket.onopen = next;
+        socket.onmessage = ({ data }: MessageEvent<string>) => {
+          const message = JSON.parse(data) as Message;
+          if (message.ok === undefined) return;
+          if (!message.ok) failed(new Error(message.message));
+          if (left.length > 0) return next();
+          socket.close();
+          done(message);
+        };
+        socket.onerror = () => failed(new Error("no connection"));
+      }),
+    [id, keys, requests] as const,
+  );
+}
+
+/** Plays quickly and badly, for all seats that there are keys of, until it is round `until` (14: to the end of the game). */
+export async function playOn(page: Page, { id, keys }: Ready, until = 14): Promise<View> {
+  const plan: Plan = { badly: true, round: until, until: ["total", "game-over"] };
+  return page.evaluate(playSeats, { table: id, keys, ...plan });
+}

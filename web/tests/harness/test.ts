@@ -1,0 +1,86 @@
+// What every test of the page has: a server of its own, devices whose luck is known, and a console that must stay quiet.
+//
+//   house     the server; `test.use({ flags: ["--seed", "7"] })` gives it more flags
+//   page      a device at it; go to "/"
+//   device    opens another device, a browser of its own: `const ben = await device(phone)`
+//   quiet     fails the test if a device complains; `quiet.allow(/…/)` for what is meant to happen, `lostConnection` say
+//   axe       `await axe(page)` fails when it finds something
+//   pictures  `await pictures(page, "start")` compares it with web/tests/pictures/start-SIZE.png at four sizes, or at those named
+import { type BrowserContext, type BrowserContextOptions, type Page, expect, test as base } from "@playwright/test";
+import { findings } from "./axe";
+import { House } from "./house";
+import { foreseen } from "./luck";
+import { Quiet } from "./quiet";
+import { type Size, sizes } from "./sizes";
+
+export { expect } from "@playwright/test";
+export { lostConnection } from "./quiet";
+export * from "./sizes";
+
+export interface Options {
+  flags: string[];
+}
+
+interface Fixtures extends Options {
+  house: House;
+  quiet: Quiet;
+  prepared: (context: BrowserContext) => Promise<void>;
+  device: (options?: BrowserContextOptions) => Promise<Page>;
+  axe: (page: Page) => Promise<void>;
+  pictures: (page: Page, name: string, which?: Size[]) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  flags: [[], { option: true }],
+
+  house: async ({ flags }, use) => {
+    const house = new House(flags);
+    await house.start();
+    await use(house);
+    await house.tearDown();
+  },
+
+  baseURL: async ({ house }, use) => use(house.address),
+
+  quiet: async ({}, use) => {
+    const quiet = new Quiet();
+    await use(quiet);
+    expect(quiet.found(), "complaints of the page").toEqual([]);
+  },
+
+  prepared: async ({ quiet }, use) => {
+    let devices = 0;
+    await use(async (context) => {
+      quiet.listen(context);
+      await context.addInitScript(foreseen, ++devices);
+    });
+  },
+
+  context: async ({ context, prepared }, use) => {
+    await prepared(context);
+    await use(context);
+  },
+
+  device: async ({ browser, baseURL, prepared }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL: baseURL!, ...options });
+      contexts.push(context);
+      await prepared(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+
+  axe: async ({}, use) =>
+    use(async (page) => expect(await findings(page), "what axe finds").toEqual([])),
+
+  pictures: async ({}, use) =>
+    use(async (page, name, which = ["small", "phone", "laptop", "television"]) => {
+      for (const size of which) {
+        await page.setViewportSize(sizes[size].viewport);
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await expect(page).toHaveScreenshot(`${name}-${size}.png`);
+      }
+    }),
+});

@@ -1,0 +1,189 @@
+// A whole game without a mouse: from the start page to the result and to the review.
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./harness/test";
+import { made, playOn, sitDown, TablePage, withSettings } from "./harness/table";
+
+test.use({ flags: ["--seed", "41"] });
+
+/** Tab until it has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 60; ++presses) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("Tab never comes there");
+}
+
+const focusIsSomewhere = async (page: Page) =>
+  expect(await page.evaluate(() => document.activeElement?.tagName), "the focus is lost").not.toBe("BODY");
+
+/** Three rolls, dice chosen by their numbers before the second and the third. */
+async function rolls(table: TablePage, round: number): Promise<void> {
+  const { page, rollButton } = table;
+  await page.keyboard.press(round % 3 === 0 ? "R" : "r");
+  for (const [left, dice] of [["2 rolls left", [4, 5]], ["one roll left", [1]]] as const) {
+    await expect(rollButton).toHaveAccessibleName(new RegExp(left));
+    const wanted = (await table.shownDice()).filter(({ held }, at) => held !== dice.some((die) => die === at + 1));
+    for (const die of dice) await page.keyboard.press(String(die));
+    await expect.poll(() => table.heldFaces()).toEqual(wanted.map(({ face }) => face));
+    await page.keyboard.press("r");
+  }
+  await expect(rollButton).toHaveAccessibleName("No rolls left");
+  await focusIsSomewhere(page);
+}
+
+test("P4 a whole game by keyboard alone", async ({ page }) => {
+  await withSettings(page);
+  const { keyboard } = page;
+  await page.goto("/");
+  await tabTo(page, page.getByLabel("Name of player 1"));
+  await keyboard.type("Kim");
+  await tabTo(page, page.getByRole("button", { name: "Remove Casual" }));
+  await keyboard.press("Enter");
+  await focusIsSomewhere(page);
+  await tabTo(page, page.getByRole("button", { name: "Start the match" }));
+  await keyboard.press("Enter");
+
+  const table = new TablePage(page);
+  await expect(table.sentence).toHaveText(/^Kim's turn/);
+  await focusIsSomewhere(page);
+
+  for (let round = 1; round <= 13; ++round) {
+    await expect(page.getByText(`round ${round} of 13`)).toBeVisible();
+    await rolls(table, round);
+    const boxes = page.getByRole("row").getByRole("button");
+    const open = 14 - round;
+    await expect(boxes).toHaveCount(open);
+    await keyboard.press("ArrowDown");
+    await expect(boxes.first()).toBeFocused();
+    await keyboard.press("ArrowUp");
+    await expect(boxes.last()).toBeFocused();
+    for (let down = 0; down <= round % open; ++down) await keyboard.press("ArrowDown");
+    await expect(boxes.nth(round % open)).toBeFocused();
+
+    await keyboard.press("Enter");
+    await expect(table.scoreButton).toHaveAccessibleName(/^Score \d+ point/);
+    if (round === 2) {
+      await keyboard.press("Escape");
+      await expect(table.scoreButton).toHaveAccessibleName("Choose a box");
+      await keyboard.press("h");
+      const coach = page.getByRole("region", { name: "Coach" });
+      await expect(coach).toBeVisible();
+      await keyboard.press("h");
+      await expect(coach).toBeHidden();
+      await keyboard.press("Enter");
+    }
+    await keyboard.press("Enter");
+    if (round === 13) break;
+    await expect(table.rollButton).toHaveAccessibleName(/^Roll Dice.*3 rolls left/);
+    await expect(table.rollButton).toBeFocused();
+    if (round === 3) {
+      const total = await table.total();
+      await keyboard.press("u");
+      await expect(boxes).toHaveCount(open);
+      expect(await table.total()).toBeLessThanOrEqual(total);
+      await focusIsSomewhere(page);
+      await tabTo(page, boxes.first());
+      await keyboard.press("Space");
+      await keyboard.press("Space");
+      await expect(table.rollButton).toBeFocused();
+    }
+  }
+
+  const heading = table.result.getByRole("heading");
+  await expect(heading).toBeVisible(); // until then the card lacks its last score
+  await expect(heading).toHaveText(`Congratulations, Kim, your total score is ${await table.total()}, with hints!`);
+  await expect(heading).toBeFocused();
+  await tabTo(page, table.result.getByRole("link", { name: "Look back" }));
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review: Kim");
+  await focusIsSomewhere(page);
+  const steps = page.getByRole("region", { name: "Step through the match" });
+  await tabTo(page, steps.getByRole("button", { name: "First step" }));
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(/#\/review\/\w+\/1$/);
+  await keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/#\/review\/\w+\/2$/);
+  await keyboard.press("Shift+ArrowRight");
+  await expect(steps.getByRole("heading", { level: 2 })).toContainText("round 2");
+});
+
+test("letters and digits do nothing where they are switched off", async ({ page }) => {
+  await withSettings(page, { keys: false });
+  const table = await sitDown(page, await made(page, { players: ["Ann"] }));
+  await page.keyboard.press("r");
+  await table.rollButton.press("Enter");
+  await expect(table.rollButton).toHaveAccessibleName(/2 rolls left/);
+  await page.keyboard.press("1");
+  expect(await table.heldFaces()).toEqual([]);
+});
+
+test("who won has the focus when the last box is filled", async ({ page }) => {
+  await withSettings(page);
+  const ready = await made(page, { players: ["Ann"] });
+  const table = await sitDown(page, ready);
+  await playOn(page, ready, 13);
+  await table.roll();
+  await table.scoreAny();
+  await expect(table.result.getByRole("heading")).toBeFocused();
+});
+
+test("a key that is held down acts once", async ({ page }) => {
+  await withSettings(page);
+  const table = await sitDown(page, await made(page, { players: ["Ann"] }));
+  const { keyboard } = page;
+  /** Pressed, seen to act, and held for another while. */
+  const held = async (key: string, acted: () => Promise<void>) => {
+    await keyboard.down(key);
+    await acted();
+    for (let times = 0; times < 6; ++times) await keyboard.down(key);
+    await keyboard.up(key);
+  };
+  const rolled = (left: string) => expect(table.rollButton).toHaveAccessibleName(new RegExp(left));
+  // The server answers in order: once a die is held, every roll that was asked for before would be seen.
+  await held("r", () => rolled("2 rolls left"));
+  await keyboard.press("1");
+  await expect(page.getByText(/ holds /)).toBeVisible();
+  await rolled("2 rolls left");
+  await expect(page.getByText("Nothing is held.")).toHaveCount(0);
+
+  await table.rollButton.focus();
+  await held("Enter", () => rolled("one roll left"));
+  await keyboard.press(String((await table.shownDice()).findIndex(({ held }) => !held) + 1));
+  await expect.poll(async () => (await table.heldFaces()).length).toBe(2);
+  await rolled("one roll left");
+
+  // On a box: it is selected and no more; once more, it is written and the next turn is not begun.
+  await table.boxButton("chance").focus();
+  await held("Enter", () => expect(table.scoreButton).toHaveAccessibleName(/^Score/));
+  await expect(table.scoreButton).toHaveAccessibleName(/^Score/);
+  await held("Enter", () => expect(table.rollButton).toBeFocused());
+  await page.keyboard.press("u");
+  await expect(table.boxButton("chance")).toBeVisible(); // nothing came after the score
+});
+
+test("a double click on Roll throws no good roll away", async ({ page }) => {
+  await withSettings(page);
+  const table = await sitDown(page, await made(page, { players: ["Ann"] }));
+  await table.roll();
+  await expect(table.rollButton).toHaveAccessibleName(/2 rolls left/);
+  await table.rollButton.dblclick();
+  await expect(page.getByText("Nothing is held. Click once more to roll all five dice again.")).toBeVisible();
+  await page.getByRole("button", { name: "Roll all five" }).click();
+  await expect(table.rollButton).toHaveAccessibleName(/one roll left/);
+});
+
+test("the second click of a double click rolls nothing, also with a die held", async ({ page }) => {
+  await withSettings(page);
+  const table = await sitDown(page, await made(page, { players: ["Ann"] }));
+  await table.roll();
+  await expect(table.rollButton).toHaveAccessibleName(/2 rolls left/);
+  await table.dice.first().click();
+  await table.roll();
+  await expect(table.rollButton).toHaveAccessibleName(/one roll left/);
+  await table.rollButton.dispatchEvent("click", { detail: 2 });
+  await page.keyboard.press(String((await table.shownDice()).findIndex(({ held }) => !held) + 1));
+  await expect(page.getByText(/ holds .* and /)).toBeVisible();
+  await expect(table.rollButton).toHaveAccessibleName(/one roll left/);
+});

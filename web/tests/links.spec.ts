@@ -1,0 +1,129 @@
+// Links as people open them: one after the other, cut off, mistyped, of tables that are gone.
+import { keysOf, made, playOn, TablePage } from "./harness/table";
+import { know } from "./harness/tables";
+import { expect, test } from "./harness/test";
+
+const nowhere = "0123456789abcdef0123456789abcdef";
+
+test("a second seat is taken where one sits already, and no key stays in the address", async ({ page }) => {
+  const { id, keys } = await made(page, { players: ["Ann", "Ben", "Cy"] });
+  const table = new TablePage(page);
+  await page.goto(`/#/table/${id}/${keys[0]}`);
+  await expect(table.player("Ann")).toContainText("this device");
+  await page.goto(`/#/table/${id}/${keys[1]}`);
+  await expect(table.player("Ben")).toContainText("this device");
+  await expect(table.player("Cy")).toContainText("away");
+  await expect(page).toHaveURL(new RegExp(`#/table/${id}$`));
+  await page.goto(`/#/table/${id}/${keys[1]}`);
+  await expect(page).toHaveURL(new RegExp(`#/table/${id}$`));
+  expect((await keysOf(page)).keys).toEqual(keys.slice(0, 2));
+});
+
+test("a wrong key takes nothing from whoever sits already", async ({ page, quiet }) => {
+  quiet.allow(/status of 400|status 400/);
+  const { id, keys } = await made(page, { players: ["Ann"] });
+  const table = new TablePage(page);
+  await page.goto(`/#/table/${id}/${keys[0]}`);
+  await expect(table.rollButton).toBeVisible();
+  await page.goto(`/#/table/${id}/${keys[0]?.slice(0, 9)}`);
+  await expect(table.refusal).toContainText("may have been cut off");
+  await table.roll();
+  await expect(table.rollButton).toHaveAccessibleName(/^Roll Again/);
+});
+
+for (const [what, hash, says] of [
+  ["without a key", `#/table/${nowhere}`, "has no key for that table"],
+  ["with a wrong key", `#/table/${nowhere}/${nowhere}`, "opens no seat"],
+  ["that was cut off", "#/table/0123/45", "may have been cut off"],
+  ["that is no text", "#/table/%E0%A4%A", "has no key for that table"],
+] as const)
+  test(`a link ${what} says so, and leads to the start`, async ({ page, quiet, axe }) => {
+    quiet.allow(/status of 400|status 400/);
+    await page.goto(`/${hash}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This table cannot be opened");
+    await expect(page.getByRole("alert")).toContainText(says);
+    await axe(page);
+    await page.getByRole("link", { name: "To the start" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to Yahtzee!");
+  });
+
+for (const hash of ["#/nonsense", "#/constructor", "#/table", "#/table/", "#/review", "#/fair/"])
+  test(`${hash} says that there is no such page, and shows the start`, async ({ page }) => {
+    await page.goto(`/${hash}`);
+    await expect(page.getByRole("alert").filter({ visible: true })).toContainText("There is no page at this address. Perhaps it was cut short");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to Yahtzee!");
+    await expect(page).toHaveTitle("Yahtzee");
+    await page.goto("/#/");
+    await expect(page.getByText("There is no page at this address.")).toHaveCount(0);
+  });
+
+test("the title of the window says where one is", async ({ page }) => {
+  const { id, keys } = await made(page, { players: ["Ann"] });
+  await page.goto(`/#/table/${id}/${keys[0]}`);
+  await expect(page).toHaveTitle("● Ann – Yahtzee");
+  await page.goto("/#/rules");
+  await expect(page).toHaveTitle("Rules – Yahtzee");
+  await page.goto("/#/");
+  await expect(page).toHaveTitle("Yahtzee");
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveTitle("● Ann – Yahtzee");
+});
+
+for (const [what, addresses] of [["that other devices reach", ["http://192.168.1.20:8080"]], ["of this computer alone", []]] as const)
+  test(`the link to a review, at a server ${what}`, async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.route("**/api/about", async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), addresses } });
+    });
+    await page.goto("/");
+    const ready = await made(page, { players: ["Ann"] });
+    await playOn(page, ready);
+    await page.goto(`/#/review/${ready.id}`);
+    const link = `${addresses[0] ?? new URL(page.url()).origin}/#/review/${ready.id}`;
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+    await expect(page.getByLabel("Link to this review")).toHaveValue(link);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    const warning = page.getByText("it only listens to this computer");
+    await expect(warning.and(page.getByRole("paragraph"))).toHaveCount(addresses.length === 0 ? 1 : 0); // to be seen
+    await expect(warning.and(page.getByRole("status"))).toHaveCount(addresses.length === 0 ? 1 : 0); // to be heard
+  });
+
+test("the statistics of somebody who has not played here say so", async ({ page }) => {
+  await page.goto("/");
+  await playOn(page, await made(page, { players: ["Ann"] }));
+  await page.goto("/#/statistics?player=Nobody");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText('Nobody called "Nobody" has finished a game here.');
+  await expect(page.getByText("No game has been played to its end yet.")).toHaveCount(0);
+  await page.goto("/#/statistics?player=Ann&rules=classic");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("There are no finished games of this choice.");
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(page.getByRole("heading", { name: "Average by box" })).toBeVisible();
+});
+
+test("the right link opens the table where a wrong one, or none, did not", async ({ page }) => {
+  const { id, keys } = await made(page, { players: ["Ann"] });
+  const table = new TablePage(page);
+  await page.goto(`/#/table/${id}`);
+  await expect(table.refusal).toContainText("has no key for that table");
+  await page.goto(`/#/table/${id}/${nowhere}`);
+  await expect(table.refusal).toContainText("opens no seat");
+  await page.goto(`/#/table/${id}/${keys[0]}`);
+  await expect(table.sentence).toHaveText(/^Ann's turn/);
+  await table.roll();
+  await expect(table.rollButton).toHaveAccessibleName(/^Roll Again/);
+});
+
+test("the right link opens the table where the key that was kept is refused", async ({ page }) => {
+  const { id, keys } = await made(page, { players: ["Ann", "Ben"] });
+  const table = new TablePage(page);
+  await page.goto("/");
+  await know(page, id, { keys: [nowhere] });
+  await page.goto(`/#/table/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This table cannot be opened");
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/#/table/${id}/${keys[1]}`);
+  await expect(table.sentence).toHaveText("Waiting for Ann to roll.");
+});

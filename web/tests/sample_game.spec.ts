@@ -1,0 +1,136 @@
+// The sample game of document E, click by click, as spec/transcripts/sample-game.game has it.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./harness/test";
+import { TablePage, withSettings } from "./harness/table";
+import { type Line, transcript } from "./harness/transcript";
+import { boxName } from "./harness/words";
+
+const game = transcript("sample-game");
+const numbers = (text: string) => text.split(" ").filter(Boolean).map(Number);
+const sorted = (faces: number[]) => [...faces].sort((a, b) => a - b);
+
+test.use({ flags: ["--requests-per-second", "0"] });
+
+async function setUp(page: Page): Promise<TablePage> {
+  await page.goto("/");
+  await page.getByLabel("Name of player 1").fill(game.players[0] ?? "");
+  await page.getByLabel("Name of player 2").fill(game.players[1] ?? "");
+  await page.getByLabel("Player 2 is").selectOption("person");
+  await page.getByRole("radio", { name: game.settings.rules ?? "" }).check();
+  if (game.settings["pass-roll"] === "on") await page.getByRole("checkbox", { name: /all five dice held/ }).check();
+  await page.getByRole("checkbox", { name: /Real dice/ }).check();
+  await page.getByRole("button", { name: "Start the match" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Table: ${game.players.join(", ")}`);
+  return new TablePage(page);
+}
+
+class Player {
+  private turn = 0;
+  private readonly seatOf = (name: string) => game.players.indexOf(name);
+
+  /** `choosing`: whether one clicks the dice that stay, or those that roll again. */
+  constructor(private readonly table: TablePage, private readonly choosing: "hold" | "reroll") {}
+
+  async play(lines: Line[]): Promise<void> {
+    for (const line of lines) await test.step(`line ${line.number}: ${line.word} ${line.rest}`, () => this.one(line));
+  }
+
+  private async one({ word, rest }: Line): Promise<void> {
+    switch (word) {
+      case "roll": return this.roll(numbers(rest));
+      case "hold": return this.hold(numbers(rest));
+      case "score": return this.score(rest);
+      case "refuse": return this.refused(rest);
+      case "says": return this.says(rest);
+      case "expect": return this.expected(rest);
+      case "note": return;
+      default: throw new Error(`no such line: ${word}`);
+    }
+  }
+
+  private async roll(faces: number[]): Promise<void> {
+    const { page, rollButton } = this.table;
+    const before = await this.table.shownDice();
+    const stay = before[0]?.face ? before.filter(({ held }) => held === (this.choosing === "hold")).map(({ face }) => face) : [];
+    for (const face of faces) await page.getByRole("button", { name: `Add a ${face}` }).click();
+    if (stay.length + faces.length !== 5) throw new Error("the transcript rolls another number of dice");
+    await rollButton.click();
+    await expect.poll(() => this.table.faces()).toEqual(sorted([...stay, ...faces]));
+  }
+
+  // What document E does in its second way: nothing is marked after a roll, and clicks name the dice to roll again.
+  private async hold(faces: number[]): Promise<void> {
+    if (this.choosing === "hold") return this.table.mark(faces);
+    const again = await this.table.faces();
+    for (const face of faces) again.splice(again.indexOf(face), 1);
+    await this.table.mark(again);
+  }
+
+  private async score(rest: string): Promise<void> {
+    const [category = "", points = ""] = rest.split(" = ");
+    const seat = this.turn;
+    const words = `${points} point${points === "1" ? "" : "s"}`;
+    await expect(this.table.boxButton(category)).toHaveAccessibleName(`${boxName(category)}: ${words}`);
+    await this.table.boxButton(category).click();
+    await expect(this.table.sentence).toContainText(`${boxName(category)} would score ${words}`);
+    await this.table.scoreButton.click();
+    await expect(this.table.boxButton(category)).toHaveCount(0); // until then the box shows the same points as an offer
+    await expect(this.table.box(category, seat)).toHaveText(points);
+    this.turn = (seat + 1) % game.players.length;
+  }
+
+  private async refused(rest: string): Promise<void> {
+    const [why = "", command = ""] = rest.split(": ");
+    expect(why).toBe("category-taken");
+    const dice = await this.table.shownDice();
+    await this.table.box(command.replace("score ", ""), this.turn).click();
+    await expect(this.table.refusal).toBeVisible();
+    expect(await this.table.shownDice()).toEqual(dice);
+  }
+
+  private async says(sentence: string): Promise<void> {
+    await expect(this.table.page.getByRole("main")).toContainText(sentence);
+  }
+
+  private async expected(rest: string): Promise<void> {
+    const [what = "", ...values] = rest.split(" ");
+    const { page } = this.table;
+    switch (what) {
+      case "dice": return expect(await this.table.faces()).toEqual(values.map(Number));
+      case "rolls": return expect(page.getByText(`Roll ${values[0]} of 3`, { exact: true })).toBeVisible();
+      case "round": return expect(page.getByText(`round ${values[0]} of 13`)).toBeVisible();
+      case "total": return expect(this.table.cell("GRAND TOTAL", this.seatOf(values[0] ?? ""))).toHaveText(values[1] ?? "");
+      case "options": {
+        const wanted = Object.fromEntries(values.map((value) => value.split("=")).map(([box, points]) => [box, Number(points)]));
+        return expect(await this.table.options()).toEqual(wanted);
+      }
+      case "upper-bonus": {
+        const bonus = this.table.cell("BONUS", this.seatOf(values[0] ?? "")).getByRole("img");
+        return values[1] === "0" ? expect(bonus).toHaveAccessibleName(/of 63 for the upper bonus/)
+          : expect(bonus).toHaveAccessibleName(`upper bonus earned: ${values[1]}`);
+      }
+      case "winners": return expect(this.table.result.getByRole("heading")).toContainText(values.join(" "));
+      case "phase": return expect(this.table.sentence).toHaveText("The match is over.");
+      default: throw new Error(`no such expectation: ${what}`);
+    }
+  }
+}
+
+test("P11 P4 the sample game of document E, click by click", async ({ page }) => {
+  await withSettings(page);
+  const table = await setUp(page);
+  await new Player(table, "hold").play(game.lines);
+  await expect(table.result.getByRole("heading")).toHaveText("Congratulations, Julie, you're the winner with a total score of 273!");
+  expect([await table.total(0), await table.total(1)]).toEqual([192, 273]);
+});
+
+test("P11 P4 its rounds 1 and 2 where a click means: roll this die again", async ({ page }) => {
+  await withSettings(page);
+  const table = await setUp(page);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("radio", { name: "Roll it again" }).check({ force: true });
+  await page.getByRole("button", { name: "Close" }).click();
+  const end = game.lines.findIndex(({ word }) => word === "note");
+  await new Player(table, "reroll").play(game.lines.slice(0, end));
+  expect([await table.total(0), await table.total(1)]).toEqual([64, 37]);
+});

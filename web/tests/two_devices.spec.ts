@@ -1,0 +1,220 @@
+// Two people at two devices, and somebody who watches.
+import type { Page } from "@playwright/test";
+import { expect, phone, test } from "./harness/test";
+import { keysOf, made, playOn, sitDown, tableIn, TablePage, withSettings } from "./harness/table";
+import { know } from "./harness/tables";
+
+test.use({ flags: ["--seed", "21", "--requests-per-second", "0"] });
+
+async function tableOfTwo(page: Page): Promise<TablePage> {
+  await withSettings(page);
+  await page.goto("/");
+  await page.getByLabel("Name of player 1").fill("Eric");
+  await page.getByLabel("Name of player 2").fill("Julie");
+  await page.getByLabel("Player 2 is").selectOption("person");
+  await page.getByRole("button", { name: "Start the match" }).click();
+  const table = new TablePage(page);
+  await expect(table.sentence).toHaveText(/^Eric's turn/);
+  await table.openDrawer("Invite others");
+  return table;
+}
+
+async function linkOf(page: Page, what: string, label: string): Promise<string> {
+  await page.getByRole("button", { name: new RegExp(`^Invite ?: ${what}`) }).click();
+  return page.getByLabel(label, { exact: true }).inputValue();
+}
+
+async function giveAway(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Give this seat to another device" }).click();
+  await page.getByRole("button", { name: "Give it away" }).click();
+}
+
+const sameDice = async (one: TablePage, other: TablePage) =>
+  expect.poll(() => other.shownDice()).toEqual(await one.shownDice());
+
+test("P4 G18 P8 each plays at an own device, in the own turn, and both see everything", async ({ page, device }) => {
+  const eric = await tableOfTwo(page);
+  const everybody = await keysOf(page);
+  const watching = await linkOf(page, "Watching", "Link for watching");
+  const link = await linkOf(page, "Julie", "Link to the seat of Julie");
+  expect(link).toContain(everybody.keys[1]);
+
+  const julie = new TablePage(await device(phone));
+  await withSettings(julie.page);
+  await julie.page.goto(link);
+  const watcher = new TablePage(await device());
+  await withSettings(watcher.page);
+  await watcher.page.goto(watching);
+  for (const guest of [julie, watcher]) {
+    await expect(guest.page).toHaveURL(`#/table/${everybody.id}`); // the key is gone from it
+    await expect(guest.sentence).toHaveText("Waiting for Eric to roll.");
+  }
+  await expect(watcher.page.getByText("watching", { exact: true })).toBeVisible();
+
+  await test.step("the seat that was given away is no longer Eric's", async () => {
+    await expect(eric.player("Julie")).toHaveAccessibleName(/this device/);
+    await giveAway(page);
+    await expect(eric.player("Julie")).toHaveAccessibleName(/connected/);
+    await expect(julie.player("Julie")).toHaveAccessibleName(/this device/);
+    await expect(julie.player("Eric")).toHaveAccessibleName(/connected/);
+    expect((await keysOf(page)).keys).toEqual([everybody.keys[0]]);
+  });
+
+  await test.step("only Eric can act in Eric's turn", async () => {
+    await expect(julie.rollButton).toBeDisabled();
+    await julie.rollButton.click({ force: true });
+    const { rollButton, scoreButton, undoButton, coachButton } = watcher;
+    for (const button of [rollButton, scoreButton, undoButton, coachButton]) await expect(button).toHaveCount(0); // nothing to press
+    await julie.box("chance", 0).click();
+    await expect(julie.refusal).toHaveText("It is not your turn.");
+    expect(await eric.faces()).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  await test.step("rolls and holds are seen by all", async () => {
+    await eric.roll();
+    await expect(eric.rollButton).toHaveAccessibleName(/^Roll Again.*2 rolls left/);
+    await sameDice(eric, julie);
+    await eric.mark((await eric.faces()).slice(0, 2));
+    await sameDice(eric, julie);
+    await sameDice(eric, watcher);
+    await eric.roll();
+    await expect(eric.rollButton).toHaveAccessibleName(/^Roll Again.*one roll left/);
+    await sameDice(eric, julie);
+  });
+
+  await test.step("whoever scored can take it back until the next roll", async () => {
+    const dice = await eric.shownDice();
+    await eric.score("chance");
+    await expect(julie.box("chance", 0)).toHaveText(String(dice.reduce((sum, { face }) => sum + face, 0)));
+    await expect(julie.sentence).toHaveText(/^Julie's turn/);
+    await expect(julie.undoButton).toBeDisabled();
+    await expect(eric.rollButton).toBeDisabled();
+    await eric.undoButton.click();
+    for (const each of [eric, julie, watcher]) {
+      await expect.poll(() => each.shownDice()).toEqual(dice);
+      await expect(each.cell("GRAND TOTAL", 0)).toHaveText("0");
+    }
+    await expect(julie.sentence).toHaveText("Waiting for Eric to choose.");
+    await eric.score("chance");
+    await julie.roll();
+    await expect(eric.undoButton).toBeDisabled();
+    await sameDice(julie, eric);
+    await julie.scoreAny();
+  });
+
+  await test.step("the game goes on, also when one was away", async () => {
+    for (let round = 2; round <= 3; ++round) {
+      for (const [each, name] of [[eric, "Eric"], [julie, "Julie"]] as const) {
+        await expect(each.sentence).toHaveText(new RegExp(`^${name}'s turn`));
+        await each.roll();
+        await each.scoreAny();
+      }
+      await expect(watcher.page.getByText(`round ${round + 1} of 13`)).toBeVisible();
+    }
+    await julie.page.goto("about:blank");
+    await expect(eric.player("Julie")).toHaveAccessibleName(/away/);
+    await julie.page.goto(`/#/table/${everybody.id}`);
+    await expect(eric.player("Julie")).toHaveAccessibleName(/connected/);
+    await expect(julie.page.getByText("round 4 of 13")).toBeVisible();
+  });
+
+  await test.step("a rematch brings all to a new table with the same seats", async () => {
+    await playOn(page, everybody);
+    for (const each of [eric, julie, watcher]) await expect(each.result.getByRole("heading")).toHaveText(/^(Congratulations|A tie)/);
+    await eric.result.getByRole("button", { name: "Rematch" }).click();
+    await expect(page).not.toHaveURL(new RegExp(everybody.id));
+    for (const each of [julie, watcher]) {
+      await each.result.getByRole("button", { name: "Join the rematch" }).click();
+      await expect(each.page).toHaveURL(`#/table/${tableIn(page)}`);
+      await expect(each.sentence).toHaveText("Waiting for Eric to roll.");
+    }
+    await eric.roll();
+    await expect(eric.rollButton).toHaveAccessibleName(/^Roll Again/);
+    await sameDice(eric, julie);
+    await sameDice(eric, watcher);
+    await expect(julie.rollButton).toBeDisabled();
+  });
+});
+
+test("a link with its code is shown without a finding", async ({ page, axe }) => {
+  await tableOfTwo(page);
+  await linkOf(page, "Julie", "Link to the seat of Julie");
+  await axe(page);
+});
+
+test("P4 who gives the only seat away is told so, and can take it again by its link", async ({ page, device }) => {
+  await tableOfTwo(page);
+  const link = await linkOf(page, "Julie", "Link to the seat of Julie");
+  const julie = new TablePage(await device());
+  await julie.page.goto(link);
+  await expect(julie.sentence).toHaveText("Waiting for Eric to roll.");
+  await julie.openDrawer("Invite others");
+  await linkOf(julie.page, "Julie", "Link to the seat of Julie");
+  await giveAway(julie.page);
+  const heading = julie.page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("The seat is given away");
+  await expect(julie.page.getByRole("link", { name: "To the start" })).toBeVisible();
+  await expect(julie.rollButton).toBeHidden();
+  await julie.page.goto(link);
+  await expect(julie.sentence).toHaveText("Waiting for Eric to roll.");
+  await expect(julie.player("Julie")).toHaveAccessibleName(/this device/);
+
+  await julie.openDrawer("Invite others");
+  await linkOf(julie.page, "Julie", "Link to the seat of Julie");
+  await giveAway(julie.page);
+  await expect(heading).toHaveText("The seat is given away");
+  await julie.page.reload();
+  await expect(heading).toHaveText("This table cannot be opened");
+  await expect(julie.refusal).toHaveText("This device has no key for that table. Ask whoever made it for the link.");
+});
+
+test("two tabs that open a table at the same moment both show it", async ({ page, context }) => {
+  const { id, keys } = await made(page, { players: ["Ann"] });
+  await page.goto("/");
+  await know(page, id, { keys, nonce: "0123456789abcdef" });
+  const tabs = [page, await context.newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto(`/#/table/${id}`)));
+  for (const tab of tabs) {
+    const table = new TablePage(tab);
+    await table.openDrawer("Fair dice");
+    await expect(tab.getByText("0123456789abcdef").first()).toBeVisible();
+  }
+});
+
+test("on a phone a card that was chosen stays until the turn passes on", async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  await withSettings(page);
+  const table = await sitDown(page, await made(page, { players: ["Ann", "Ben", "Cy"] }));
+  await table.roll();
+  await expect(table.player("Ann")).toHaveAttribute("aria-pressed", "true");
+  await table.player("Cy").click();
+  await table.dice.first().click();
+  await expect(page.getByText(/^Ann holds /)).toBeVisible();
+  await expect(table.player("Cy")).toHaveAttribute("aria-pressed", "true");
+  await table.player("Ann").click();
+  await table.scoreAny();
+  await expect(table.sentence).toHaveText(/^Ben's turn/);
+  await expect(table.player("Ben")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("who stops between games is asked first, for it ends the match of all", async ({ page, device, axe }) => {
+  await withSettings(page);
+  const ready = await made(page, { players: ["Ann", "Ben"], games: 2 });
+  const table = await sitDown(page, ready);
+  const ben = await device();
+  await withSettings(ben);
+  await ben.goto(`/#/table/${ready.id}/${ready.keys[1]}`);
+  await playOn(page, ready);
+  await page.getByRole("button", { name: "Stop here" }).click();
+  const question = page.getByRole("dialog", { name: "End the match here?" });
+  await expect(question).toContainText("It ends for everybody at the table.");
+  await axe(page);
+  await expect(question.getByRole("button", { name: "Play on" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question).toBeHidden();
+  await expect(table.sentence).toHaveText(/^Game 1 of 2 is over/);
+
+  await page.getByRole("button", { name: "Stop here" }).click();
+  await question.getByRole("button", { name: "End it for all" }).click();
+  for (const each of [table, new TablePage(ben)]) await expect(each.sentence).toHaveText("The match is over.");
+});

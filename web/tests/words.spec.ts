@@ -1,0 +1,184 @@
+// The words of the page: every one from words/*.json, in both languages, and names as people type them.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { wanted } from "../wanted";
+import { expect, phone, test } from "./harness/test";
+import { asked, keysOf, made, playOn, sitDown, TablePage, withSettings } from "./harness/table";
+import { wordsIn } from "./harness/words";
+
+test.use({ flags: ["--seed", "81", "--requests-per-second", "0"] });
+
+const english = wordsIn("en");
+const german = wordsIn("de");
+
+const folder = fileURLToPath(new URL("../src", import.meta.url));
+const source = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.(ts|svelte)$/.test(name))
+  .map((name) => readFileSync(join(folder, name), "utf8"))
+  .join("\n");
+
+// ---- without a browser
+
+const prefixes = [...new Set(Object.keys(english).map((key) => key.split(".")[0]))].join("|");
+const literals = new Set([...source.matchAll(new RegExp(`"((?:${prefixes})(?:\\.[\\w-]+)+)"`, "g"))].map(([, key]) => key ?? ""));
+/** What wordsOf("page.start", id, "about") and `page.settings.${name}.${value}` can make. */
+const composed = [
+  ...[...source.matchAll(/wordsOf\("([\w.]+)", [^,]+, "([\w-]+)"/g)].map(([, prefix, what]) => `${prefix}.*.${what}`),
+  ...[...source.matchAll(/`((?:page|face|category)\.[^`]*)`/g)].map(([, template]) => (template ?? "").replace(/\$\{[^}]*\}/g, "*")),
+].map((pattern) => new RegExp(`^${pattern.replaceAll(".", "\\.").replaceAll("*", "[\\w-]+")}$`));
+
+test("P12 every key that the page uses is in both files", () => {
+  const keys = [...literals].filter((key) => !composed.some((pattern) => pattern.test(`${key}.x.name`)));
+  expect(keys.length).toBeGreaterThan(200);
+  const prefixOf = (key: string) => Object.keys(english).some((known) => known.startsWith(`${key}.`));
+  expect(keys.filter((key) => !(key in english) && !prefixOf(key))).toEqual([]);
+  expect(keys.filter((key) => key in english && !(key in german))).toEqual([]);
+  expect(keys.filter((key) => key in english && !wanted.test(key)), "left out of the page").toEqual([]);
+  for (const pattern of composed) expect(Object.keys(english).filter((key) => pattern.test(key)), String(pattern)).not.toEqual([]);
+});
+
+test("P12 every word of the page's own is used, and both files have the same", () => {
+  const own = (words: Record<string, string>) => Object.keys(words).filter((key) => key.startsWith("page."));
+  expect(own(german)).toEqual(own(english));
+  expect(own(english).filter((key) => !literals.has(key) && !composed.some((pattern) => pattern.test(key)))).toEqual([]);
+});
+
+// ---- what is shown
+
+/** Every text that is shown or read out, of elements and of their labels, but for what is marked as another language. */
+async function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (parentElement?.closest("[lang]") === document.documentElement) texts.push(textContent ?? "");
+    }
+    for (const element of document.querySelectorAll("*"))
+      for (const name of ["aria-label", "title", "placeholder", "alt"]) texts.push(element.getAttribute(name) ?? "");
+    return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
+  });
+}
+
+const patternOf = (text: string) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, ".+")}$`);
+// A sentence says which language it is; a placeholder with a letter or two around it fits anything.
+const telling = (text: string) => /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, ""));
+const patternsOf = (words: Record<string, string>) => Object.values(words).filter(telling).map(patternOf);
+const [inEnglish, inGerman] = [patternsOf(english), patternsOf(german)];
+
+async function onlyGerman(page: Page): Promise<void> {
+  const texts = await textsOf(page);
+  const matches = (patterns: RegExp[], text: string) => patterns.some((pattern) => pattern.test(text));
+  expect(texts.filter((text) => matches(inEnglish, text) && !matches(inGerman, text)), "English words").toEqual([]);
+  expect(texts.filter((text) => matches(inGerman, text)).length).toBeGreaterThan(10);
+}
+
+async function noKeys(page: Page): Promise<void> {
+  const key = new RegExp(`\\b(${prefixes})(\\.[a-z][\\w-]*)+`);
+  const texts = (await textsOf(page)).filter((text) => key.test(text) && !/https?:|yahtzee serve|\.json/.test(text));
+  expect(texts.filter((text) => Object.keys(english).some((known) => text.includes(known) && known.includes("."))), "raw keys").toEqual([]);
+  expect((await textsOf(page)).filter((text) => /\{\w+\}/.test(text)), "empty places").toEqual([]);
+}
+
+test("P12 no page shows a key, and in German none shows English", async ({ page, device }) => {
+  const ready = await made(page, { players: ["Ann", "Ben"] });
+  await page.goto("/");
+  await playOn(page, ready);
+  const other = await made(page, { players: ["Ann", "Ben"] });
+  await asked(page, other, [{ do: "roll" }, { do: "hold", positions: [1, 2] }]);
+
+  const deutsch = await device({ locale: "de" });
+  for (const each of [page, deutsch]) {
+    const check = async () => {
+      await noKeys(each);
+      if (each === deutsch) await onlyGerman(each);
+    };
+    await withSettings(each);
+    await each.goto("/");
+    await expect(each.getByRole("radio").first()).toBeVisible();
+    await expect(each.locator("html")).toHaveAttribute("lang", each === deutsch ? "de" : "en");
+    await check();
+    await each.getByRole("banner").getByRole("button").click();
+    await expect(each.getByRole("dialog")).toBeVisible();
+    await check();
+    await each.keyboard.press("Escape");
+    await sitDown(each, other);
+    await expect(each.locator("summary")).toHaveCount(3);
+    await check();
+    for (const [address, sign] of [
+      ["/#/rules/free-joker", "table"], ["/#/scores", "table"], ["/#/statistics", "canvas"],
+      [`/#/review/${ready.id}`, "canvas"], [`/#/print/${ready.id}`, "article"], [`/#/fair/${ready.id}`, "dl"], ["/#/print", "article"],
+    ] as const) {
+      await each.goto(address);
+      await expect(each.locator(sign).first()).toBeVisible();
+      await check();
+    }
+  }
+});
+
+test("P12 who changes the language at a table changes what the server says there, too", async ({ page }) => {
+  await withSettings(page);
+  const table = await sitDown(page, await made(page, { players: ["Ann", "Ben"] }));
+  await table.box("chance", 0).click();
+  await expect(table.refusal).toHaveText("Ann has not rolled yet in this turn. Roll first.");
+  await table.roll();
+  await table.coachButton.click();
+  await expect(page.getByRole("region", { name: "Coach" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Language").selectOption("de");
+  await page.getByRole("button", { name: "Schließen" }).click();
+  await expect(page.getByRole("group", { name: "Wessen Karte" })).toContainText("dieses Gerät");
+  await onlyGerman(page);
+  await page.getByRole("button", { name: "Trainer" }).click();
+  const coach = page.getByRole("region", { name: "Trainer" });
+  await expect(coach.getByRole("status")).toContainText("am Ende des Zugs");
+  await onlyGerman(page);
+  await page.locator('td[data-category=chance][data-seat="1"]').click();
+  await expect(table.refusal).toHaveText(/Karte von Ben/);
+});
+
+const names = [`<b>x</b>`, `"O'Neil" & {player} \\`, "🎲👩‍👩‍👧", "שרה לוי", "Wolfeschlegelsteinhausenberger"];
+
+test("P12 names are shown as they were typed", async ({ page }) => {
+  await withSettings(page);
+  await page.setViewportSize(phone.viewport);
+  await page.goto("/");
+  for (const [at, name] of names.entries()) {
+    if (at >= 2) await page.getByRole("button", { name: "Add a player" }).click();
+    if (at === 1) await page.getByLabel("Player 2 is").selectOption("person");
+    await page.getByLabel(`Name of player ${at + 1}`).fill(name);
+  }
+  await page.getByRole("button", { name: "Start the match" }).click();
+  const table = new TablePage(page);
+  await expect(table.sentence).toHaveText(`${names[0]}'s turn. Click "Roll Dice" button to roll the dice.`);
+  const asTyped = async () => {
+    await expect(page.locator("main b", { hasText: /^x$/ })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing sticks out").toBe(true);
+  };
+  for (const name of names) await expect(page.getByRole("group", { name: "Whose card is shown" })).toContainText(name);
+  await asTyped();
+
+  await table.roll();
+  await table.scoreAny();
+  await expect(table.sentence).toContainText(names[1] ?? "");
+  await page.getByRole("link", { name: "Yahtzee" }).click();
+  const own = page.getByRole("region", { name: "Matches on this device" });
+  for (const name of names) await expect(own).toContainText(name);
+  await asTyped();
+
+  await page.goBack();
+  await expect(table.sentence).toContainText(names[1] ?? "");
+  const ready = await keysOf(page);
+  await playOn(page, ready);
+  await expect(table.result.getByRole("heading")).toBeVisible();
+  await asTyped();
+  await page.goto("/#/scores");
+  for (const name of names) await expect(page.getByRole("table")).toContainText(name);
+  await asTyped();
+  await page.goto(`/#/review/${ready.id}`);
+  for (const name of names) await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
+  await asTyped();
+});
