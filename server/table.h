@@ -87,6 +87,10 @@ class Table : public std::enable_shared_from_this<Table> {
     void end_act();
     void perform(const Pending& pending, const Command& command);
     void perform(const Pending& pending, const AddNonce& nonce);
+    // Writes the record as the change leaves it, takes it over if that is kept, says whether it is,
+    // and ends the act.
+    using ChangeRecord = std::function<Stored<void>(Store&, TableRecord&)>;
+    void change_record(ChangeRecord change, std::function<void(bool kept)> then);
     void commit(const Pending& pending, const Event& event);
     void committed(const Pending& pending, PreparedEvent& event, bool with_hint);
     void happen(const Pending& pending, PreparedEvent& event);

@@ -81,23 +81,31 @@ void Table::perform(const Pending& pending, const AddNonce& nonce) {
     const auto of_seat = std::ranges::count(record_.fair.nonces, seat,
                                             [](const Nonce& given) { return given.seat; });
     if (of_seat >= most_nonces) return refuse(pending.guest, too_many_nonces);
+    change_record(
+        [given = Nonce{seat, seq(), nonce.text}](Store&, TableRecord& record) -> Stored<void> {
+            record.fair.nonces.push_back(given);
+            return {};
+        },
+        [this, pending](bool kept) {
+            if (!kept) return refuse(pending.guest, not_saved);
+            const auto told = message(nonces_told(state(), record_.fair));
+            pending.guest->answer(message(accepted(*told)));
+            tell_all(told, pending.guest.get());
+        });
+}
+
+void Table::change_record(ChangeRecord change, std::function<void(bool)> then) {
     busy_ = true;
-    TableRecord record = record_;
-    record.fair.nonces.push_back({seat, seq(), nonce.text});
+    const auto record = std::make_shared<TableRecord>(record_);
     services_.ledger.write(
         home_,
-        [match = kept_.stored().id, text = text_of(record)](Store& store) {
-            return store.keep_table(match, text);
+        [match = kept_.stored().id, record, change = std::move(change)](Store& store) {
+            auto changed = change(store, *record);
+            return changed ? store.keep_table(match, text_of(*record)) : changed;
         },
-        [self = shared_from_this(), pending, record](const Stored<void>& kept) {
-            if (kept) {
-                self->record_ = record;
-                const auto told = message(nonces_told(self->state(), self->record_.fair));
-                pending.guest->answer(message(accepted(*told)));
-                self->tell_all(told, pending.guest.get());
-            } else {
-                self->refuse(pending.guest, not_saved);
-            }
+        [self = shared_from_this(), record, then = std::move(then)](const Stored<void>& kept) {
+            if (kept) self->record_ = *record;
+            then(kept.has_value());
             self->end_act();
         });
 }

@@ -55,20 +55,13 @@ void Table::perform(const Pending&, const TellMark& mark) {
     if (taken_back || !wants_marks(mark.player)) return; // it would be advice now
     const auto index = static_cast<std::size_t>(mark.seq - 1);
     if (!std::holds_alternative<Scored>(kept_.events()[index].event)) return tell(mark);
-    busy_ = true;
-    TableRecord record = record_;
-    record.told_score = mark.seq;
-    services_.ledger.write(
-        home_,
-        [match = kept_.stored().id, text = text_of(record)](Store& store) {
-            return store.keep_table(match, text);
+    change_record(
+        [told = mark.seq](Store&, TableRecord& record) -> Stored<void> {
+            record.told_score = told;
+            return {};
         },
-        [self = shared_from_this(), record, mark](const Stored<void>& kept) {
-            if (kept) {
-                self->record_ = record;
-                self->tell(mark);
-            }
-            self->end_act();
+        [this, mark](bool kept) {
+            if (kept) tell(mark);
         });
 }
 
