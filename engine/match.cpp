@@ -99,9 +99,13 @@ std::optional<Seat> undoable(const Match& match) {
     return match.last_score->player;
 }
 
+bool shows_yahtzee(const Match& match) {
+    return match.stage == Stage::playing && match.turn.rolls > 0 &&
+           is_yahtzee(match.turn.hand.dice);
+}
+
 bool is_joker(const Match& match) {
-    if (match.stage != Stage::playing || match.turn.rolls == 0) return false;
-    return match.setup.rules.joker != Joker::none && is_yahtzee(match.turn.hand.dice) &&
+    return match.setup.rules.joker != Joker::none && shows_yahtzee(match) &&
            column(match, match.player, match.game)[Category::yahtzee].has_value();
 }
 

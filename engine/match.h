@@ -206,6 +206,9 @@ std::optional<Seat> undoable(const Match& match);
 // Boxes that may be chosen now; none unless dice lie on the table.
 Options options(const Match& match);
 
+// Whether dice lie on the table, and all show the same.
+bool shows_yahtzee(const Match& match);
+
 // Whether the dice on the table are a joker: a Yahtzee where that box is filled, in rules that know
 // it.
 bool is_joker(const Match& match);

@@ -112,6 +112,7 @@ void append_view(std::string& out, const Match& match, std::optional<Seat> undo)
     append_dice(out, match);
     append_options(out, match);
     if (const int extra = extra_points(match)) append_field(out, "extra", extra);
+    if (shows_yahtzee(match)) append_flag(out, "yahtzee", true);
     if (is_joker(match)) append_flag(out, "joker", true);
     if (undo) append_field(out, "undo", *undo);
     append_computers(out, match);

@@ -7,7 +7,7 @@ namespace {
 // The fields that are there only sometimes.
 Json sometimes(const Json& view) {
     Json found = Json::object();
-    for (const char* const name : {"pass_roll", "undo", "extra", "joker"}) {
+    for (const char* const name : {"pass_roll", "undo", "extra", "yahtzee", "joker"}) {
         if (view.contains(name)) found[name] = view.at(name);
     }
     return found;
@@ -52,16 +52,26 @@ TEST_F(TableView, AFurtherYahtzeeIsAJokerAndPaidExtra) {
     turn("[5,5,5,5,5]", "yahtzee");
     turn("[1,2,3,4,6]", "yahtzee");
     EXPECT_EQ(sometimes(after(R"({"do":"roll","faces":[4,4,4,4,4]})")),
-              (Json{{"extra", 100}, {"joker", true}}));
+              (Json{{"extra", 100}, {"yahtzee", true}, {"joker", true}}));
     const Json scored = after(R"({"do":"score","category":"fours"})");
     EXPECT_EQ(scored.at("cards").at(0).at("games").at(0).at("yahtzee_bonus"), 100);
     // Where a zero stands in the box there is a joker, but nothing extra.
-    EXPECT_EQ(sometimes(after(R"({"do":"roll","faces":[4,4,4,4,4]})")), (Json{{"joker", true}}));
+    EXPECT_EQ(sometimes(after(R"({"do":"roll","faces":[4,4,4,4,4]})")),
+              (Json{{"yahtzee", true}, {"joker", true}}));
+}
+
+TEST_F(TableView, FiveEqualDiceAreToldAsAYahtzeeWhileTheyLieThere) {
+    say_.table();
+    EXPECT_EQ(sometimes(after(R"({"do":"roll","faces":[5,5,5,5,6]})")), Json::object());
+    EXPECT_EQ(sometimes(after(R"({"do":"roll","faces":[5,5,5,5,5]})")), (Json{{"yahtzee", true}}));
+    const Json scored = after(R"({"do":"score","category":"yahtzee"})");
+    EXPECT_FALSE(scored.contains("yahtzee")) << scored;
 }
 
 TEST_F(TableView, RulesWithoutJokersOrWithoutTheBonusTellNone) {
-    const Json extra{{"extra", 100}};
-    for (const auto& [rules, expected] : {std::pair{"bonus", extra}, {"classic", Json::object()}}) {
+    const Json plain{{"yahtzee", true}};
+    const Json paid{{"yahtzee", true}, {"extra", 100}};
+    for (const auto& [rules, expected] : {std::pair{"bonus", paid}, {"classic", plain}}) {
         say_.table(R"(,"rules":")" + std::string{rules} + "\"");
         turn("[5,5,5,5,5]", "yahtzee");
         turn("[1,2,3,4,6]", "chance");

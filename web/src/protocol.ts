@@ -55,6 +55,7 @@ export interface View {
   pass_roll?: true;
   undo?: Seat; // whose score can be taken back now
   extra?: number; // that any box taken now earns besides
+  yahtzee?: true; // the dice on the table are one
   joker?: true;
 }
 

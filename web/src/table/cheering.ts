@@ -7,5 +7,5 @@ export function worthConfetti(event: string, before: View | undefined, view: Vie
   const person = (seat: Seat) => (view.computers?.[seat] ?? "person") === "person";
   if (before && !over(before) && over(view)) return view.winners?.some(person) ?? false;
   const rolled = event.startsWith("rolled") && view.held.some((held) => !held);
-  return rolled && person(view.player) && view.dice.every((face) => face === view.dice[0]);
+  return rolled && person(view.player) && view.yahtzee === true;
 }
