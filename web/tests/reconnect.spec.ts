@@ -131,3 +131,20 @@ test("P6 a device that is offline says so at once", async ({ page, context, quie
   await table.roll();
   await expect(table.rollButton).toHaveAccessibleName(/^Roll Again/);
 });
+
+test("who leaves a table before the line to it is there leaves nothing behind", async ({ page }) => {
+  const { id, keys } = await made(page, { players: ["Ann"] });
+  await page.addInitScript(() => {
+    const Real = WebSocket;
+    window.WebSocket = class extends Real {
+      constructor(address: string | URL) {
+        super(address);
+        this.addEventListener("close", () => (document.documentElement.dataset.closed = "yes"));
+        location.hash = "#/rules";
+      }
+    };
+  });
+  await page.goto(`/#/table/${id}/${keys[0]}`);
+  await expect(page).toHaveURL(/#\/rules$/);
+  await expect(page.locator("html")).toHaveAttribute("data-closed", "yes");
+});

@@ -20,6 +20,13 @@ interface Asked {
   answer: (message: Message) => void;
 }
 
+// Browsers complain of a line that is given up before it is there: so that is waited for, but not for long.
+function hangUp(socket: WebSocket): void {
+  if (socket.readyState !== WebSocket.CONNECTING) return socket.close();
+  socket.onopen = () => socket.close();
+  setTimeout(() => socket.close(), patience * 1000);
+}
+
 export class Connection {
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,11 +98,12 @@ export class Connection {
     this.#queue = [];
     this.#seated = false;
     this.#socket = undefined;
-    socket?.close();
+    if (socket) hangUp(socket);
     for (const one of asked) one?.answer(lost);
   }
 
   #comeBack(): void {
+    this.#socket?.close(); // even if it is not there yet: no other comes before it is
     this.#drop();
     const pause = pauses[Math.min(this.#tries++, pauses.length - 1)] ?? 1;
     this.on.lost(pause);
