@@ -208,9 +208,15 @@ test("whatever has the focus shows it", async ({ page }) => {
   await page.goto("/");
   const made = await make(page, { players: ["Ann", "Ben"] });
   await give(page, made);
-  for (const hash of ["#/", `#/table/${made.table}`, "#/statistics", "#/rules"]) {
+  const pages = { // and what is there once a page is complete
+    "#/": [button(page, "Play now")], [`#/table/${made.table}`]: [button(page, "Roll Dice")],
+    "#/statistics": [page.locator("select[name=rules]"), page.getByText("No game has been played")],
+    "#/rules": [page.getByText("Large Straight").first()],
+  };
+  for (const [hash, complete] of Object.entries(pages)) {
     await page.goto(`/${hash}`);
     if (hash !== "#/") await expect(page.locator("main")).toBeFocused(); // a new page is there
+    for (const part of complete) await expect(part).toBeVisible();
     if (hash.includes("table")) await button(page, "Roll Dice").click();
     await page.keyboard.press("Tab"); // from here on the focus is shown: keys are used
     await page.locator(".skip").focus();
