@@ -49,9 +49,17 @@ test("G16 G8 G10 G11 on paper every mistake is refused in words, and right value
   for (const text of ["fifty", "3.5", "3,5", "5 0", "1e1"])
     await refused(table, () => enter(table, text), "That is no whole number. Enter it in digits, such as 25.");
   await refused(table, () => enter(table, "50000000000000000000"), "That is not what the dice score in Yahtzee. Work it out again and enter the right value.");
-  await refused(table, () => enter(table, "100"), "That is not what the dice score in Yahtzee. Work it out again and enter the right value.");
+  // The big button writes what was typed, as Enter does.
+  const write = async (value: string) => {
+    await table.value.fill(value);
+    await expect(table.scoreButton).toHaveText("Write Yahtzee");
+    await table.scoreButton.click();
+  };
+  await refused(table, () => write("100"), "That is not what the dice score in Yahtzee. Work it out again and enter the right value.");
+  await expect(table.value).toBeFocused();
+  await refused(table, () => write(""), "No value was entered. Work out what the dice score in Yahtzee and enter that number.");
   await refused(table, () => table.box("yahtzee", 1).click(), "That is Ben's card, but Ann is to act. Write on Ann's card.");
-  await enter(table, "50");
+  await write("50");
   await expect(table.box("yahtzee", 0)).toHaveText("50");
   await expect(table.sentence).toHaveText(/^Ben's turn/);
   await refused(table, () => table.box("chance", 1).click(),
