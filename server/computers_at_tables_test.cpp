@@ -1,4 +1,5 @@
 // Computer players at a server's tables: they play by themselves, as long as somebody is there.
+#include "server/pace.h"
 #include "server/test_guest.h"
 #include "server/test_server.h"
 
@@ -25,6 +26,25 @@ TEST(ComputersAtTables, PlayWithoutBeingAsked) {
     EXPECT_EQ(ann.phase(), "roll");
     EXPECT_TRUE(ann.events.back().starts_with("scored "));
     EXPECT_EQ(ann.error(R"({"do":"undo"})"), "not-your-turn"); // what the robot scored
+}
+
+TEST(ComputersAtTables, G18_LeaveTimeToTakeAScoreBack) {
+    using std::chrono::milliseconds;
+    const Faces faces{Face::one, Face::two, Face::three, Face::four, Face::six};
+    TableSetup setup{.players = {"Ann", "Robot"}};
+    setup.computers[1] = Level::novice;
+    for (const bool undo : {true, false}) {
+        setup.undo = undo;
+        Match match = replay(std::vector<Event>{Started{setup, 0}});
+        const auto pause = [&] { return pause_before_step(match, milliseconds{700}); };
+        match = apply(match, Rolled{faces});
+        match = apply(match, Scored{Category::chance, 16, 0});
+        EXPECT_EQ(pause(), milliseconds{undo ? 2100 : 700});
+        match = apply(match, Rolled{faces});
+        EXPECT_EQ(pause(), milliseconds{700});
+        match = apply(match, Scored{Category::chance, 16, 0}); // nobody takes a robot's score back
+        EXPECT_EQ(pause(), milliseconds{700});
+    }
 }
 
 TEST(ComputersAtTables, PlayAWholeGameForAWatcher) {

@@ -5,6 +5,7 @@
 #include "coach/review.h"
 #include "protocol/advice_report.h"
 #include "protocol/review_json.h"
+#include "server/pace.h"
 #include "server/table.h"
 #include "words/refusal.h"
 
@@ -104,15 +105,15 @@ void Table::let_computers_play() {
     if (!computer_is_due(kept_.match()) || !anybody_seated()) return;
     step_due_ = true;
     constexpr std::chrono::milliseconds retry{1'000};
-    home_.after(
-        store_fails_ ? std::max(retry, services_.pace) : services_.pace, [self = weak_from_this()] {
-            const auto table = self.lock();
-            if (!table) return;
-            table->step_due_ = false;
-            if (!table->anybody_seated() || !computer_is_due(table->kept_.match())) return;
-            table->waiting_.push_back({.guest = nullptr, .seats = {}, .seq = {}, .act = Move{}});
-            table->work_on();
-        });
+    const auto pause = pause_before_step(kept_.match(), services_.pace);
+    home_.after(store_fails_ ? std::max(retry, pause) : pause, [self = weak_from_this()] {
+        const auto table = self.lock();
+        if (!table) return;
+        table->step_due_ = false;
+        if (!table->anybody_seated() || !computer_is_due(table->kept_.match())) return;
+        table->waiting_.push_back({.guest = nullptr, .seats = {}, .seq = {}, .act = Move{}});
+        table->work_on();
+    });
 }
 
 } // namespace yahtzee

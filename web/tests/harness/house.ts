@@ -23,8 +23,9 @@ export class House {
 
   async start(): Promise<void> {
     const port = this.address ? new URL(this.address).port : "0";
-    const fixed = ["serve", "--lang", "en", "--port", port, "--data", this.data, "--pace", "0"];
-    const child = spawn(program, [...fixed, ...this.flags], { stdio: ["ignore", "pipe", "pipe"] });
+    const fixed = ["serve", "--lang", "en", "--port", port, "--data", this.data];
+    const pace = this.flags.includes("--pace") ? [] : ["--pace", "0"];
+    const child = spawn(program, [...fixed, ...pace, ...this.flags], { stdio: ["ignore", "pipe", "pipe"] });
     this.process = child;
     child.stderr.on("data", (text) => (this.errors += text));
     this.address = await new Promise<string>((found, failed) => {
