@@ -1,6 +1,6 @@
 // What a device keeps: its settings and its keys, in several tabs, and where nothing can be stored.
 import type { Page } from "@playwright/test";
-import { keysOf, made, TablePage } from "./harness/table";
+import { keysOf, made, sitDown, TablePage, withSettings } from "./harness/table";
 import { remember } from "./harness/tables";
 import { expect, test } from "./harness/test";
 
@@ -85,4 +85,25 @@ test("tables that the first page kept under one name are found", async ({ page }
   await page.goto(`/#/table/${id}`);
   await expect(new TablePage(page).sentence).toHaveText(/^Ann's turn/);
   expect(await keysOf(page)).toEqual({ id, keys, watch });
+});
+
+test("P13 P9 where two tabs roll by themselves, the later one complains of nothing", async ({ page, context }) => {
+  const ready = await made(page, { players: ["Ann"] });
+  await withSettings(page, { automatic: true });
+  const table = await sitDown(page, ready);
+  const other = new TablePage(await context.newPage());
+  await other.page.addInitScript(() => {
+    new MutationObserver(() => {
+      const text = document.querySelector("[role=alert]")?.textContent?.trim();
+      if (text) document.documentElement.dataset.alerted = text;
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await other.page.goto(`/#/table/${ready.id}`);
+  for (let turn = 0; turn < 5; ++turn) {
+    await table.scoreAny();
+    await expect(other.page.getByText(`round ${turn + 2} of 13`)).toBeVisible();
+    await expect(other.rollButton).toHaveAccessibleName(/^Roll Again/);
+  }
+  await other.mark((await other.faces()).slice(0, 1)); // answered after everything before
+  await expect(other.page.locator("html")).not.toHaveAttribute("data-alerted");
 });

@@ -129,6 +129,10 @@ export class TableState {
     if (settings.choosing === "reroll" && this.view?.phase === "choose" && !(await this.#hold())) return;
     await this.#ask({ do: "roll", ...(faces && { faces }) });
   }
+  // The first roll of a turn by itself (P13). Where the table is open in another tab, that one may be first.
+  async rollBySelf(): Promise<void> {
+    if (this.canRoll && !this.tumble.view) await this.#ask({ do: "roll" }, true, true);
+  }
 
   async score(category: Category, seat: Seat, game: number, value?: number): Promise<boolean> {
     return this.#ask({ do: "score", category, player: seat, game, ...(value !== undefined && { value }) });
@@ -188,19 +192,20 @@ export class TableState {
   }
 
   // One after the other: what follows depends on the answer.
-  async #ask(request: Request, alone = true): Promise<boolean> {
+  async #ask(request: Request, alone = true, bySelf = false): Promise<boolean> {
     if (!this.#line || (alone && this.#busy)) return false;
     if (alone) this.#busy = true;
     this.refusal = "";
     const answer = await this.#line.ask(request);
     if (alone) this.#busy = false;
-    return this.#answered(answer);
+    return this.#answered(answer, bySelf);
   }
 
-  #answered(answer: Message): boolean {
+  #answered(answer: Message, bySelf = false): boolean {
     const lost = answer.error === "lost";
     if (!lost) this.#take(answer);
     if (answer.ok) return true;
+    if (bySelf && answer.error === "stale") return false; // nobody has asked for anything
     this.#unanswered = lost;
     if (lost) this.refusal = words("page.table.lost.act");
     // The server speaks of dice that are held, which nobody here has done.
