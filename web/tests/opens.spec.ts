@@ -23,3 +23,17 @@ test("the luck of a device is the same every time, and another for each", async 
   const other = await device();
   expect(await other.evaluate(luck)).not.toBe("4260088307 1559244843");
 });
+
+test("a page that did not come is asked for again", async ({ page, context, quiet }) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Play now" })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Rules", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rules");
+  await expect(page.getByRole("alert")).toHaveText("The server cannot be reached. Try again in a moment.");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Large Straight").first()).toBeVisible();
+});
