@@ -58,14 +58,24 @@ test("P4 practice warns before a choice that costs more than a point, and only t
   const dear = keeps.find((choice) => cost(choice) > 1);
   const cheap = keeps.filter((choice) => cost(choice) > 0 && cost(choice) <= 1);
 
+  // Real dice: it is said before they are thrown.
   await table.mark(keeping(dear));
-  const entered = faces.slice(0, 5 - keeping(dear).length);
-  await table.rollAs(entered);
+  await page.getByRole("button", { name: "Add a 1" }).click();
   await expect(table.refusal).toContainText(/^Keeping .* costs \d+\.\d points\. Better: keep 6 6 6\./);
   expect(await table.faces()).toEqual(faces);
   await page.getByRole("button", { name: "Think again" }).click();
   await expect(table.refusal).toBeHidden();
+  await expect(page.getByText("Nothing entered yet")).toBeAttached();
   await expect(page.getByText("Roll 1 of 3", { exact: true })).toBeVisible();
+  // Whoever keeps other dice after all hears of it, too.
+  await table.mark([6, 6, 6]);
+  await page.getByRole("button", { name: "Add a 1" }).click();
+  await page.getByRole("button", { name: "Add a 2" }).click();
+  await table.mark([1, 6, 6]);
+  await table.roll();
+  await expect(table.refusal).toContainText(/^Keeping .* costs/);
+  await page.getByRole("button", { name: "Think again" }).click();
+  await page.getByRole("button", { name: "Take one back" }).click();
 
   const box = choices.find((choice) => choice.do === "score" && cost(choice) > 1);
   if (box?.do !== "score") throw new Error("every box is good enough");
@@ -77,8 +87,6 @@ test("P4 practice warns before a choice that costs more than a point, and only t
   // Good enough is not objected to: the next best if that costs little, else the best.
   const good = keeping(cheap[0] ?? choices[0]);
   await table.mark(good);
-  const entry = page.getByRole("button", { name: "Take one back" });
-  while (await entry.isEnabled()) await entry.click();
   await table.rollAs([1, 2, 3, 4].slice(0, 5 - good.length));
   await expect(page.getByText("Roll 2 of 3", { exact: true })).toBeVisible();
   await expect(table.refusal).toBeHidden();

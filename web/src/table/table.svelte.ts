@@ -8,7 +8,6 @@ import { Connection } from "./connection";
 import { eventInWords } from "./telling";
 import { Tumble, tumbles } from "./tumble.svelte";
 
-export type Warning = { text: string; goOn: () => unknown };
 export type Gone = { title: Key; why: string };
 
 // Before anybody has clicked: where one chooses what rolls again all dice stay, else those that the server holds.
