@@ -79,6 +79,7 @@ void Api::answer(ApiRequest request, const Reply& reply) {
     if (path == "/metrics") return reply(metrics(request));
     if (path == "/api/hall-of-fame") return hall_of_fame(request, *target, reply);
     if (path == "/api/scores") return scores(request, *target, reply);
+    if (path == "/api/matches") return matches(request, *target, reply);
     if (path == "/api/distribution") return distribution(request, *target, reply);
     if (path == "/api/players") return players(request, reply);
     if (path == "/api/statistics") return statistics(request, *target, reply);

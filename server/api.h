@@ -68,6 +68,7 @@ class Api {
     void statistics(const ApiRequest& request, const Target& target, const Reply& reply);
     // api_scores.cpp
     void scores(const ApiRequest& request, const Target& target, const Reply& reply);
+    void matches(const ApiRequest& request, const Target& target, const Reply& reply);
     void players(const ApiRequest& request, const Reply& reply);
     // api_distribution.cpp
     void distribution(const ApiRequest& request, const Target& target, const Reply& reply);

@@ -1,8 +1,10 @@
-// The games that were played here, and those who played them: for a page that draws how somebody
-// does over time.
+// The games and matches that were played here, and those who played them: for a page that draws how
+// somebody does over time.
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <ranges>
+#include <set>
 
 #include "protocol/json_writer.h"
 #include "server/api.h"
@@ -10,8 +12,13 @@
 namespace yahtzee {
 namespace {
 
-constexpr std::size_t usual_scores = 200;
-constexpr std::size_t most_scores = 1000;
+// How many are told: unless another number is asked for, and at most.
+struct Counts {
+    std::size_t usual;
+    std::size_t most;
+};
+constexpr Counts scores_told{.usual = 200, .most = 1000};
+constexpr Counts matches_told{.usual = 12, .most = 100};
 constexpr std::size_t most_players_told = 100;
 
 void append_moment(std::string& out, std::string_view key, Moment moment) {
@@ -29,6 +36,14 @@ void append_null(std::string& out, std::string_view key) {
     out += "null";
 }
 
+void append_computer(std::string& out, const std::optional<Level>& level) {
+    if (level) {
+        append_field(out, "computer", id_of(*level));
+    } else {
+        append_null(out, "computer");
+    }
+}
+
 void append_score(std::string& out, const GameResult& result,
                   const std::optional<std::string>& table) {
     out += ',';
@@ -38,11 +53,7 @@ void append_score(std::string& out, const GameResult& result,
     append_moment(out, "ended", result.ended);
     append_field(out, "rules", result.rules.id);
     append_flag(out, "hinted", result.column.hinted);
-    if (result.computer) {
-        append_field(out, "computer", id_of(*result.computer));
-    } else {
-        append_null(out, "computer");
-    }
+    append_computer(out, result.computer);
     if (table) {
         append_field(out, "table", *table);
     } else {
@@ -63,6 +74,73 @@ std::string scores_json(Store& store, const std::vector<GameResult>& results) {
         const Bracket list{text, '[', ']'};
         for (const GameResult& result : results)
             append_score(text, result, store.finished_table(result.match).value_or(std::nullopt));
+    }
+    return text + "\n";
+}
+
+// One seat over all games of a match.
+struct SeatTotals {
+    std::string player;
+    std::optional<Level> computer;
+    std::vector<int> totals;
+    int sum = 0;
+};
+
+// Computer players, too: who won says little when half of the table is missing.
+Stored<void> append_match(std::string& out, Store& store, const GameResult& last,
+                          const std::string& table) {
+    std::map<Seat, SeatTotals> seats;
+    const auto read = store.results({.match = last.match}, [&](const GameResult& result) {
+        SeatTotals& seat = seats[result.seat];
+        seat.player = result.player;
+        seat.computer = result.computer;
+        seat.totals.push_back(result.total);
+        seat.sum += result.total;
+    });
+    if (!read) return read;
+    int most = 0;
+    for (const auto& [number, seat] : seats) most = std::max(most, seat.sum);
+    out += ',';
+    const Bracket object{out, '{', '}'};
+    append_field(out, "table", table);
+    append_moment(out, "ended", last.ended);
+    append_field(out, "rules", last.rules.id);
+    append_key(out, "players");
+    const Bracket list{out, '[', ']'};
+    for (const auto& [number, seat] : seats) {
+        out += ',';
+        const Bracket player{out, '{', '}'};
+        append_name(out, seat.player);
+        append_computer(out, seat.computer);
+        append_list(out, "totals", seat.totals, [](int total) { return total; });
+        append_field(out, "sum", seat.sum);
+        if (seats.size() > 1) {
+            append_flag(out, "won", seat.sum == most);
+        } else {
+            append_null(out, "won");
+        }
+    }
+    return {};
+}
+
+// The latest first, and only those that can be looked back on.
+Stored<std::string> matches_json(Store& store, const ResultQuery& query, std::size_t most) {
+    const auto results = store.latest(query, scores_told.most);
+    if (!results) return std::unexpected(results.error());
+    std::set<MatchId> seen;
+    std::size_t told = 0;
+    std::string text;
+    {
+        const Bracket list{text, '[', ']'};
+        for (const GameResult& result : *results | std::views::reverse) {
+            if (told == most) break;
+            if (!seen.insert(result.match).second) continue;
+            const auto table = store.finished_table(result.match).value_or(std::nullopt);
+            if (!table) continue;
+            if (const auto done = append_match(text, store, result, *table); !done)
+                return std::unexpected(done.error());
+            ++told;
+        }
     }
     return text + "\n";
 }
@@ -99,22 +177,22 @@ std::string players_json(const SeenPlayers& seen) {
 }
 
 // Nothing when it is not a number, or none at all.
-std::optional<std::size_t> most_in(const Target& target) {
+std::optional<std::size_t> most_in(const Target& target, const Counts& counts) {
     const auto text = target.value("most");
-    if (!text) return usual_scores;
+    if (!text) return counts.usual;
     std::size_t number = 0;
     const char* const end = text->data() + text->size();
     const auto [read, error] = std::from_chars(text->data(), end, number);
     if (read != end || text->empty() || error == std::errc::invalid_argument) return std::nullopt;
-    if (error == std::errc::result_out_of_range) return most_scores;
+    if (error == std::errc::result_out_of_range) return counts.most;
     if (number == 0) return std::nullopt;
-    return std::min(number, most_scores);
+    return std::min(number, counts.most);
 }
 
 } // namespace
 
 void Api::scores(const ApiRequest& request, const Target& target, const Reply& reply) {
-    const auto most = most_in(target);
+    const auto most = most_in(target, scores_told);
     if (!most) return reply(error(request, 400, id_of(Rejection::bad_request), "server.bad-most"));
     const auto query = result_query(request, target, reply);
     if (!query) return;
@@ -125,6 +203,17 @@ void Api::scores(const ApiRequest& request, const Target& target, const Reply& r
             if (!results) return std::unexpected(results.error());
             return scores_json(store, *results);
         },
+        reply);
+}
+
+void Api::matches(const ApiRequest& request, const Target& target, const Reply& reply) {
+    const auto most = most_in(target, matches_told);
+    if (!most) return reply(error(request, 400, id_of(Rejection::bad_request), "server.bad-most"));
+    const auto query = result_query(request, target, reply);
+    if (!query) return;
+    answer_recent(
+        request, "matches " + std::to_string(*most) + " " + name_of(*query),
+        [query = *query, most = *most](Store& store) { return matches_json(store, query, most); },
         reply);
 }
 

@@ -108,6 +108,70 @@ TEST(ScoresOfATable, LeadToItsReviewOnceTheMatchIsOver) {
     EXPECT_EQ(review.at("table"), table.id);
 }
 
+std::vector<std::string> names_in(const Json& match) {
+    std::vector<std::string> names;
+    for (const Json& player : match.at("players")) names.push_back(player.at("player"));
+    return names;
+}
+
+TEST(MatchesOverHttp, HaveEverybodyInTheOrderOfSeats) {
+    const TestServer server;
+    const MadeTable table = server.make_table(
+        {"Zoe", "Novice", "Ann"},
+        R"({"games":2,"rules":"basic","computers":["person","novice","person"]})");
+    TestGuest both{server, table, table.keys};
+    while (both.phase() != "game-over") {
+        if (both.is_due()) {
+            ASSERT_NO_FATAL_FAILURE(act(both));
+        } else {
+            both.next(); // of the computer player
+        }
+    }
+    EXPECT_EQ(server.http_json("GET", "/api/matches"), Json::array()); // it goes on
+    both.ask({{"do", "stop"}});
+    const Json matches = server.http_json("GET", "/api/matches?player=Ann&rules=basic");
+    ASSERT_EQ(matches.size(), 1U) << matches;
+    const Json& match = matches.at(0);
+    EXPECT_EQ(match.at("table"), table.id);
+    EXPECT_EQ(match.at("rules"), "basic");
+    EXPECT_EQ(names_in(match), (std::vector<std::string>{"Zoe", "Novice", "Ann"}));
+    Json winners = Json::array();
+    for (int seat = 0; seat < 3; ++seat) {
+        const Json& player = match.at("players").at(seat);
+        EXPECT_EQ(player.at("computer"), seat == 1 ? Json("novice") : Json());
+        EXPECT_EQ(player.at("totals"), Json::array({player.at("sum")})); // one game was played
+        if (player.at("won")) winners.push_back(seat);
+    }
+    EXPECT_EQ(winners, both.view.at("winners"));
+    EXPECT_EQ(server.http_json("GET", "/api/matches?player=Novice"), Json::array());
+    EXPECT_EQ(server.http_json("GET", "/api/matches?rules=official"), Json::array());
+    for (const std::string wrong : {"most=0", "most=x", "rules=none"})
+        EXPECT_EQ(server.http_json("GET", "/api/matches?" + wrong, {}, 400).at("error"),
+                  "bad-request");
+}
+
+TEST(MatchesOverHttp, AreTheLatestThatCountWithAllTheirGames) {
+    const TestServer server;
+    const auto play = [&](const std::vector<std::string>& names, const std::string& setup) {
+        const MadeTable table = server.make_table(names, setup);
+        TestGuest guest{server, table, table.keys};
+        play_until({&guest}, [](const Json& view) { return view.at("phase") == "match-over"; });
+        return table.id;
+    };
+    const std::string alone = play({"Ann"}, R"({"games":2})");
+    play({"Bob"}, R"({"dice":"cheat"})");
+    const std::string last = play({"Cem", "Dora"}, "{}");
+    const Json matches = server.http_json("GET", "/api/matches");
+    ASSERT_EQ(matches.size(), 2U) << matches;
+    EXPECT_EQ(matches.at(0).at("table"), last);
+    EXPECT_EQ(matches.at(1).at("table"), alone);
+    const Json& ann = matches.at(1).at("players").at(0);
+    ASSERT_EQ(ann.at("totals").size(), 2U);
+    EXPECT_EQ(ann.at("sum"), int{ann.at("totals").at(0)} + int{ann.at("totals").at(1)});
+    EXPECT_EQ(ann.at("won"), nullptr);
+    EXPECT_EQ(server.http_json("GET", "/api/matches?most=1").size(), 1U);
+}
+
 TEST_F(ScoresOverHttp, PlayersComeLatestFirst) {
     keep({result_with(300, "Ann"), result_with(310, "Ben"), result_with(280, "Ann"),
           result_with(200, "Cem"), result_with(150, "Ben")});

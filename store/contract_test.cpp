@@ -189,6 +189,8 @@ TEST_P(StoreContract, TheLatestComeLast) {
     EXPECT_EQ(latest({}, 2), (std::vector{250, 100}));
     EXPECT_EQ(latest({.only_counting = true}, 2), (std::vector{200, 100}));
     EXPECT_EQ(latest({.player = "Ann"}, 1), std::vector{250});
+    EXPECT_EQ(latest({.match = id}, 1), std::vector{100});
+    EXPECT_TRUE(latest({.match = id + 1}, 9).empty());
     EXPECT_TRUE(latest({.rules = *rule_set_with_id("basic")}, 9).empty());
     EXPECT_TRUE(latest({}, 0).empty());
 }

@@ -72,6 +72,7 @@ struct MatchQuery {
 };
 
 struct ResultQuery {
+    std::optional<MatchId> match{};
     std::optional<std::string> player{};
     std::optional<RuleSet> rules{};
     bool only_counting = false; // counts()

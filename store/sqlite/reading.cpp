@@ -122,11 +122,13 @@ std::size_t read_results(Connection& connection, const ResultQuery& query, const
                          std::size_t most, const std::function<void(const GameResult&)>& take) {
     std::string text = std::string{select_results} + "WHERE true";
     if (query.player) text += " AND r.player = ?1";
+    if (query.match) text += " AND r.match = ?3";
     if (query.rules) text += " AND r.rules = ?2";
     if (query.only_counting) text += " AND r.computer IS NULL AND r.cheat = 0";
     SQLite::Statement rows{connection.database(), text + order};
     if (query.player) rows.bind(1, *query.player);
     if (query.rules) rows.bind(2, std::string{query.rules->id});
+    if (query.match) rows.bind(3, *query.match);
     std::size_t taken = 0;
     std::size_t damaged = 0;
     while (taken < most && rows.executeStep()) {

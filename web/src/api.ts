@@ -57,6 +57,7 @@ export const paths = {
   review: (id: string) => `${match(id)}/review`,
   verify: (id: string) => `${match(id)}/verify`,
   hall: (rules = "") => `/api/hall-of-fame${query({ rules })}`,
+  matches: (player: string, rules: string) => `/api/matches${query({ player, rules })}`,
   players: () => "/api/players",
   statistics: (player: string, rules: string) => `/api/statistics${query({ player, rules })}`,
   scores: (player: string, rules: string) => `/api/scores${query({ player, rules, most: mostScores })}`,

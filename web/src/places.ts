@@ -28,7 +28,7 @@ const places = new Map(Object.entries<Place>({
     about: true,
     asks: (route) => {
       const [player, rules] = [chosen(route, "player"), chosen(route, "rules")];
-      return [paths.statistics(player, rules), paths.scores(player, rules), paths.players()];
+      return [paths.statistics(player, rules), paths.scores(player, rules), paths.matches(player, rules), paths.players()];
     },
   },
   rules: { load: () => import("./pages/RulesPage.svelte"), about: true },

@@ -207,6 +207,14 @@ export interface ScoredGame {
   won: boolean | null;
 }
 
+// Over all its games, by seat.
+export interface PlayedMatch {
+  table: string;
+  ended: number;
+  rules: string;
+  players: { player: string; computer: Level | null; totals: number[]; sum: number; won: boolean | null }[];
+}
+
 export interface SeenPlayer {
   player: string;
   games: number;

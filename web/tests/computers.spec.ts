@@ -1,8 +1,9 @@
 // A person against two computer players, to the end of the game and everything that follows from it.
+import { unhurried } from "./harness/tables";
 import { expect, test } from "./harness/test";
 import { made, playOn, sitDown, TablePage, withSettings } from "./harness/table";
 
-test.use({ flags: ["--seed", "51"] });
+test.use({ flags: ["--seed", "51", ...unhurried] });
 
 test("G13 P7 a person against two computer players, the result, the review, the card and the dice", async ({ page }) => {
   await withSettings(page);
@@ -133,4 +134,14 @@ test.describe("in a hurry", () => {
       return table.sentence.textContent();
     }).toMatch(/^Ann's turn/);
   });
+});
+
+test("the latest matches name everybody in the order of seats, and the winner", async ({ page }) => {
+  await page.goto("/");
+  const ready = await made(page, { players: ["Zoe", "Skilled", "Ann"], computers: ["person", "skilled", "person"] });
+  await playOn(page, ready);
+  await page.goto("/#/statistics");
+  const match = page.getByRole("listitem").filter({ has: page.locator(`a[href="#/review/${ready.id}"]`) });
+  await expect(match).toContainText(/^Zoe: \d+, Skilled: \d+ \(won\), Ann: \d+/); // the others play badly
+  await expect(match.getByRole("link", { name: /^Review: .*, Zoe: \d+, Skilled: \d+ \(won\), Ann: \d+$/ })).toBeVisible();
 });
