@@ -92,10 +92,11 @@ TEST(ReviewText, TheReport) {
     };
     EXPECT_EQ(
         review_text(Words::english(), review),
-        "Perfect play by the \"classic\" rules expects 245.87 points a game.\n"
+        "Perfect play by the \"classic\" rules expects 245.87 points a game. Accuracy is the "
+        "share of them that was not given away.\n"
         "\n"
         "Eric: 230 points. Expected at the start: 245.87; luck: -3.25; given away: 12.62. "
-        "Accuracy 94.9 %: in 11 of 20 decisions nothing was better.\n"
+        "Accuracy: 94.9%. In 11 of 20 decisions nothing was better.\n"
         "The costliest decisions:\n"
         "1. Round 4, roll 2: Eric kept three of one, three, three, five and six; keeping three and "
         "three was better by 4.0 points.\n"
@@ -104,8 +105,8 @@ TEST(ReviewText, TheReport) {
         "Round 1, roll 1 was the luckiest: one, two, three, four and five, +11.8 points.\n"
         "Round 1, roll 1 was the unluckiest: one, one, two, four and six, -3.4 points.\n"
         "\n"
-        "Julie: 0 points. Expected at the start: 0.00; luck: 0.00; given away: 0.00. Accuracy "
-        "100.0 %: in 0 of 0 decisions nothing was better.\n");
+        "Julie: 0 points. Expected at the start: 0.00; luck: 0.00; given away: 0.00. Accuracy: "
+        "100.0%. In 0 of 0 decisions nothing was better.\n");
     EXPECT_EQ(review_steps_text(Words::english(), review),
               "Eric, round 1\n"
               "    -3.38  roll 1: 1 1 2 4 6\n"
