@@ -40,12 +40,12 @@ TEST(StatisticsText, InEnglish) {
   Best game                  408 points on 2025-01-03, match 17
   Average                    219.5
   Standard deviation         266.6
-  Won against others         1 of 1 (100.0 %)
-  Upper bonus                1 of 2 (50.0 %)
-  Yahtzee                    1 of 2 (50.0 %)
+  Won against others         1 of 1 (100.0%)
+  Upper bonus                1 of 2 (50.0%)
+  Yahtzee                    1 of 2 (50.0%)
   Yahtzee bonuses            1
   Longest without a Yahtzee  1 game
-  Accuracy                   99.3 % on average (1 game rated)
+  Accuracy                   99.3% on average (1 game rated)
   Luck                       +1.5 points a game on average
   With hints                 1 game
 
@@ -78,12 +78,12 @@ TEST(StatisticsText, P12_InGerman) {
   Bestes Spiel              408 Punkte am 2025-01-03, Partie 17
   Durchschnitt              219,5
   Standardabweichung        266,6
-  Gegen andere gewonnen     1 von 1 (100,0 %)
-  Oberer Bonus              1 von 2 (50,0 %)
-  Yahtzee                   1 von 2 (50,0 %)
+  Gegen andere gewonnen     1 von 1 (100,0 %)
+  Oberer Bonus              1 von 2 (50,0 %)
+  Yahtzee                   1 von 2 (50,0 %)
   Yahtzee-Boni              1
   Am längsten ohne Yahtzee  1 Spiel
-  Genauigkeit               99,3 % im Schnitt (1 Spiel bewertet)
+  Genauigkeit               99,3 % im Schnitt (1 Spiel bewertet)
   Glück                     +1,5 Punkte je Spiel im Schnitt
   Mit Tipps                 1 Spiel
 

@@ -32,8 +32,9 @@ TEST(AdviceText, WhatToKeepWhyAndWhatTheNextBestCosts) {
               "With perfect play from here on, this game comes to 253.9 points on average.");
     EXPECT_EQ(said(table.match, "de"),
               "6 6 behalten und den Rest werfen.\n"
-              "Die wahrscheinlichsten Felder am Ende des Zugs: Sechser (39 %, im Schnitt 20,9 "
-              "Punkte), Chance (18 %, im Schnitt 22,1 Punkte) und Dreierpasch (15 %, im Schnitt "
+              "Die wahrscheinlichsten Felder am Ende des Zugs: Sechser (39\u00a0%, im Schnitt 20,9 "
+              "Punkte), Chance (18\u00a0%, im Schnitt 22,1 Punkte) und Dreierpasch (15\u00a0%, im "
+              "Schnitt "
               "26,0 Punkte).\nStattdessen 5 6 6 zu behalten kostet 2,2 Punkte.\n"
               "Perfekt zu Ende gespielt, bringt dieses Spiel im Schnitt 253,9 Punkte.");
 }

@@ -188,11 +188,12 @@ TEST(AimText, SaysWhatToDoAndWhatElseWouldMean) {
         "To reach 125: score Chance; chance 100%.\n"
         "Keeping 4 6 6 6 instead costs 19.4 percentage points.\n"
         "Playing for the highest average: keep 6 6 6; chance 75.7%, 128.5 points on average.");
-    EXPECT_EQ(said(125, "de"),
-              "Um 125 zu erreichen: Chance eintragen; Aussicht 100 %.\n"
-              "Stattdessen 4 6 6 6 zu behalten kostet 19,4 Prozentpunkte.\n"
-              "Auf den höchsten Durchschnitt gespielt: 6 6 6 behalten; Aussicht 75,7 %, im Schnitt "
-              "128,5 Punkte.");
+    EXPECT_EQ(
+        said(125, "de"),
+        "Um 125 zu erreichen: Chance eintragen; Aussicht 100\u00a0%.\n"
+        "Stattdessen 4 6 6 6 zu behalten kostet 19,4 Prozentpunkte.\n"
+        "Auf den höchsten Durchschnitt gespielt: 6 6 6 behalten; Aussicht 75,7\u00a0%, im Schnitt "
+        "128,5 Punkte.");
     EXPECT_TRUE(said(100, "en").starts_with("100 is reached: there are 100 on the card already."));
     EXPECT_TRUE(said(281, "en").starts_with("281 cannot be reached from here"));
 }

@@ -45,6 +45,11 @@ test("P12 every word of the page's own is used, and both files have the same", (
   expect(own(english).filter((key) => !literals.has(key) && !composed.some((pattern) => pattern.test(key)))).toEqual([]);
 });
 
+test("P12 a number stays with its sign", () => {
+  expect(Object.entries(german).filter(([, text]) => /[\d}] ?%/.test(text))).toEqual([]);
+  expect(Object.entries(english).filter(([, text]) => /[\d}]\s%/.test(text))).toEqual([]);
+});
+
 // ---- what is shown
 
 /** Every text that is shown or read out, of elements and of their labels, but for what is marked as another language. */

@@ -103,7 +103,7 @@ TEST_F(ReviewOfOddMatch, PerfectPlayIsPraised) {
     table.turn({6, 6, 6, 6, 6}, Category::yahtzee);
     PageDriver driver = open(table.events);
     EXPECT_TRUE(driver.shows("No decision cost anything"));
-    EXPECT_TRUE(driver.shows("Accuracy 100.0 %"));
+    EXPECT_TRUE(driver.shows("Accuracy 100.0%"));
     driver.press(Key::down);
     EXPECT_TRUE(driver.shows("step 1 of 2"));
     driver.press(Key::right);
