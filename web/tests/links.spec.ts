@@ -95,12 +95,21 @@ test("the statistics of somebody who has not played here say so", async ({ page 
   await page.goto("/");
   await playOn(page, await made(page, { players: ["Ann"] }));
   await page.goto("/#/statistics?player=Nobody");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText('Nobody called "Nobody" has finished a game here.');
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText('Nobody called "Nobody" has finished a game that counts here.');
+  await expect(page.getByText("Games with real dice and those of computer players do not count.")).toBeVisible();
   await expect(page.getByText("No game has been played to its end yet.")).toHaveCount(0);
   await page.goto("/#/statistics?player=Ann&rules=classic");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("There are no finished games of this choice.");
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(page.getByRole("heading", { name: "Average by box" })).toBeVisible();
+});
+
+test("the statistics of somebody who only played with real dice say why they are empty", async ({ page }) => {
+  await page.goto("/");
+  await playOn(page, await made(page, { players: ["Zoe"], dice: "cheat" }));
+  await page.goto("/#/statistics?player=Zoe");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText('Nobody called "Zoe" has finished a game that counts here.');
+  await expect(page.getByText("Games with real dice and those of computer players do not count.")).toBeVisible();
 });
 
 test("the right link opens the table where a wrong one, or none, did not", async ({ page }) => {
