@@ -180,8 +180,8 @@ TEST(CardFile, EveryRefusalSaysWhatIsWrong) {
          "score that "
          "was the very last thing done can be."},
         {"\"rolled 6 6 6 6 6\"", "\"rolled 6 6 6\"",
-         "Event 3 of the card file cannot have happened. Dice being rolled: 5. Name exactly as "
-         "many faces, each from 1 to 6."},
+         "Event 3 of the card file cannot have happened. There must be one face from 1 to 6 "
+         "for each die that is rolled (5 in all)."},
         {"scored sixes 30 100", "scored sixes 30",
          "Event 8 of the card file cannot have happened. By the rules it would be \"scored sixes "
          "30 100\"."},

@@ -31,7 +31,7 @@ TEST(AdviceText, WhatToKeepWhyAndWhatTheNextBestCosts) {
               "\nKeeping 5 6 6 instead costs 2.2 points.\n"
               "With perfect play from here on, this game comes to 253.9 points on average.");
     EXPECT_EQ(said(table.match, "de"),
-              "6 6 behalten und den Rest werfen.\n"
+              "Am besten 6 6 behalten und den Rest werfen.\n"
               "Die wahrscheinlichsten Felder am Ende des Zugs: Sechser (39\u00a0%, im Schnitt 20,9 "
               "Punkte), Chance (18\u00a0%, im Schnitt 22,1 Punkte) und Dreierpasch (15\u00a0%, im "
               "Schnitt "

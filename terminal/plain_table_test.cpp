@@ -14,7 +14,7 @@ TEST(Plain, P5_TheMenuCodeTurnsCheatModeOn) {
     const Game game{{"8675309", "1", "1", "Ann", "", "", "", "6 6 6 6", "6 6 6 6 6", "yahtzee"}};
     EXPECT_TRUE(game.shows("Cheat mode is on"));
     EXPECT_TRUE(game.shows("Faces of the dice being rolled (5): "));
-    EXPECT_TRUE(game.shows("Dice being rolled: 5. Name exactly as many faces"));
+    EXPECT_TRUE(game.shows("There must be one face from 1 to 6 for each die"));
     EXPECT_TRUE(game.shows("Ann scores 50 points in Yahtzee."));
 }
 

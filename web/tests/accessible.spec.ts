@@ -145,7 +145,7 @@ test("the table with real dice, in the turn of a person and of a computer player
   await button(page, "That is the roll").click();
   await page.locator("button[data-box=large-straight]").click();
   await button(page, /^Score/).click();
-  await expect(sentence(page)).toContainText("Casual rolls");
+  await expect(sentence(page)).toContainText("Roll for Casual");
   await sound(page, "a computer player's turn");
 });
 

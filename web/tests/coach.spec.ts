@@ -61,7 +61,7 @@ test("P4 practice warns before a choice that costs more than a point, and only t
   // Real dice: it is said before they are thrown.
   await table.mark(keeping(dear));
   await page.getByRole("button", { name: "Add a 1" }).click();
-  await expect(table.refusal).toContainText(/^Keeping .* costs \d+\.\d points\. Better: keep 6 6 6\./);
+  await expect(table.refusal).toContainText(/^Keeping .* costs \d+\.\d points\. Better: keep six, six and six\./);
   expect(await table.faces()).toEqual(faces);
   await page.getByRole("button", { name: "Think again" }).click();
   await expect(table.refusal).toBeHidden();
@@ -95,7 +95,7 @@ test("P4 practice warns before a choice that costs more than a point, and only t
   await table.boxButton("yahtzee").click();
   await table.scoreButton.click();
   await expect(table.refusal).toContainText("Scoring Yahtzee costs");
-  await page.getByRole("button", { name: "Do it all the same" }).click();
+  await page.getByRole("button", { name: "Do it anyway" }).click();
   await expect(table.box("yahtzee")).toHaveText("0");
   await expect(page.getByText("* played with hints from the coach")).toBeVisible();
 });

@@ -116,7 +116,7 @@ test("where one clicks what rolls again, a roll of nothing is refused in words t
   await table.roll();
   await expect(table.rollButton).toHaveAccessibleName(/2 rolls left/);
   await table.roll();
-  await expect(table.refusal).toHaveText("No die is chosen. Click the dice that are to be rolled again, or score a box.");
+  await expect(table.refusal).toHaveText("No die is chosen. Click the dice to roll again, or score a box.");
   await table.dice.first().click();
   await table.roll();
   await expect(table.rollButton).toHaveAccessibleName(/one roll left/);

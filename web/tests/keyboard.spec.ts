@@ -63,7 +63,7 @@ test("P4 a whole game by keyboard alone", async ({ page }) => {
     await expect(boxes.nth(round % open)).toBeFocused();
 
     await keyboard.press("Enter");
-    await expect(table.scoreButton).toHaveAccessibleName(/^Score \d+ point/);
+    await expect(table.scoreButton).toHaveAccessibleName(/^Score \d+: /);
     if (round === 2) {
       await keyboard.press("Escape");
       await expect(table.scoreButton).toHaveAccessibleName("Choose a box");

@@ -99,7 +99,7 @@ test("the statistics of somebody who has not played here say so", async ({ page 
   await expect(page.getByText("Games with real dice and those of computer players do not count.")).toBeVisible();
   await expect(page.getByText("No game has been played to its end yet.")).toHaveCount(0);
   await page.goto("/#/statistics?player=Ann&rules=classic");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText("There are no finished games of this choice.");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("No finished games fit this choice.");
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(page.getByRole("heading", { name: "Average by box" })).toBeVisible();
 });

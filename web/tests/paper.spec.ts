@@ -47,7 +47,7 @@ test("G16 G8 G10 G11 on paper every mistake is refused in words, and right value
   await expect(table.sentence).toHaveText("Ann: work out what the dice score in Yahtzee, and enter it.");
   await refused(table, () => enter(table, ""), "No value was entered. Work out what the dice score in Yahtzee and enter that number.");
   for (const text of ["fifty", "3.5", "3,5", "5 0", "1e1"])
-    await refused(table, () => enter(table, text), "That is no whole number. Enter it in digits, such as 25.");
+    await refused(table, () => enter(table, text), "That is not a whole number. Enter it in digits, such as 25.");
   await refused(table, () => enter(table, "50000000000000000000"), "That is not what the dice score in Yahtzee. Work it out again and enter the right value.");
   // The big button writes what was typed, as Enter does.
   const write = async (value: string) => {
@@ -119,6 +119,6 @@ test("P4 practice warns before a box that costs much on paper, too", async ({ pa
   await page.getByRole("button", { name: "Think again" }).click();
   await expect(table.box("yahtzee")).toHaveText("");
   await enter(table, "0");
-  await page.getByRole("button", { name: "Do it all the same" }).click();
+  await page.getByRole("button", { name: "Do it anyway" }).click();
   await expect(table.box("yahtzee")).toHaveText("0");
 });

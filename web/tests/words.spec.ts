@@ -45,7 +45,10 @@ test("P12 every word of the page's own is used, and both files have the same", (
   expect(own(english).filter((key) => !literals.has(key) && !composed.some((pattern) => pattern.test(key)))).toEqual([]);
 });
 
-test("P12 a number stays with its sign", () => {
+test("P12 German sentences begin with a capital, and a number stays with its sign", () => {
+  const pages = Object.entries(german).filter(([key]) => wanted.test(key) || key.startsWith("coach."));
+  const begins = (text: string) => /[.!?]$/.test(text) && (/^\p{Ll}/u.test(text) || /^\{(dice|kept|choice|did)\}/.test(text));
+  expect(pages.filter(([, text]) => begins(text))).toEqual([]);
   expect(Object.entries(german).filter(([, text]) => /[\d}] ?%/.test(text))).toEqual([]);
   expect(Object.entries(english).filter(([, text]) => /[\d}]\s%/.test(text))).toEqual([]);
 });

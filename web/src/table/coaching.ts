@@ -29,7 +29,7 @@ export function bestBox(advice: Advice): Category | undefined {
 export function choiceInWords(choice: Choice): string {
   if (choice.do === "score") return words("coach.choice.score", { category: boxName(choice.category) });
   if (choice.do === "roll") return words("coach.choice.roll");
-  return choice.faces.length > 0 ? words("coach.choice.keep", { dice: choice.faces.join(" ") }) : words("coach.choice.roll-all");
+  return choice.faces.length > 0 ? words("coach.choice.keep", { dice: faceWords(choice.faces) }) : words("coach.choice.roll-all");
 }
 
 // "Keeping two and two costs 2.3 points."
