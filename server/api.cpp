@@ -91,7 +91,15 @@ void Api::answer(ApiRequest request, const Reply& reply) {
         refusal.headers = upgrade_headers();
         return reply(std::move(refusal));
     }
-    reply(error(request, 404, "not-found", "server.not-found", Refused::not_found));
+    reply(not_found(request, path));
+}
+
+// Whoever mistyped an address in a browser gets the page, which says so; programs get JSON.
+ApiAnswer Api::not_found(const ApiRequest& request, std::string_view path) const {
+    const auto page = settings_.page("/");
+    if (!page || path.starts_with("/api/") || !accepts_html(request.types))
+        return error(request, 404, "not-found", "server.not-found", Refused::not_found);
+    return page_instead(*page, request);
 }
 
 // Read by somebody in a browser.

@@ -25,6 +25,7 @@ struct ApiRequest {
     std::string address{};       // of whoever asks, for limits
     bool local = false;          // from this computer, not through a proxy
     std::string languages{};     // as Accept-Language has them
+    std::string types{};         // as Accept has them
     std::string encodings{};     // as Accept-Encoding has them
     std::string known_version{}; // of the page file, If-None-Match
 };
@@ -54,6 +55,7 @@ class Api {
   private:
     // api.cpp
     ApiAnswer no_page(const ApiRequest& request) const;
+    ApiAnswer not_found(const ApiRequest& request, std::string_view path) const;
     bool answer_match(const ApiRequest& request, const std::string& path, const Reply& reply);
     ApiAnswer health(const ApiRequest& request) const;
     ApiAnswer metrics(const ApiRequest& request) const;

@@ -35,6 +35,17 @@ bool is_no_quality(std::string_view parameter) {
            value.find_first_not_of("0.") == std::string_view::npos;
 }
 
+// "gzip;q=0.5": the name, and whether it is accepted.
+struct Accepted {
+    std::string_view name;
+    bool accepted = true;
+};
+Accepted read_accepted(std::string_view entry) {
+    Accepted read{.name = take_until(entry, ';')};
+    while (!entry.empty()) read.accepted = !is_no_quality(take_until(entry, ';')) && read.accepted;
+    return read;
+}
+
 // Names that hold a hash of what is in the file: another file has another name.
 bool has_lasting_name(const PageFile& file) {
     return file.path.starts_with("/assets/");
@@ -45,14 +56,19 @@ bool has_lasting_name(const PageFile& file) {
 bool accepts_gzip(std::string_view encodings) {
     std::optional<bool> named;
     bool any = false;
-    for (std::string_view entry : split_list(encodings)) {
-        const std::string_view coding = take_until(entry, ';');
-        bool accepted = true;
-        while (!entry.empty()) accepted = !is_no_quality(take_until(entry, ';')) && accepted;
+    for (const std::string_view entry : split_list(encodings)) {
+        const auto [coding, accepted] = read_accepted(entry);
         if (is_same_word(coding, "gzip") || is_same_word(coding, "x-gzip")) named = accepted;
         if (coding == "*") any = accepted;
     }
     return named.value_or(any);
+}
+
+bool accepts_html(std::string_view types) {
+    return std::ranges::any_of(split_list(types), [](std::string_view entry) {
+        const auto [type, accepted] = read_accepted(entry);
+        return accepted && is_same_word(type, "text/html");
+    });
 }
 
 bool names_version(std::string_view known, std::string_view version) {
@@ -83,6 +99,18 @@ ApiAnswer page_answer(const PageFile& file, const ApiRequest& request) {
     } else if (gzipped) {
         answer.headers.emplace_back("Content-Encoding", "gzip");
     }
+    return answer;
+}
+
+ApiAnswer page_instead(const PageFile& page, const ApiRequest& request) {
+    ApiRequest anew = request;
+    anew.known_version.clear();
+    ApiAnswer answer = page_answer(page, anew);
+    answer.status = 404;
+    answer.refused = Refused::not_found;
+    std::erase_if(answer.headers, [](const auto& header) {
+        return header.first == "ETag" || header.first == "Cache-Control";
+    });
     return answer;
 }
 

@@ -94,6 +94,34 @@ TEST_F(PageForms, EachFormIsKnownByItsOwnVersion) {
     EXPECT_EQ(head.header("Content-Encoding"), "gzip");
 }
 
+TEST_F(PageForms, AMistypedAddressGetsThePageInABrowser) {
+    const std::string browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+    for (const std::string path : {"/foo", "/table/x", "/assets/nothing.js", "/apis"}) {
+        const auto answer = get(path, {{"Accept", browser}, {"If-None-Match", "*"}});
+        EXPECT_EQ(answer.status, 404) << path;
+        EXPECT_EQ(answer.body, page_bytes("/index.html"));
+        EXPECT_EQ(answer.header("Content-Type"), "text/html; charset=utf-8");
+        EXPECT_EQ(answer.header("Content-Security-Policy"),
+                  get("/").header("Content-Security-Policy"));
+        EXPECT_EQ(answer.header("Cache-Control"), "no-store");
+        EXPECT_EQ(answer.header("ETag"), std::nullopt);
+    }
+    EXPECT_EQ(get("/foo", {{"Accept", browser}, {"Accept-Encoding", "gzip"}}).body,
+              page_bytes("/index.html.gz"));
+    EXPECT_EQ(get("/foo", {{"Accept", browser}}, "HEAD").header("Content-Length"),
+              std::to_string(page_bytes("/index.html").size()));
+}
+
+TEST_F(PageForms, AMistypedAddressGetsJsonOtherwise) {
+    const auto is_json = [&](const outside::Response& answer) {
+        return answer.status == 404 && Json::parse(answer.body).at("error") == "not-found";
+    };
+    for (const std::string types : {"*/*", "application/json", "text/html;q=0, */*", "text/*", ""})
+        EXPECT_TRUE(is_json(get("/foo", {{"Accept", types}}))) << types;
+    EXPECT_TRUE(is_json(get("/foo")));
+    EXPECT_TRUE(is_json(get("/api/foo", {{"Accept", "text/html"}})));
+}
+
 TEST_F(PageForms, AnotherSiteThatMayAskChangesNothingOfIt) {
     const auto answer =
         get(app_file, {{"Accept-Encoding", "gzip"}, {"Origin", "https://example.org"}});

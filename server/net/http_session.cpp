@@ -238,6 +238,7 @@ ApiRequest HttpSession::api_request(const Request& request) const {
             .address = asker_,
             .local = is_loopback_address(peer_) && !forwarded,
             .languages = std::string{request[http::field::accept_language]},
+            .types = whole_header(request, http::field::accept),
             .encodings = whole_header(request, http::field::accept_encoding),
             .known_version = whole_header(request, http::field::if_none_match)};
 }

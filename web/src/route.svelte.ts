@@ -22,6 +22,11 @@ function parse(hash: string): Route {
   return { page, parts, query: new URLSearchParams(query) };
 }
 
+// The server gives this page for every address that it does not know. Behind the # it means what it says, if it means
+// anything: a link that lost its # leads where it should.
+if (!/^\/(index\.html)?$/.test(location.pathname))
+  history.replaceState(history.state, "", `/${location.hash || `#${location.pathname}${location.search}`}`);
+
 export const route = $state<Route>(parse(location.hash));
 addEventListener("hashchange", () => Object.assign(route, parse(location.hash)));
 

@@ -57,6 +57,29 @@ for (const hash of ["#/nonsense", "#/constructor", "#/table", "#/table/", "#/rev
     await expect(page.getByText("There is no page at this address.")).toHaveCount(0);
   });
 
+for (const path of ["/foo", "/foo/bar?x=1", "/scores.html"])
+  test(`${path} says that there is no such page, and shows the start`, async ({ page, quiet }) => {
+    quiet.allow(/404/);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("alert").filter({ visible: true })).toContainText("There is no page at this address.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to Yahtzee!");
+    await page.getByRole("link", { name: "Rules" }).first().click();
+    await expect(page).toHaveURL(/:\d+\/#\/rules$/);
+    await expect(page.getByText("There is no page at this address.")).toHaveCount(0);
+    expect((await page.request.get(path)).headers()["content-type"]).toContain("application/json");
+  });
+
+test("a link that lost its # leads where it should", async ({ page, quiet }) => {
+  quiet.allow(/404/);
+  const { id, keys } = await made(page, { players: ["Ann"] });
+  await page.goto(`/table/${id}/${keys[0]}`);
+  await expect(new TablePage(page).sentence).toHaveText(/^Ann's turn/);
+  await expect(page).toHaveURL(new RegExp(`:\\d+/#/table/${id}$`));
+  await page.goto("/rules?x=1");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rules of the game");
+});
+
 test("the title of the window says where one is", async ({ page }) => {
   const { id, keys } = await made(page, { players: ["Ann"] });
   await page.goto(`/#/table/${id}/${keys[0]}`);
