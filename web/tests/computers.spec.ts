@@ -145,3 +145,23 @@ test("the latest matches name everybody in the order of seats, and the winner", 
   await expect(match).toContainText(/^Zoe: \d+, Skilled: \d+ \(won\), Ann: \d+/); // the others play badly
   await expect(match.getByRole("link", { name: /^Review: .*, Zoe: \d+, Skilled: \d+ \(won\), Ann: \d+$/ })).toBeVisible();
 });
+
+test("the review of five: nobody stands alone, and the bars can be compared", async ({ page }) => {
+  await page.goto("/");
+  const ready = await made(page, { players: ["Ann", "Ben", "Cy", "Dora", "Ed"] });
+  await playOn(page, ready);
+  await page.goto(`/#/review/${ready.id}`);
+  const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+  await expect(cards).toHaveCount(5);
+  for (const [width, rows] of [[1280, [3, 2]], [1920, [3, 2]], [800, [2, 2, 1]], [320, [1, 1, 1, 1, 1]]] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()).map(({ top, right }) => ({ top, right })));
+    const tops = [...new Set(boxes.map(({ top }) => top))];
+    expect(tops.map((top) => boxes.filter((box) => box.top === top).length), `${width}`).toEqual(rows);
+    expect(new Set(tops.map((top) => Math.round(Math.max(...boxes.filter((box) => box.top === top).map(({ right }) => right))))).size, "rows are full").toBe(1);
+    if (width > 320) for (const track of await cards.locator(".track").all()) expect((await track.boundingBox())?.width).toBeGreaterThan(75);
+    const moves = page.getByRole("group", { name: "Step through the match" });
+    const [inner, outer] = await moves.evaluate((group) => [group.getBoundingClientRect().width, group.parentElement!.clientWidth]);
+    expect(inner! / outer!, "the steps fill their panel").toBeGreaterThan(0.85);
+  }
+});
