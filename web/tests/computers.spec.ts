@@ -165,3 +165,28 @@ test("the review of five: nobody stands alone, and the bars can be compared", as
     expect(inner! / outer!, "the steps fill their panel").toBeGreaterThan(0.85);
   }
 });
+
+test("the score history says each date once, however many games there were that day", async ({ page }) => {
+  await page.goto("/");
+  await playOn(page, await made(page, { players: ["Ann"] }));
+  const first = Date.UTC(2026, 2, 1, 12) / 1000;
+  const days = [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2];
+  await page.route("**/api/scores?*", async (route) => {
+    const [game] = (await (await route.fetch()).json()) as object[];
+    await route.fulfill({ json: days.map((day) => ({ ...game, ended: first + day * 86_400 })) });
+  });
+  await page.addInitScript(() => {
+    const written = ((globalThis as unknown as { written: Record<string, number[]> }).written = {} as Record<string, number[]>);
+    const write = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
+      written[text] = [...new Set([...(written[text] ?? []), Math.round(x)])];
+      write.call(this, text, x, y);
+    };
+  });
+  await page.goto("/#/statistics");
+  await page.reload();
+  await expect(page.locator("canvas")).toHaveCount(2);
+  const places = () => page.evaluate(() => (globalThis as unknown as { written: Record<string, number[]> }).written);
+  for (const date of ["Mar\u00a01, 2026", "Mar\u00a02, 2026", "Mar\u00a03, 2026"])
+    await expect.poll(async () => (await places())[date]?.length, date).toBe(1);
+});
