@@ -90,6 +90,47 @@ for (const count of [4, 5]) {
   });
 }
 
+// Names as the start page gives them, and longer ones that begin alike.
+for (const [what, players] of Object.entries({
+  "two of the start page": ["Spieler 1", "Spieler 2"],
+  "a computer player": ["Spieler 1", "Gelegenheitsspieler"],
+  three: ["Gelegenheitsspieler", "Gelegenheitsspieler 2", "Spieler 3"],
+  four: ["Spieler 1", "Spieler 2", "Spieler 3", "Spieler 4"],
+  five: ["Spieler 1", "Spieler 2", "Spieler 3", "Gelegenheitsspieler", "Maximilian"],
+})) {
+  test(`players can be told apart on a phone: ${what}`, async ({ page }) => {
+    await rolled(page, { players }, 2 * players.length);
+    for (const viewport of [small.viewport, { width: 360, height: 740 }, phone.viewport]) {
+      await page.setViewportSize(viewport);
+      await button(page, "Everybody").click();
+      await expect(page.locator("table.upper th.top")).toHaveCount(players.length);
+      for (const head of await page.locator("th.top .who").all()) {
+        const cut = await head.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => scrollWidth > clientWidth || scrollHeight > clientHeight + 1);
+        expect.soft(cut, `${await head.textContent()} is cut off at ${viewport.width}`).toBe(false);
+      }
+      const heights = await page.locator("table.upper thead tr").evaluate((row) => row.getBoundingClientRect().height);
+      expect.soft(heights, "the row is no higher for it").toBeLessThan(50);
+    }
+  });
+}
+
+// There is nothing to touch but the panel, and Undo as long as the last score can be taken back.
+test("between two games the dice are out of the way, and Undo is not", async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  await page.goto("/");
+  const made = await make(page, { players: ["Ann"], games: 2 });
+  await give(page, made);
+  await play(page, made, { until: ["game-over"], badly: true });
+  await page.goto(`/#/table/${made.table}`);
+  await expect(button(page, "Next game")).toBeVisible();
+  await expect(page.locator(".die").first()).toBeHidden();
+  await expect(page.locator(".acts .roll")).toBeHidden();
+  await expect(button(page, "Undo")).toBeVisible();
+  await button(page, "Next game").click();
+  await expect(button(page, "Roll Dice")).toBeVisible();
+  await expect(page.locator(".die").first()).toBeVisible();
+});
+
 test("the heads of several games are whole on a phone and on a laptop", async ({ page }) => {
   for (const games of [2, 3, 6]) {
     await rolled(page, { players: ["Ann"], games }, 15);
@@ -160,18 +201,6 @@ test("a refusal is in sight on a phone, however far the card is scrolled", async
     await expect(refusal).toHaveText(/\S/);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await inSight(refusal), `${viewport.width}`).toBe(true);
-  }
-});
-
-test("the sign of the page grows with its letters", async ({ page }) => {
-  await page.goto("/");
-  const sign = page.locator("header .name img");
-  for (const [width, height] of screens) {
-    await page.setViewportSize({ width, height });
-    const { width: wide, height: high } = (await sign.boundingBox()) ?? { width: 0, height: 0 };
-    const letters = await sign.evaluate((image) => parseFloat(getComputedStyle(image.parentElement as Element).fontSize));
-    expect(wide / letters, `${width}`).toBeGreaterThan(1.2);
-    expect(high).toBe(wide);
   }
 });
 
