@@ -74,13 +74,22 @@ test("who is at something else while dice tumble is not disturbed", async ({ pag
 });
 
 test("dice that are held lie still while the others tumble", async ({ page }) => {
-  const table = await alone(page, { motion: true });
-  await table.roll();
-  await expect(table.rollButton).toHaveAccessibleName(/^Roll Again/);
-  const [first = 0, second = 0] = await table.faces();
-  await table.mark([first, second]);
-  await table.roll();
-  await expect(page.locator(tumbling)).toHaveCount(3);
+  const table = await inMidAir(page);
+  await page.clock.runFor(600);
+  await expect(table.rollButton).toHaveAccessibleName(/2 rolls left/);
+  for (const places of [[2, 4], [1, 3]]) {
+    const before = await table.shownDice();
+    for (const [i, { held }] of before.entries()) if (held !== places.includes(i)) await table.dice.nth(i).click();
+    await expect.poll(async () => (await table.shownDice()).flatMap(({ held }, i) => (held ? [i] : []))).toEqual(places);
+    await table.roll();
+    await expect(page.locator(tumbling)).toHaveCount(3);
+    // Where they lay, too: an order by faces would say how the others will lie.
+    const lying = before.map(({ face }, i) => (places.includes(i) ? { face, held: true } : { face: 0, held: false }));
+    expect(await table.shownDice()).toEqual(lying);
+    await page.clock.runFor(600);
+    await expect(page.locator(tumbling)).toHaveCount(0);
+    for (const i of places) expect(await table.faces()).toContain(before[i]?.face);
+  }
 });
 
 test("nothing tumbles where less motion is wanted", async ({ page }) => {
