@@ -1,0 +1,223 @@
+// Nothing jumps: where things stand while one plays, whatever happens, whatever is said of it and in which language.
+import type { Page } from "@playwright/test";
+import { expect, laptop, phone, small, test } from "./harness/test";
+import { sitDown, made as ready, withSettings } from "./harness/table";
+import { give, make, play, unhurried } from "./harness/tables";
+
+test.use({ flags: unhurried, contextOptions: { reducedMotion: "reduce" } });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+// Adds up shifts. What moves within half a second of a click is excused by definition: `standing` sees that.
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shifts: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) seen.shifts += value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+const shifts = (page: Page) =>
+  page.evaluate(() => new Promise<number>((settled) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => settled((window as unknown as { seen: { shifts: number } }).seen.shifts)))));
+
+// Where the dice, the buttons and every cell of the cards stand.
+const standing = (page: Page) =>
+  page.evaluate(() => {
+    const things = {
+      die: ".play [role=group] > .die", button: ".turn > button, .acts > button", player: ".players > button",
+      row: ".cards tr", head: ".cards th", cell: ".cards td", box: ".cards td button",
+    };
+    const places: Record<string, string> = {};
+    for (const [name, selector] of Object.entries(things)) {
+      for (const [i, element] of [...document.querySelectorAll<HTMLElement>(selector)].entries()) {
+        if (!element.checkVisibility()) continue;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const key = name === "box" ? `box ${element.dataset.box}` : `${name} ${i + 1}`;
+        places[key] = [left, top + scrollY, width, height].map((value) => value.toFixed(1)).join(" ");
+      }
+    }
+    return places;
+  });
+
+for (const [name, { viewport }] of Object.entries({ laptop, phone })) {
+  test(`nothing jumps on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await watchShifts(page);
+    await page.goto("/");
+    await expect(page.getByText("Nobody is in the hall of fame yet.")).toBeVisible();
+    expect(await shifts(page), "while the start page loads").toBeLessThan(0.01);
+
+    await button(page, "Play now").click(); // against a computer player
+    const sentence = page.getByTestId("sentence");
+    await expect(sentence).toContainText("Player 1's turn");
+    await expect(page.locator(".cards tr").last()).toBeAttached(); // a frame after the dice
+    const places = await standing(page);
+    expect(Object.keys(places).length).toBeGreaterThan(25);
+    const unmoved = async (what: string) => {
+      const now = await standing(page);
+      for (const key of Object.keys(now)) if (key.startsWith("box ")) delete now[key];
+      expect.soft(now, what).toEqual(places);
+    };
+
+    await button(page, "Roll Dice").click();
+    await expect(page.locator("button[data-box]")).toHaveCount(13);
+    await unmoved("after a roll");
+    await button(page, /^Die 3/).click();
+    await expect(button(page, /^Die 3.*held/)).toBeVisible();
+    await unmoved("with a die held");
+    await page.locator("button[data-box=chance]").click();
+    await expect(sentence).toContainText("Chance would score");
+    await unmoved("with a box selected");
+    const coach = page.getByRole("button", { name: "Coach", exact: true });
+    await coach.click();
+    await expect(page.getByRole("region", { name: "Coach" })).toBeVisible();
+    await unmoved("with the coach");
+    await coach.click();
+    await button(page, /^Score/).click();
+    await expect(sentence).toContainText("Player 1's turn"); // the computer player has played its turn by then
+    await expect(page.locator("td .filled")).toHaveCount(2);
+    await unmoved("after a turn of each");
+    await page.locator("td[data-category]:has(.filled)").first().click();
+    await expect(page.getByRole("alert")).toHaveText(/\S/);
+    await unmoved("refused");
+    expect(await shifts(page)).toBeLessThan(0.01);
+  });
+}
+
+// Five columns: whoever is to act, none of them is another width. Boxes that are open belong to one player each time.
+for (const [width, height] of [[1024, 768], [1366, 768], [1920, 1080], [3840, 2160]] as const) {
+  test(`nothing jumps when the turn passes on among five, at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const made = await make(page, { players: ["Grandma", "Charlotte", "Benjamin", "Eric", "Julie"] });
+    await give(page, made);
+    await play(page, made, { turns: 35 });
+    await page.goto(`/#/table/${made.table}`);
+    const sentence = page.getByTestId("sentence");
+    let places: Record<string, string> | undefined;
+    for (const name of ["Grandma", "Charlotte", "Benjamin", "Eric", "Julie", "Grandma"]) {
+      await expect(sentence).toContainText(`${name}'s turn`);
+      const now = await standing(page);
+      places ??= now;
+      expect(Object.keys(now).length).toBeGreaterThan(100);
+      expect.soft(now, `${name}'s turn`).toEqual(places);
+      await button(page, "Roll Dice").click();
+      const box = page.locator("button[data-box]").first();
+      await box.click();
+      await expect(sentence).toContainText("would score");
+      const chosen = await standing(page);
+      for (const key of Object.keys(chosen)) if (key.startsWith("box ")) delete chosen[key];
+      expect.soft(chosen, `${name} has chosen`).toEqual(places);
+      await button(page, /^Score/).click();
+    }
+  });
+}
+
+// ---- other states, in the languages that there are
+
+const screens = { small, "narrow phone": { viewport: { width: 360, height: 740 } }, phone, laptop };
+const named = { en: (number: number) => `Player ${number}`, de: (number: number) => `Spieler ${number}` };
+
+for (const language of ["en", "de"] as const) for (const [name, { viewport }] of Object.entries(screens)) {
+  const count = (players: number) => Array.from({ length: players }, (_, i) => named[language](i + 1));
+  /** A table of people with the names that the start page gives; what is said is told by what is below it, not by words. */
+  async function seated(page: Page, settings: object, setup: Parameters<typeof ready>[1]) {
+    await page.setViewportSize(viewport);
+    await watchShifts(page);
+    await withSettings(page, { language, ...settings });
+    await sitDown(page, await ready(page, setup));
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.locator(".cards tr").last()).toBeAttached();
+    const still = async () => {
+      await page.evaluate(() => scrollTo(0, 0)); // a click may have scrolled the card
+      const now = await standing(page);
+      // Open boxes come and go, and on a phone the names of players pass by.
+      return Object.fromEntries(Object.entries(now).filter(([key]) => !/^(box|player) /.test(key)));
+    };
+    const places = await still();
+    expect(Object.keys(places).length).toBeGreaterThan(25);
+    return async (what: string) => expect.soft(await still(), what).toEqual(places);
+  }
+  const roll = (page: Page) => page.locator(".acts .roll").click();
+  const told = (page: Page) => page.locator(".sentence .note");
+  const rolled = (page: Page, number: number) => expect(told(page)).toContainText(new RegExp(`(roll|Wurf) ${number} `));
+  const refusal = (page: Page) => page.locator(".sentence [role=alert]");
+  const take = async (page: Page, category: string, moved: (what: string) => Promise<void>) => {
+    await page.locator(`button[data-box=${category}]`).click();
+    await moved("with a box selected");
+    const before = await page.locator("th.now").first().getAttribute("title");
+    await page.locator(".acts .score").click();
+    await expect(page.locator("button[data-box]")).toHaveCount(0);
+    await expect(page.locator("th.now").first()).not.toHaveAttribute("title", before ?? "");
+    await moved("after a turn");
+  };
+
+  test(`nothing jumps in a turn with tumbling dice: ${name}, ${language}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    const unmoved = await seated(page, { motion: true }, { players: count(2) });
+    for (const category of ["three-of-a-kind", "small-straight"]) {
+      await roll(page);
+      await rolled(page, 1);
+      await unmoved("after a roll");
+      for (const number of [2, 3]) {
+        if (number === 2) await page.locator(".die").nth(1).click();
+        await expect(page.locator(".die.held")).toHaveCount(1);
+        await roll(page);
+        await rolled(page, number);
+        await unmoved(`after roll ${number}`);
+      }
+      await take(page, category, unmoved);
+    }
+    expect(await shifts(page)).toBeLessThan(0.01);
+  });
+
+  test(`nothing jumps where decisions are marked: ${name}, ${language}`, async ({ page }) => {
+    const unmoved = await seated(page, { marks: true }, { players: count(2) });
+    const mark = page.locator(".mark[aria-live]");
+    for (const category of ["large-straight", "yahtzee"]) {
+      await roll(page);
+      await rolled(page, 1);
+      await page.locator(".die").first().click();
+      await expect(page.locator(".die.held")).toHaveCount(1);
+      await roll(page);
+      await expect(mark).toHaveText(/\S/);
+      await unmoved("after a mark");
+      await take(page, category, unmoved);
+      await expect(mark).toHaveText(/\S/);
+      await unmoved("after a mark for a box");
+    }
+    expect(await shifts(page)).toBeLessThan(0.01);
+  });
+
+  for (const players of [2, 4])
+    test(`nothing jumps when a joker falls among ${players}: ${name}, ${language}`, async ({ page }) => {
+      const unmoved = await seated(page, {}, { players: count(players), dice: "cheat" });
+      await roll(page); // before it is said how they fell
+      await expect(refusal(page)).toHaveText(/\S/);
+      await unmoved("refused");
+      for (let turn = 0; turn <= players; ++turn) {
+        await expect(page.locator(".badge").filter({ hasText: "Yahtzee" })).toHaveCount(0);
+        for (let die = 0; die < 5; ++die) await page.locator(".pad button").last().click();
+        await roll(page);
+        await rolled(page, 1);
+        await unmoved(turn < players ? "with a Yahtzee" : "with a joker");
+        if (turn < players) await take(page, "yahtzee", unmoved);
+      }
+      await expect(page.locator(".badge").filter({ hasText: "Yahtzee" })).toBeVisible();
+    });
+
+  test(`nothing jumps when the line breaks: ${name}, ${language}`, async ({ page, house, quiet }) => {
+    quiet.allow(/WebSocket connection|ERR_CONNECTION_REFUSED/);
+    const unmoved = await seated(page, {}, { players: count(2) });
+    await house.stop("SIGKILL");
+    await expect(page.locator(".lost")).toBeVisible();
+    await roll(page);
+    await expect(refusal(page)).toHaveText(/\S/);
+    await unmoved("refused");
+  });
+}
