@@ -1,6 +1,7 @@
 // What the page looks like: stored pictures of it, on four screens. The dice and the names of tables come from seeds;
 // the server's clock cannot be set, so the page is told another date than the server says.
 import type { Page } from "@playwright/test";
+import type { Statistics } from "../src/protocol";
 import { expect, phone, sizes, test } from "./harness/test";
 import { give, make, play, remember, unhurried } from "./harness/tables";
 
@@ -25,7 +26,7 @@ async function played(page: Page, setup: Parameters<typeof make>[1], turns: numb
   await give(page, made);
   await play(page, made, { turns });
   await page.goto(`/#/table/${made.table}`);
-  await page.getByTestId("sentence").and(page.getByText(next)).waitFor();
+  await page.getByTestId("sentence").filter({ hasText: next }).waitFor();
   await page.keyboard.press("r");
   await expect(page.locator("button[data-box]").first()).toBeVisible();
 }
@@ -144,8 +145,11 @@ test("the hall of fame and the statistics of a long evening", async ({ page, pic
   await page.goto("/#/scores");
   await expect(page.getByRole("row")).toHaveCount(11);
   await pictures(page, "hall", ["laptop"]);
+  // Games are rated behind the scenes, and answers are a few seconds old.
+  const rated = async () => ((await (await page.request.get("/api/statistics")).json()) as Statistics).rated;
+  await expect.poll(rated).toBe(12);
   await page.goto("/#/statistics");
-  await expect(page.getByText(/^Share of games.*Perfect play/)).toBeVisible({ timeout: 45_000 }); // worked out once
+  await expect(page.getByText(/^Share of games.*Perfect play reaches/)).toBeVisible({ timeout: 45_000 }); // worked out once
   await expect(page.locator("canvas")).toHaveCount(2);
   await pictures(page, "statistics", ["phone", "laptop"]);
 });
