@@ -36,6 +36,7 @@ test("with large letters nothing is cut off, and nothing scrolls sideways", asyn
 
 test("the ends of the head stand above those of the start page", async ({ page }) => {
   await page.goto("/");
+  await expect(page.locator(".start")).toBeVisible();
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height });
     const ends = await page.evaluate(() => {
@@ -48,6 +49,7 @@ test("the ends of the head stand above those of the start page", async ({ page }
 
 test("the link that skips the head is large enough for a finger", async ({ page }) => {
   await page.goto("/");
+  await expect(page.getByRole("button", { name: "Play now" })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.locator(".skip")).toBeFocused();
   expect((await page.locator(".skip").boundingBox())?.height).toBeGreaterThanOrEqual(44);
