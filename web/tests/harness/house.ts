@@ -24,8 +24,9 @@ export class House {
   async start(): Promise<void> {
     const port = this.address ? new URL(this.address).port : "0";
     const fixed = ["serve", "--lang", "en", "--port", port, "--data", this.data];
-    const pace = this.flags.includes("--pace") ? [] : ["--pace", "0"];
-    const child = spawn(program, [...fixed, ...pace, ...this.flags], { stdio: ["ignore", "pipe", "pipe"] });
+    const usual = { "--pace": "0", "--seed": "1" }; // no waiting, and the same dice every time
+    const unsaid = Object.entries(usual).filter(([flag]) => !this.flags.includes(flag)).flat();
+    const child = spawn(program, [...fixed, ...unsaid, ...this.flags], { stdio: ["ignore", "pipe", "pipe"] });
     this.process = child;
     child.stderr.on("data", (text) => (this.errors += text));
     this.address = await new Promise<string>((found, failed) => {
