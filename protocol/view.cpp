@@ -25,16 +25,9 @@ void append_dice(std::string& out, const Match& match) {
     }
 }
 
-// Only where the program plays at some seat.
-void append_computers(std::string& out, const Match& match) {
-    const auto& computers = match.setup.computers;
-    if (std::ranges::none_of(computers, [](const auto& level) { return level.has_value(); }))
-        return;
-    append_key(out, "computers");
-    const Bracket list{out, '[', ']'};
-    for (Seat seat = 0; seat < player_count(match); ++seat) {
-        out.append(",\"").append(computers[seat] ? id_of(*computers[seat]) : "person").append("\"");
-    }
+bool any_computer(const TableSetup& setup) {
+    return std::ranges::any_of(setup.computers,
+                               [](const auto& level) { return level.has_value(); });
 }
 
 void append_options(std::string& out, const Match& match) {
@@ -87,6 +80,15 @@ void append_card(std::string& out, const Match& match, Seat seat) {
 
 } // namespace
 
+void append_computers(std::string& out, const TableSetup& setup) {
+    append_key(out, "computers");
+    const Bracket list{out, '[', ']'};
+    for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
+        const auto& level = setup.computers[seat];
+        out.append(",\"").append(level ? id_of(*level) : "person").append("\"");
+    }
+}
+
 void append_totals(std::string& out, const Totals& totals) {
     append_field(out, "upper", totals.upper);
     append_field(out, "upper_bonus", totals.upper_bonus);
@@ -115,7 +117,7 @@ void append_view(std::string& out, const Match& match, std::optional<Seat> undo)
     if (shows_yahtzee(match)) append_flag(out, "yahtzee", true);
     if (is_joker(match)) append_flag(out, "joker", true);
     if (undo) append_field(out, "undo", *undo);
-    append_computers(out, match);
+    if (any_computer(match.setup)) append_computers(out, match.setup);
     if (match.setup.dice == DiceKind::cheat) append_flag(out, "cheat", true);
     append_key(out, "cards");
     {

@@ -15,6 +15,9 @@ inline void append_view(std::string& out, const Match& match) {
     append_view(out, match, undoable(match));
 }
 
+// Who plays at each seat, "person" or a level.
+void append_computers(std::string& out, const TableSetup& setup);
+
 // The sums of a column as fields of an object, those of the printed card too (P3).
 void append_totals(std::string& out, const Totals& totals);
 

@@ -30,15 +30,6 @@ void append_win_chances(std::string& out, const std::vector<double>& chances) {
     }
 }
 
-void append_seats(std::string& out, const TableSetup& setup) {
-    append_key(out, "computers");
-    const Bracket list{out, '[', ']'};
-    for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
-        const auto& level = setup.computers[seat];
-        out.append(",\"").append(level ? id_of(*level) : "person").append("\"");
-    }
-}
-
 bool is_score(const ReviewStep& step) {
     const auto* const decision = std::get_if<ReviewedDecision>(&step.what);
     return decision != nullptr && decision->chosen.choice.kind == Choice::Kind::score;
@@ -64,7 +55,7 @@ std::string review_text_of(const StoredMatch& stored, Solved& solved, Opponents&
         append_field(text, "table", stored.uid);
         append_key(text, "ended");
         text += std::to_string(stored.events.back().at);
-        append_seats(text, setup);
+        append_computers(text, setup);
         if (setup.dice == DiceKind::cheat) append_flag(text, "cheat", true);
     }
     text.back() = ',';
