@@ -40,9 +40,13 @@ const char* environment_variable(const char* name) {
     return std::getenv(name); // NOLINT(concurrency-mt-unsafe): before any thread starts
 }
 
-bool no_color() {
-    const char* const wish = environment_variable("NO_COLOR");
+bool is_wished(const char* variable) {
+    const char* const wish = environment_variable(variable);
     return wish != nullptr && *wish != '\0';
+}
+
+bool no_color() {
+    return is_wished("NO_COLOR");
 }
 
 // Nothing where there can be none; on a terminal that is too simple for it, that is said.
@@ -67,7 +71,8 @@ std::unique_ptr<CursesWindow> full_screen(const PlayCommand& command, const Word
 FullOptions full_options(const PlayCommand& command, std::string notice) {
     FullOptions options{.settings_file = settings_file(command.data),
                         .no_color = no_color(),
-                        .notice = std::move(notice)};
+                        .notice = std::move(notice),
+                        .strict = is_wished("YAHTZEE_STRICT")}; // docs/testing.md
     if (!options.settings_file.empty()) options.settings = read_settings(options.settings_file);
     Settings& settings = options.settings;
     settings.theme = command.theme.value_or(settings.theme);
@@ -142,11 +147,13 @@ int run(const PlayCommand& command, const Words& words) {
         fmt::print(stderr, "{}", notice);
         return play_plain_on_console(command, words, equipment, std::move(*wishes));
     }
-    play_full(std::move(window), words, equipment, std::move(*wishes),
-              full_options(command, std::move(notice)));
+    const std::string fault = play_full(std::move(window), words, equipment, std::move(*wishes),
+                                        full_options(command, std::move(notice)));
     store.reset();
     die_of_ending_signal();
-    return 0;
+    if (fault.empty()) return 0;
+    fmt::print(stderr, "{}\n", fault);
+    return status_failed;
 }
 
 } // namespace yahtzee

@@ -51,8 +51,8 @@ std::string parting_words(const Words& words, const Equipment& equipment, Moment
 
 } // namespace
 
-void play_full(std::unique_ptr<CursesWindow> window, const Words& words, Equipment& equipment,
-               TableWishes wishes, FullOptions options) {
+std::string play_full(std::unique_ptr<CursesWindow> window, const Words& words,
+                      Equipment& equipment, TableWishes wishes, FullOptions options) {
     const Moment began = equipment.clock();
     Background background{window->waker()};
     Room room{.words = words,
@@ -61,7 +61,8 @@ void play_full(std::unique_ptr<CursesWindow> window, const Words& words, Equipme
               .settings = options.settings,
               .settings_file = options.settings_file,
               .no_color = options.no_color,
-              .wishes = std::move(wishes)};
+              .wishes = std::move(wishes),
+              .strict = options.strict};
     // Advice, computer players and reviews need them: soon they are there.
     std::future<void> solving;
     run_pages(*window, room, first_pages(room, std::move(options.notice)), [&] {
@@ -73,6 +74,7 @@ void play_full(std::unique_ptr<CursesWindow> window, const Words& words, Equipme
     window.reset();
     write_fully(STDOUT_FILENO, parting_words(words, equipment, began));
     end_soon(); // whatever is still worked on, nobody will see it
+    return room.strict ? room.stall : std::string{};
 }
 
 } // namespace yahtzee

@@ -16,12 +16,13 @@ struct FullOptions {
     std::string settings_file{}; // empty: they are not kept
     bool no_color = false;
     std::string notice{}; // to be told before anything else
+    bool strict = false;  // ends with a sentence where the table stands still by a fault of ours
 };
 
 // With players among the wishes the first match starts at once, with a match to go on with that one
 // does. The terminal is as it was when this comes back, with a farewell on it. A signal may have
-// asked for the end: see ending_signal().
-void play_full(std::unique_ptr<CursesWindow> window, const Words& words, Equipment& equipment,
-               TableWishes wishes, FullOptions options);
+// asked for the end: see ending_signal(). Gives the fault that ended a strict game, or nothing.
+std::string play_full(std::unique_ptr<CursesWindow> window, const Words& words,
+                      Equipment& equipment, TableWishes wishes, FullOptions options);
 
 } // namespace yahtzee

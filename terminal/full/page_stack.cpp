@@ -55,6 +55,7 @@ void run_pages(Window& window, const Room& room, PageStack pages,
         if (std::holds_alternative<Closed>(input)) return;
         if (std::holds_alternative<Resized>(input)) continue;
         if (fits || std::holds_alternative<Woken>(input)) pages.take(input);
+        if (room.strict && !room.stall.empty()) return;
     }
 }
 

@@ -28,8 +28,8 @@ class PageStack {
     std::vector<std::unique_ptr<Page>> pages_;
 };
 
-// Until the last page is done, or the window is closed. Says in words when the window is too small,
-// and goes on when it grows.
+// Until the last page is done, or the window is closed, or a strict room has noticed a stall. Says
+// in words when the window is too small, and goes on when it grows.
 // `once_shown` is called when the first screen is there: what a player need not wait for.
 void run_pages(Window& window, const Room& room, PageStack pages,
                const std::function<void()>& once_shown = {});

@@ -1,6 +1,8 @@
 // What all pages of the full screen share.
 #pragma once
 
+#include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -22,6 +24,12 @@ struct Room {
     bool no_color = false;       // the environment asks for none: themes do not count
     TableWishes wishes{};        // what the command line has settled
     std::optional<Form> draft{}; // of a new match: left before it began
+    // For what moves by itself: dice that tumble, computer players.
+    std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
+    // A table at which nobody was asked anything and nothing was under way, though the match was
+    // not over: a fault of the program. It goes on by itself, but where it is strict with itself.
+    std::string stall{};
+    bool strict = false;
 };
 
 } // namespace yahtzee

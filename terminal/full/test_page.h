@@ -1,6 +1,8 @@
 // For tests: pages without a terminal. Keys, clicks and time are given, the screen is read as text.
 #pragma once
 
+#include <algorithm>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,7 +19,7 @@
 
 namespace yahtzee {
 
-// A room with seeded dice, a clock that stands still, and no thread.
+// A room with seeded dice, clocks that stand still, and no thread. No table may ever stall in it.
 struct TestRoom {
     explicit TestRoom(Store* store = nullptr, std::uint64_t seed = 7, const char* language = "en")
         : words(*Words::in(language)),
@@ -34,8 +36,16 @@ struct TestRoom {
           room{.words = words,
                .equipment = equipment,
                .background = background,
-               .settings = settings} {}
+               .settings = settings,
+               .now = [this] { return time; }} {}
+    TestRoom(const TestRoom&) = delete;
+    TestRoom& operator=(const TestRoom&) = delete;
+    ~TestRoom() { EXPECT_EQ(room.stall, ""); }
 
+    // Milliseconds.
+    void pass(int ms) { time += std::chrono::milliseconds{std::max(0, ms)}; }
+
+    std::chrono::steady_clock::time_point time{std::chrono::hours{1}};
     Words words;
     SeededDice dice;
     Opponents opponents;

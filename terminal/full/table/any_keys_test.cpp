@@ -38,7 +38,7 @@ class AnyKeys {
 };
 
 TEST(AnyKeys, NothingBreaksAndEveryKeptMatchIsLegal) {
-    constexpr unsigned seed = 20;
+    constexpr unsigned seed = 21;
     const int inputs = brief() ? 800 : 3000;
     std::printf("seed %u\n", seed);
     AnyKeys keys{seed};
@@ -51,7 +51,9 @@ TEST(AnyKeys, NothingBreaksAndEveryKeptMatchIsLegal) {
     std::set<std::string> titles;
     for (int i = 0; i < inputs; ++i) {
         if (keys.below(200) == 0) driver->resize(size = sizes[keys.below(sizes.size())]);
-        driver->take(keys.next(size));
+        const Input input = keys.next(size);
+        if (std::holds_alternative<Waited>(input)) test.pass(driver->patience());
+        driver->take(input);
         const std::string seen = driver->text();
         titles.insert(seen.substr(0, seen.find_first_of(",\n")));
         if (!driver->open())

@@ -6,15 +6,14 @@
 namespace yahtzee {
 namespace {
 
-constexpr FrameStrokes free_die{"─", "│", "╭", "╮", "╰", "╯"};
-constexpr FrameStrokes held_die{"━", "┃", "┏", "┓", "┗", "┛"};
-constexpr FrameStrokes ascii_free_die{"-", "|", "+", "+", "+", "+"};
-constexpr FrameStrokes ascii_held_die{"=", "#", "#", "#", "#", "#"};
-
-const FrameStrokes& frame_for(bool held, bool unicode) {
-    if (unicode) return held ? held_die : free_die;
-    return held ? ascii_held_die : ascii_free_die;
-}
+// In the order of DieState.
+constexpr std::array<FrameStrokes, 3> frames{{{"─", "│", "╭", "╮", "╰", "╯"},
+                                              {"━", "┃", "┏", "┓", "┗", "┛"},
+                                              {"┄", "┆", "╭", "╮", "╰", "╯"}}};
+constexpr std::array<FrameStrokes, 3> ascii_frames{{{"-", "|", "+", "+", "+", "+"},
+                                                    {"=", "#", "#", "#", "#", "#"},
+                                                    {".", ":", ".", ".", ".", "."}}};
+constexpr std::array<Tone, 3> tones{Tone::strong, Tone::held, Tone::muted};
 
 // Which of the nine places show a pip, row by row, for one to six.
 constexpr std::array<std::string_view, face_count> pip_places{
@@ -22,11 +21,12 @@ constexpr std::array<std::string_view, face_count> pip_places{
 
 } // namespace
 
-void draw_die(Canvas& canvas, Point at, std::optional<Face> face, bool held, DieSize size) {
-    const Tone tone = held ? Tone::held : Tone::strong;
+void draw_die(Canvas& canvas, Point at, std::optional<Face> face, DieState state, DieSize size) {
+    const auto kind = static_cast<std::size_t>(state);
+    const Tone tone = tones[kind];
     const Area area{at, size.width, size.height};
     canvas.clear(area);
-    canvas.frame(area, frame_for(held, canvas.unicode()), tone);
+    canvas.frame(area, (canvas.unicode() ? frames : ascii_frames)[kind], tone);
     if (!face) return;
     // A terminal's characters are twice as high as wide.
     const int row_step = (size.height - 1) / 4 + (size.height - 1) % 4 / 2;

@@ -1,7 +1,8 @@
-// Dice drawn large on a canvas. A held one has a heavy frame; where it lies and what is written
-// below it is up to the table.
+// Dice drawn large on a canvas. A held one has a heavy frame, one of the last turn a broken one;
+// where it lies and what is written below it is up to the table.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "engine/dice.h"
@@ -16,8 +17,14 @@ struct DieSize {
 inline constexpr DieSize usual_die{9, 5};
 inline constexpr DieSize large_die{13, 7};
 
+enum class DieState : std::uint8_t {
+    loose,
+    held,
+    left, // lying since the last turn
+};
+
 // Without a face it is blank: not rolled yet.
-void draw_die(Canvas& canvas, Point at, std::optional<Face> face, bool held,
+void draw_die(Canvas& canvas, Point at, std::optional<Face> face, DieState state,
               DieSize size = usual_die);
 
 } // namespace yahtzee

@@ -134,10 +134,16 @@ class CardDrawing {
         if (!is_in_rules(part)) value = "-";
         Tone tone = is_sum(part) ? Tone::muted : Tone::normal;
         if (grand || (current && !is_sum(part))) tone = Tone::strong;
+        if (is_fresh(part, column)) tone = Tone::good;
         // Figures end one column before the next cell: there is the place of brackets and marks.
         const bool marked = grand && value.ends_with(hint_mark);
         const int room = marked || display_width(value) >= width ? width : width - 1;
         canvas_.put_right(at, room, value, tone);
+    }
+
+    bool is_fresh(const CardRow& part, const CardColumn& column) const {
+        return !is_sum(part) && part.category == view_.written && view_.wrote == column.seat &&
+               column.game == view_.match.game;
     }
 
     bool is_in_rules(const CardRow& part) const {

@@ -20,6 +20,8 @@ struct CardView {
     bool figures = true;                 // on paper the players work that out (G16)
     std::optional<Category> selected{};  // where the player is about to write
     std::optional<Category> suggested{}; // where the coach would
+    std::optional<Seat> wrote{};         // who has just written
+    Category written = Category::ones;   // and where
     int game = 1;                        // where games are too many: the one shown
 };
 

@@ -62,6 +62,10 @@ CardView TableDrawing::card_view() const {
                   .game = shown_game};
     // Dice that still tumble do not tell.
     if (!game.rolling() && match.stage == Stage::playing) view.open = options(match);
+    if (match.last_score) {
+        view.wrote = match.last_score->player;
+        view.written = match.last_score->scored.category;
+    }
     if (game.coach() && game.coach()->best.kind == Choice::Kind::score)
         view.suggested = game.coach()->best.category;
     return view;

@@ -35,8 +35,7 @@ TableGame::TableGame(Room& room, KeptMatch kept, std::unique_ptr<DiceSource> own
     if (match().setup.dice == DiceKind::cheat) say(words_("table.cheat"));
     if (match().setup.entry == Entry::paper) say(words_("table.paper"));
     show_holds();
-    pause();
-    go_on(false);
+    come_back();
 }
 
 void TableGame::say(std::string_view sentences, Tone tone) {
@@ -113,13 +112,15 @@ void TableGame::happened(const Match& before, const Event& event) {
     }
     told_before_roll_ = messages_.size();
     tell(before, event, match());
-    if (std::holds_alternative<Rolled>(event) && room_.settings.animation) frames_ = roll_frames;
+    now_ = shown_since_ = room_.now();
+    const auto tumble = computer_at(before, before.player) ? pace().tumble : normal_pace.tumble;
+    if (std::holds_alternative<Rolled>(event) && room_.settings.animation && tumble.count() > 0)
+        landing_ = now_ + tumble;
     const bool ended = match().stage == Stage::game_over || match().stage == Stage::match_over;
     if (ended && before.stage != match().stage) {
         if (!std::holds_alternative<Stopped>(event)) tell_end_of_game();
         say(match_summary(words_, match()), Tone::strong);
     }
-    pause();
 }
 
 void TableGame::tell(const Match& before, const Event& event, const Match& after) {

@@ -15,13 +15,12 @@
 
 #include "archive/kept_match.h"
 #include "archive/rating.h"
+#include "coach/computer_pace.h"
 #include "terminal/card_rows.h"
 #include "terminal/full/room.h"
 #include "terminal/full/table/coach_panel.h"
 
 namespace yahtzee {
-
-inline constexpr int roll_frames = 8; // of dice that tumble
 
 struct Message {
     std::string text; // a sentence
@@ -43,6 +42,15 @@ constexpr bool must_be_answered(TableQuestion question) {
     return question >= TableQuestion::leave;
 }
 
+// What the table waits for. Derived from how it stands, never remembered.
+enum class Awaited : std::uint8_t {
+    player,
+    frame,   // dice tumble
+    pause,   // what was done is seen for a while, then a computer player acts
+    thought, // of a computer player
+    nothing, // somebody is to act, but is not asked, and nothing is under way
+};
+
 class TableGame {
   public:
     // Dice of its own for a match that is gone on with; else those of the room. The notice says
@@ -58,7 +66,9 @@ class TableGame {
     // Dice as they are shown: a player who holds the third of three fives sees that one held.
     bool held(std::size_t die) const { return held_[die]; }
     Face shown_face(std::size_t die) const;
-    bool rolling() const { return frames_ > 0; }
+    bool rolling() const { return landing_.has_value(); }
+    // The dice of the turn that has just ended: they lie there until somebody rolls.
+    const TurnDice* dice_left_lying() const;
     std::optional<Category> selected() const { return selected_; }
     const std::optional<TableField>& field() const { return field_; }
     TableQuestion question() const { return question_; }
@@ -95,11 +105,15 @@ class TableGame {
     bool has_left() const { return left_; }
 
     // ---- what happens without them
-    // Takes what the background has finished; `time_passed`: as much as patience() asked for.
-    void go_on(bool time_passed);
+    Awaited awaits() const;
+    // Does what is due by now.
+    void go_on();
+    // Milliseconds after which something is due; negative: only a player can go on.
     int patience() const;
     // Ends the rolling of dice, for whoever presses a key meanwhile.
-    void settle_dice() { frames_ = 0; }
+    void settle_dice();
+    // What is seen now is seen from now on: after another page lay on top.
+    void come_back();
 
   private:
     DiceSource& dice() { return own_dice_ ? *own_dice_ : room_.equipment.dice; }
@@ -126,8 +140,15 @@ class TableGame {
     const Values* values();
     void show_advice();
     void collect_rating();
-    bool take_computer_step(bool time_passed);
-    void pause();
+    bool rolls_by_itself() const;
+    ComputerPace pace() const;
+    std::chrono::steady_clock::time_point pause_ends() const;
+    void hurry();
+    bool advance();
+    void begin_what_is_due();
+    void take_thought();
+    bool act();
+    void notice_stall();
 
     Room& room_;
     const Words& words_;
@@ -154,11 +175,12 @@ class TableGame {
     std::future<Command> thinking_;
     std::optional<Match> thinking_about_;
     std::optional<Command> next_; // what the computer player will do after the pause
-    std::chrono::steady_clock::time_point pause_ends_;
     std::future<std::vector<GameRating>> rating_;
 
-    int frames_ = 0;                   // of the rolling dice still to come
-    std::size_t told_before_roll_ = 0; // messages
+    std::chrono::steady_clock::time_point now_;                    // when this was last looked at
+    std::chrono::steady_clock::time_point shown_since_;            // what is seen, lying still
+    std::optional<std::chrono::steady_clock::time_point> landing_; // of the dice that tumble
+    std::size_t told_before_roll_ = 0;                             // messages
 };
 
 } // namespace yahtzee

@@ -35,13 +35,13 @@ class TablePage final : public Page {
         } else if (is_key(input, Key::backspace)) {
             game_.erase();
         }
-        game_.go_on(std::holds_alternative<Waited>(input));
+        game_.go_on();
         follow();
         if (game_.has_left()) return Back{};
         return going;
     }
 
-    void come_back() override { game_.go_on(false); }
+    void come_back() override { game_.come_back(); }
 
   private:
     // Where the cards do not all fit, the game that is played is shown, until somebody looks at

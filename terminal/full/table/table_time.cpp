@@ -7,16 +7,26 @@
 namespace yahtzee {
 namespace {
 
-constexpr int frame_ms = 45;
+using std::chrono::milliseconds;
 
-int pause_ms(Speed speed) {
-    switch (speed) {
-    case Speed::slow: return 1800;
-    case Speed::normal: return 900;
-    case Speed::fast: return 300;
-    case Speed::at_once: return 0;
-    }
-    return 0;
+constexpr milliseconds frame{45};
+constexpr int thought_ms = 200; // a wake-up that is lost costs no more
+constexpr int stall_ms = 100;
+
+// At once nobody looks on, but a slip can still be taken back.
+constexpr ComputerPace no_pauses{.tumble = milliseconds{0},
+                                 .landed = milliseconds{0},
+                                 .last_landed = milliseconds{0},
+                                 .held = milliseconds{0},
+                                 .written = milliseconds{0},
+                                 .to_undo = fast_pace.to_undo,
+                                 .empty = milliseconds{0}};
+
+constexpr ComputerPace slow_pace = pace_with(2 * normal_pace.landed);
+
+int rounded_up(std::chrono::steady_clock::duration time) {
+    return static_cast<int>(
+        std::max<std::int64_t>(0, std::chrono::ceil<milliseconds>(time).count()));
 }
 
 } // namespace
@@ -26,76 +36,143 @@ bool TableGame::computer_acts() const {
            computer_at(match(), match().player).has_value();
 }
 
-// A player who has just scored has time to take it back, however fast the computer is.
-void TableGame::pause() {
-    constexpr int time_to_undo = 1500;
-    int time = pause_ms(room_.settings.speed);
-    if (can_undo()) time = std::max(time, time_to_undo);
-    pause_ends_ = std::chrono::steady_clock::now() + std::chrono::milliseconds{time};
+bool TableGame::rolls_by_itself() const {
+    return room_.settings.auto_roll && match().setup.dice == DiceKind::random &&
+           match().stage == Stage::playing && phase(match()) == Phase::roll && !computer_acts();
+}
+
+ComputerPace TableGame::pace() const {
+    switch (room_.settings.speed) {
+    case Speed::slow: return slow_pace;
+    case Speed::normal: return normal_pace;
+    case Speed::fast: return fast_pace;
+    case Speed::at_once: return no_pauses;
+    }
+    return normal_pace;
+}
+
+Awaited TableGame::awaits() const {
+    if (rolling()) return Awaited::frame;
+    // Nothing moves on while the players are asked something.
+    if (left_ || field_ || question_ != TableQuestion::none) return Awaited::player;
+    if (computer_acts()) {
+        if (next_) return Awaited::pause;
+        return thinking_.valid() ? Awaited::thought : Awaited::nothing;
+    }
+    if (match().stage == Stage::totals) return Awaited::nothing; // nobody was asked for theirs
+    return rolls_by_itself() ? Awaited::pause : Awaited::player;
+}
+
+// What is done by itself next is done then: next_, or the first roll of a person's turn.
+std::chrono::steady_clock::time_point TableGame::pause_ends() const {
+    const Event& last = kept_.events().back().event;
+    return shown_since_ + (next_ ? time_seen(pace(), match(), last, *next_)
+                                 : time_seen_before_own_roll(pace(), last));
 }
 
 int TableGame::patience() const {
-    if (rolling()) return frame_ms;
-    if (!computer_acts() || !next_ || field_ || question_ != TableQuestion::none) return -1;
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
-        pause_ends_ - std::chrono::steady_clock::now());
-    return static_cast<int>(std::max<std::int64_t>(0, left.count()));
+    switch (awaits()) {
+    case Awaited::player: return coach_is_thinking() ? thought_ms : -1;
+    case Awaited::frame:
+        return rounded_up(std::min<std::chrono::steady_clock::duration>(frame, *landing_ - now_));
+    case Awaited::pause: return rounded_up(pause_ends() - room_.now());
+    case Awaited::thought: return thought_ms;
+    case Awaited::nothing: return stall_ms;
+    }
+    return stall_ms;
 }
 
-void TableGame::go_on(bool time_passed) {
+void TableGame::settle_dice() {
+    if (!rolling()) return;
+    landing_.reset();
+    now_ = shown_since_ = room_.now();
+}
+
+void TableGame::come_back() {
+    now_ = shown_since_ = room_.now();
+    go_on();
+}
+
+// Whoever has seen enough need not wait: the pause is long over.
+void TableGame::hurry() {
+    settle_dice();
+    shown_since_ = {};
+}
+
+void TableGame::go_on() {
+    now_ = room_.now();
     collect_rating();
     if (coach_asked_ && !coach_) show_advice();
-    if (rolling()) {
-        if (time_passed) --frames_;
-        return;
+    if (rolling() && now_ >= *landing_) settle_dice();
+    while (advance()) {
     }
-    // Nothing moves on while the players are asked something.
-    while (question_ == TableQuestion::none && !left_) {
-        if (computer_acts()) {
-            if (field_ || !take_computer_step(time_passed)) return;
-            time_passed = false;
-        } else if (match().stage == Stage::totals && !field_) {
-            open_field(TableField::Kind::total);
-        } else if (phase(match()) == Phase::roll && room_.settings.auto_roll &&
-                   match().setup.dice == DiceKind::random && match().stage == Stage::playing) {
-            perform(Roll{});
-        } else {
-            return;
-        }
-        if (rolling()) return;
-    }
+    if (awaits() == Awaited::nothing) notice_stall();
 }
 
-// False when the computer player is not there yet: it thinks, or the pause runs.
-bool TableGame::take_computer_step(bool time_passed) {
-    if (!next_ && !thinking_about_) {
-        thinking_about_ = match();
-        Opponents& opponents = room_.equipment.opponents;
-        thinking_ =
-            room_.background.run([&opponents, match = match()] { return opponents.next(match); });
-    }
-    if (!next_) {
+// Whether something was done, so that something else may be due now.
+bool TableGame::advance() {
+    switch (awaits()) {
+    case Awaited::player:
+    case Awaited::frame: return false;
+    case Awaited::pause: return now_ >= pause_ends() && act();
+    case Awaited::thought:
         if (!is_ready(thinking_)) return false;
-        const Command found = thinking_.get();
-        const Match about = *std::exchange(thinking_about_, std::nullopt);
-        if (about != match()) return true; // a score was taken back meanwhile: think anew
-        next_ = found;
+        take_thought();
+        return true;
+    case Awaited::nothing: begin_what_is_due(); return true;
     }
-    const bool waits = room_.settings.speed != Speed::at_once || can_undo();
-    if (waits && !time_passed) return false;
-    const Command command = *std::exchange(next_, std::nullopt);
-    if (const auto* const rolling_dice = std::get_if<Roll>(&command)) {
-        roll_with(rolling_dice->faces);
-        return !field_;
+    return false;
+}
+
+void TableGame::begin_what_is_due() {
+    if (!computer_acts()) return open_field(TableField::Kind::total);
+    thinking_about_ = match();
+    Opponents& opponents = room_.equipment.opponents;
+    thinking_ =
+        room_.background.run([&opponents, match = match()] { return opponents.next(match); });
+}
+
+// If a score was taken back meanwhile, that was a thought about another match.
+void TableGame::take_thought() {
+    const Command found = thinking_.get();
+    if (thinking_about_ == match()) next_ = found;
+    thinking_about_.reset();
+}
+
+// False when nothing came of it, which the rules do not know.
+bool TableGame::act() {
+    const std::size_t events = kept_.events().size();
+    const auto command = std::exchange(next_, std::nullopt);
+    const auto* const roll = command ? std::get_if<Roll>(&*command) : nullptr;
+    if (roll != nullptr) {
+        roll_with(roll->faces);
+    } else {
+        perform(command.value_or(Roll{}));
     }
-    return perform(command);
+    now_ = room_.now();
+    return kept_.events().size() != events || awaits() == Awaited::player;
+}
+
+void TableGame::notice_stall() {
+    room_.stall = "The table stands still: " + match().setup.players[match().player] +
+                  " is to act (game " + std::to_string(match().game) + ", round " +
+                  std::to_string(round(match())) + ", phase " + std::string{id_of(phase(match()))} +
+                  ", " + std::to_string(match().turn.rolls) + " rolls, event " +
+                  std::to_string(kept_.events().size()) +
+                  "), but nobody is asked anything and nothing is under way.";
+}
+
+const TurnDice* TableGame::dice_left_lying() const {
+    const auto& last = match().last_score;
+    return match().turn.rolls == 0 && last ? &last->turn : nullptr;
 }
 
 Face TableGame::shown_face(std::size_t die) const {
     const Face face = match().turn.hand.dice[die];
     if (!rolling() || match().turn.hand.holds.held(die)) return face;
     // Not the dice of the game: only something that tumbles.
-    const auto tumble = static_cast<unsigned>(frames_) * 7 + static_cast<unsigned>(die) * 5;
+    const auto frames_left = static_cast<unsigned>((*landing_ - now_) / frame) + 1;
+    const auto tumble = frames_left * 7 + static_cast<unsigned>(die) * 5;
     return *face_showing(1 + static_cast<long long>((tumble * 2654435761U >> 16) % face_count));
 }
 

@@ -31,6 +31,111 @@ TEST(FullTable, ComputerPlayersTakeTheirTurnsStepByStep) {
     EXPECT_EQ(table.filled(1), 1);
 }
 
+// With tumbling dice, as new players have it: nobody presses a key.
+TEST(FullTable, ComputerPlayersNeedNoKeyWhereDiceTumble) {
+    for (const Speed speed : {Speed::slow, Speed::normal, Speed::fast, Speed::at_once}) {
+        TableTest table{{.computers = against_casual, .settings = {.speed = speed}}};
+        for (const Category category : all_categories) {
+            table.type("r");
+            table.score(id_of(category));
+            table.wait_for_player();
+            ASSERT_EQ(table.filled(1), static_cast<int>(index_of(category)) + 1)
+                << id_of(speed) << "\n"
+                << table.text();
+        }
+        EXPECT_EQ(table.match().stage, Stage::match_over);
+    }
+}
+
+// Two computer players, until it is a person's turn: each step comes when the last one was seen as
+// long as the schedule says.
+TEST(FullTable, ComputerPlayersKeepTheSchedule) {
+    for (const auto& [speed, pace] :
+         {std::pair{Speed::normal, normal_pace}, {Speed::fast, fast_pace}}) {
+        TableTest table{{.players = {"Eric", "Julie", "Dan"},
+                         .computers = {std::nullopt, Level::casual, Level::skilled},
+                         .settings = {.speed = speed}}};
+        table.type("r");
+        table.score("chance");
+        int time = 0;
+        int steps = 0;
+        std::vector<Event> events = table.events();
+        std::vector<int> seen_since{0}; // of the last event
+        while (table.patience() >= 0) {
+            time += table.patience();
+            table.wait();
+            const std::vector<Event> now = table.events();
+            if (now.size() == events.size()) continue;
+            ASSERT_EQ(now.size(), events.size() + 1) << "two steps at once";
+            const Event& last = events.back();
+            const Command next =
+                std::holds_alternative<Scored>(now.back()) ? Command{Score{}} : Command{Roll{}};
+            auto due = time_seen(pace, replay(events), last, next);
+            if (std::holds_alternative<Rolled>(last)) due += pace.tumble;
+            EXPECT_EQ(time - seen_since.back(), due.count()) << id_of(speed) << " " << steps;
+            seen_since.push_back(time);
+            events = now;
+            ++steps;
+        }
+        EXPECT_EQ(table.match().player, 0);
+        EXPECT_GE(steps, 4);
+    }
+}
+
+TEST(FullTable, TheLastDiceLieThereUntilSomebodyRolls) {
+    TableTest table{{.computers = against_casual}};
+    EXPECT_FALSE(table.shows("●"));
+    table.type("r");
+    EXPECT_FALSE(table.shows("┆"));
+    const std::string pips = table.pips();
+    table.score("chance");
+    EXPECT_TRUE(table.shows("┆")); // Julie has not rolled yet
+    EXPECT_EQ(table.pips(), pips);
+    table.wait();
+    EXPECT_FALSE(table.shows("┆"));
+    table.wait_for_player();
+    EXPECT_TRUE(table.shows("┆")); // what Julie has rolled
+}
+
+TEST(FullTable, WhatWasWrittenLastStandsOut) {
+    TableTest table{{.computers = against_casual}};
+    table.type("r");
+    table.score("chance");
+    const auto at = table.find("Chance ", 45);
+    ASSERT_TRUE(at);
+    const Canvas seen = table.canvas();
+    int fresh = 0;
+    for (int column = at->column; column < seen.width(); ++column)
+        fresh += seen.at({at->row, column}).tone == Tone::good ? 1 : 0;
+    EXPECT_GT(fresh, 0);
+}
+
+// The program notices by itself where nobody is asked and nothing is under way.
+TEST(FullTable, TellsWhatItWaitsFor) {
+    WishedRoom wished{{.computers = against_casual}};
+    Room& room = wished.test.room;
+    room.settings = {}; // as new players have it
+    const auto started =
+        start(setup_of({.computers = {Level::casual, std::nullopt}}), room.equipment.dice);
+    TableGame game{room, KeptMatch::begin(nullptr, room.equipment.clock, *started, {}).value(),
+                   nullptr};
+    EXPECT_EQ(game.awaits(), Awaited::pause);
+    const auto wait = [&] {
+        wished.test.pass(game.patience());
+        game.go_on();
+    };
+    wait();
+    EXPECT_EQ(game.awaits(), Awaited::frame);
+    while (game.awaits() == Awaited::frame) wait();
+    EXPECT_EQ(game.awaits(), Awaited::pause); // it has thought already: there is no thread here
+    game.ask_to_leave();
+    EXPECT_EQ(game.awaits(), Awaited::player);
+    game.answer(false);
+    while (game.awaits() != Awaited::player) wait();
+    EXPECT_EQ(game.match().player, 1);
+    EXPECT_EQ(room.stall, "");
+}
+
 TEST(FullTable, EnterMakesThemFasterAndAtOnceDoesNotWait) {
     TableTest table{{.computers = against_casual}};
     table.type("r");
@@ -65,6 +170,9 @@ TEST(FullTable, P13_TheFirstRollIsMadeByItself) {
     EXPECT_TRUE(table.shows_roll(1));
     table.score("chance");
     EXPECT_TRUE(table.shows("▶ Julie"));
+    EXPECT_TRUE(table.shows_roll(0)); // what was written is seen, and can be taken back
+    EXPECT_EQ(table.patience(), normal_pace.written.count());
+    table.wait();
     EXPECT_TRUE(table.shows_roll(1));
 }
 
@@ -151,7 +259,7 @@ TEST(FullTable, AnimationNeverBlocksAKey) {
     EXPECT_EQ(table.held(), "--H--");
     EXPECT_EQ(table.patience(), -1);
     table.type("r");
-    for (int frame = 0; frame < roll_frames; ++frame) table.wait();
+    table.wait_for_player();
     EXPECT_EQ(table.patience(), -1);
     EXPECT_TRUE(table.shows("(0)"));
 }

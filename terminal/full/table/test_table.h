@@ -51,6 +51,19 @@ class TableTest : private WishedRoom, public PageDriver {
     Room& room() { return test.room; }
     Store& store() { return *test.equipment.store; }
 
+    // As long as the table wants to.
+    void wait() {
+        test.pass(patience());
+        PageDriver::wait();
+    }
+    // Until it wants nothing but a player, or that long.
+    void wait_for_player(int most_ms = 600'000) {
+        for (int ms = patience(); ms >= 0 && most_ms >= 0; ms = patience()) {
+            most_ms -= ms + 1;
+            wait();
+        }
+    }
+
     // With the faces that were wished for.
     void roll() {
         type("r");
@@ -126,11 +139,23 @@ class TableTest : private WishedRoom, public PageDriver {
         return left.find(sentence) != std::string::npos;
     }
 
-    // The match as it is kept.
-    Match match() {
-        const auto latest = store().matches({.most = 1});
-        return replay(events_of(store().load(latest.value().front()).value().events));
+    // What the dice show, wherever they lie: the places of the pips.
+    std::string pips() {
+        const Canvas seen = canvas();
+        std::string places;
+        for (int column = 0; column < 46; ++column) {
+            for (int row = 5; row < 14; ++row)
+                if (seen.at({row, column}).text == "●") places += std::to_string(column) + " ";
+        }
+        return places;
     }
+
+    // The match as it is kept.
+    std::vector<Event> events() {
+        const auto latest = store().matches({.most = 1});
+        return events_of(store().load(latest.value().front()).value().events);
+    }
+    Match match() { return replay(events()); }
     int filled(Seat seat) {
         const Match kept = match();
         return column(kept, seat, kept.game).filled().size();
