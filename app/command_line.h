@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "coach/computer_pace.h"
 #include "engine/level.h"
 #include "engine/match.h"
 #include "store/game_result.h"
@@ -144,8 +145,8 @@ struct ServeCommand {
     bool is_public = false;
     bool behind_proxy = false;
     std::vector<std::string> origins{};
-    std::optional<std::uint64_t> seed{}; // of all tables
-    int pace = 700;                      // milliseconds between the steps of computer players
+    std::optional<std::uint64_t> seed{};                     // of all tables
+    int pace = static_cast<int>(normal_pace.landed.count()); // milliseconds
     int close_after_days = 30;
     int connections_per_address = 64; // here and below 0 is no limit
     int tables_per_hour = 120;

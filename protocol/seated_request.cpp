@@ -48,11 +48,15 @@ std::expected<SeatedRequest, Word> read_seated_request(std::string_view line) {
         request.what = AddNonce{std::move(*text).value_or("")};
         return request;
     }
-    if (verb && *verb == "marks") {
-        const Word wrong = "bad.marks";
+    if (verb && (*verb == "marks" || *verb == "hurry")) {
+        const Word wrong = "bad.on";
         const auto on = optional_field<bool>(*fields, "on", wrong);
         if (!on || !*on) return std::unexpected(wrong);
-        request.what = SetMarks{**on};
+        if (*verb == "marks") {
+            request.what = SetMarks{**on};
+        } else {
+            request.what = SetHurry{**on};
+        }
         return request;
     }
     if (verb && *verb == "rematch") {

@@ -20,11 +20,14 @@ struct AddNonce {
 struct SetMarks { // what each own decision cost, told right after it
     bool on = false;
 };
+struct SetHurry { // computer players take half the time while this connection is there
+    bool on = false;
+};
 struct AskRematch {}; // another match of the same people
 
 struct SeatedRequest {
     std::optional<int> seq{};
-    std::variant<Request, Sit, AddNonce, SetMarks, AskRematch> what;
+    std::variant<Request, Sit, AddNonce, SetMarks, SetHurry, AskRematch> what;
 };
 
 std::expected<SeatedRequest, Word> read_seated_request(std::string_view line);

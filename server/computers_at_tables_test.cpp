@@ -1,5 +1,6 @@
 // Computer players at a server's tables: they play by themselves, as long as somebody is there.
-#include "server/pace.h"
+#include <chrono>
+
 #include "server/test_guest.h"
 #include "server/test_server.h"
 
@@ -28,23 +29,86 @@ TEST(ComputersAtTables, PlayWithoutBeingAsked) {
     EXPECT_EQ(ann.error(R"({"do":"undo"})"), "not-your-turn"); // what the robot scored
 }
 
-TEST(ComputersAtTables, G18_LeaveTimeToTakeAScoreBack) {
-    using std::chrono::milliseconds;
-    const Faces faces{Face::one, Face::two, Face::three, Face::four, Face::six};
-    TableSetup setup{.players = {"Ann", "Robot"}};
-    setup.computers[1] = Level::novice;
-    for (const bool undo : {true, false}) {
-        setup.undo = undo;
-        Match match = replay(std::vector<Event>{Started{setup, 0}});
-        const auto pause = [&] { return pause_before_step(match, milliseconds{700}); };
-        match = apply(match, Rolled{faces});
-        match = apply(match, Scored{Category::chance, 16, 0});
-        EXPECT_EQ(pause(), milliseconds{undo ? 2100 : 700});
-        match = apply(match, Rolled{faces});
-        EXPECT_EQ(pause(), milliseconds{700});
-        match = apply(match, Scored{Category::chance, 16, 0}); // nobody takes a robot's score back
-        EXPECT_EQ(pause(), milliseconds{700});
+// A turn of Ann, then one of the robot as it is told, until Ann is due again.
+struct PacedTurn {
+    ComputerPace::Time lasted{0}; // from before Ann's score was asked for
+    ComputerPace::Time due{0};    // what the schedule asks for
+};
+
+PacedTurn expect_schedule(TestGuest& ann, const ComputerPace& pace) {
+    PacedTurn turn;
+    EXPECT_EQ(ann.error(R"({"do":"roll"})"), "ok");
+    const auto began = std::chrono::steady_clock::now();
+    const Json scored =
+        ann.ask({{"do", "score"}, {"category", ann.view.at("options").items().begin().key()}});
+    EXPECT_FALSE(scored.contains("after")); // what people do is seen at once
+    EXPECT_EQ(scored.at("rest"), pace.written.count());
+    std::string last = "scored";
+    while (!ann.is_due()) {
+        const Json told = ann.next();
+        const std::string event = told.at("event");
+        const std::string kind = event.substr(0, event.find(' '));
+        const auto due = last == "scored"   ? pace.to_undo
+                         : last == "held"   ? pace.held
+                         : kind == "scored" ? pace.last_landed
+                                            : pace.landed;
+        EXPECT_EQ(told.value("after", 0), due.count()) << last << ", " << kind;
+        EXPECT_EQ(told.value("rest", 0), kind == "scored" ? pace.written.count() : 0) << kind;
+        turn.due += due + (last == "rolled" ? pace.tumble : ComputerPace::Time{0});
+        last = kind;
     }
+    turn.lasted =
+        std::chrono::duration_cast<ComputerPace::Time>(std::chrono::steady_clock::now() - began);
+    return turn;
+}
+
+TEST(ComputersAtTables, G18_KeepTheScheduleAndSayIt) {
+    const ComputerPace pace = pace_with(std::chrono::milliseconds{34});
+    const TestServer server{":memory:", paced(pace.landed)};
+    const MadeTable table =
+        server.make_table({"Ann", "Robot"}, R"({"computers":["person","novice"]})");
+    TestGuest ann{server, table, {table.keys[0]}};
+    for (int round = 0; round < 3; ++round) {
+        const PacedTurn turn = expect_schedule(ann, pace);
+        EXPECT_GE(turn.lasted, turn.due);
+    }
+    EXPECT_EQ(ann.ask({{"do", "hurry"}, {"on", true}}).at("hurry"), true);
+    for (int round = 0; round < 3; ++round) {
+        const PacedTurn turn = expect_schedule(ann, pace.stretched(1, 2));
+        EXPECT_GE(turn.lasted, turn.due);
+    }
+    EXPECT_EQ(ann.ask({{"do", "hurry"}, {"on", false}}).at("hurry"), false);
+    expect_schedule(ann, pace);
+}
+
+TEST(ComputersAtTables, WhoOnlyWatchesHurriesNobody) {
+    const TestServer server;
+    const MadeTable table =
+        server.make_table({"Ann", "Robot"}, R"({"computers":["person","novice"]})");
+    TestGuest watcher{server, table, {table.watch}};
+    EXPECT_EQ(watcher.error(R"({"do":"hurry","on":true})"), "not-seated");
+    TestGuest ann{server, table, {table.keys[0]}};
+    for (const auto* const wrong : {R"({"do":"hurry"})", R"({"do":"hurry","on":1})"})
+        EXPECT_EQ(ann.error(wrong), "bad-request") << wrong;
+}
+
+// The pause of the score that was taken back must not end that of the next one.
+TEST(ComputersAtTables, G18_AScoreTakenBackAndWrittenAgainHasItsWholeTime) {
+    const ComputerPace pace = pace_with(std::chrono::milliseconds{100});
+    const TestServer server{":memory:", paced(pace.landed)};
+    const MadeTable table =
+        server.make_table({"Ann", "Robot"}, R"({"computers":["person","novice"]})");
+    TestGuest ann{server, table, {table.keys[0]}};
+    EXPECT_EQ(ann.error(R"({"do":"roll"})"), "ok");
+    std::chrono::steady_clock::time_point began;
+    for (int again = 0; again < 3; ++again) {
+        if (again > 0) ASSERT_EQ(ann.error(R"({"do":"undo"})"), "ok");
+        began = std::chrono::steady_clock::now();
+        ASSERT_EQ(ann.error(R"({"do":"score","category":"chance"})"), "ok");
+    }
+    ann.await([&] { return ann.events.back().starts_with("rolled"); });
+    EXPECT_GE(std::chrono::steady_clock::now() - began, pace.to_undo);
+    ann.await([&] { return ann.is_due(); });
 }
 
 TEST(ComputersAtTables, PlayAWholeGameForAWatcher) {

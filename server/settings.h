@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "coach/computer_pace.h"
 #include "server/limits.h"
 #include "server/page.h"
 #include "store/game_result.h"
@@ -34,9 +35,9 @@ struct ServerSettings {
     std::size_t longest_body = std::size_t{16} * 1024;
     int many_events = 50'000; // of a match
     Moment close_after = Moment{30} * 24 * 3600;
-    std::chrono::milliseconds pace{700}; // between the steps of computer players
-    bool seeded = false;                 // names, keys and dice of tables follow from a number
-    std::uint64_t seed = 0;              // this one
+    std::chrono::milliseconds pace{normal_pace.landed}; // of computer players: dice are seen
+    bool seeded = false;    // names, keys and dice of tables follow from a number
+    std::uint64_t seed = 0; // this one
     int threads = 1;
     Moment (*clock)() = nullptr; // must be given
     std::string version{};

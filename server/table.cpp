@@ -81,6 +81,10 @@ void Table::ask(const std::shared_ptr<Guest>& guest, std::string_view line) {
         set_marks(*visitor, *wanted);
         return;
     }
+    if (const auto* const wanted = std::get_if<SetHurry>(&request->what)) {
+        set_hurry(*visitor, *wanted);
+        return;
+    }
     Pending pending{.guest = guest, .seats = visitor->seats, .seq = request->seq, .act = Move{}};
     if (auto* const nonce = std::get_if<AddNonce>(&request->what)) {
         pending.act = std::move(*nonce);
@@ -133,6 +137,7 @@ void Table::sit(Visitor& visitor, const Sit& sit) {
         if (place->seat) seats.set(*place->seat);
     }
     const Present before = present();
+    if (!anybody_seated()) shown_since_ = std::chrono::steady_clock::now(); // nobody has seen it
     visitor.seated = true;
     visitor.seats = seats;
     std::vector<Seat> list;

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "archive/kept_match.h"
+#include "coach/computer_pace.h"
 #include "server/guest.h"
 #include "server/home.h"
 #include "server/ledger.h"
@@ -27,10 +28,10 @@ struct TableServices {
     Metrics& metrics;
     NewTables& new_tables;
     Clock clock;
-    Moment close_after;             // seconds without a move
-    std::chrono::milliseconds pace; // between the steps of computer players
-    std::chrono::milliseconds sit;  // to show a key
-    int many_events = 50'000;       // behind them only what brings a match to its end is taken
+    Moment close_after; // seconds without a move
+    ComputerPace pace;
+    std::chrono::milliseconds sit; // to show a key
+    int many_events = 50'000;      // behind them only what brings a match to its end is taken
 };
 
 class Table : public std::enable_shared_from_this<Table> {
@@ -52,6 +53,7 @@ class Table : public std::enable_shared_from_this<Table> {
         bool seated = false; // has shown a key
         Seats seats;
         bool marks = false; // wants to be told what each decision of these seats cost
+        bool hurry = false; // wants computer players to take half the time
     };
     struct TellMark { // what the decision of that event cost
         int seq = 0;
@@ -64,6 +66,11 @@ class Table : public std::enable_shared_from_this<Table> {
         Seats seats;
         std::optional<int> seq;
         Act act;
+        ComputerPace::Time after{0}; // for which what came before has been seen, by our own will
+    };
+    struct Plan { // of the computer player to act
+        int seq = 0;
+        Command command;
     };
 
     // ---- who is here (table.cpp)
@@ -114,7 +121,15 @@ class Table : public std::enable_shared_from_this<Table> {
     void perform(const Pending& pending, const AskReview& ask);
     void advise(const Pending& pending);
     void rate() const;
+    void set_hurry(Visitor& visitor, const SetHurry& wanted);
+    ComputerPace pace() const;
     void let_computers_play();
+    void act_when_seen();
+    void perform_plan(const Pending& pending, const std::optional<Faces>& faces);
+    // What the computer player to act will do; null while that is not known.
+    const Command* planned() const;
+    // Of a computer player's roll, on a cheat table.
+    bool awaits_faces() const;
 
     TableServices services_;
     Home& home_;
@@ -124,10 +139,11 @@ class Table : public std::enable_shared_from_this<Table> {
     std::uint64_t computers_seed_;
     std::vector<Visitor> visitors_;
     std::deque<Pending> waiting_;
-    bool busy_ = false;         // something is being thought about or written
-    bool step_due_ = false;     // a computer player will act
-    bool store_fails_ = false;  // at the last try: computer players need not hurry
-    bool awaits_faces_ = false; // of a computer player's roll, on a cheat table
+    bool busy_ = false;        // something is being thought about or written
+    bool step_due_ = false;    // a computer player thinks, or will act when the last step was seen
+    bool store_fails_ = false; // at the last try: computer players need not hurry
+    std::optional<Plan> plan_; // counts only as long as nothing happens
+    std::chrono::steady_clock::time_point shown_since_; // what happened last
 };
 
 } // namespace yahtzee

@@ -43,17 +43,14 @@ void Table::work_on() {
         }
         std::visit([&](const auto& act) { perform(pending, act); }, pending.act);
     }
+    // Whatever has come of it: a computer player that is due has begun, or begins now.
+    if (!busy_) let_computers_play();
 }
 
 void Table::end_act() {
     busy_ = false;
     work_on();
-    if (busy_) return;
-    if (visitors_.empty()) {
-        deserted_();
-        return;
-    }
-    let_computers_play();
+    if (!busy_ && visitors_.empty()) deserted_();
 }
 
 void Table::perform(const Pending& pending, const Command& command) {
@@ -151,10 +148,13 @@ void Table::happen(const Pending& pending, PreparedEvent& event) {
     const bool marked = is_decision(kept_.match(), what) && wants_marks(kept_.match().player);
     auto before = marked ? std::optional{kept_.match()} : std::nullopt;
     kept_.take(std::move(event));
-    awaits_faces_ = false;
     store_fails_ = false;
+    shown_since_ = std::chrono::steady_clock::now();
     services_.metrics.events.add();
-    const auto told = message(happened(state(), what, over ? &record_.fair : nullptr));
+    const bool scored = std::holds_alternative<Scored>(what);
+    const ShownFor shown{.after = pending.after,
+                         .rest = scored ? pace().written : ComputerPace::Time{0}};
+    const auto told = message(happened(state(), what, over ? &record_.fair : nullptr, shown));
     const bool advice_follows = std::holds_alternative<Hinted>(what);
     if (pending.guest && !advice_follows) pending.guest->answer(message(accepted(*told)));
     tell_all(told, pending.guest.get());

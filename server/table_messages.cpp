@@ -61,11 +61,15 @@ Message message(std::string text) {
     return std::make_shared<const std::string>(std::move(text));
 }
 
-std::string happened(const TableState& state, const Event& event, const FairTable* fair) {
+std::string happened(const TableState& state, const Event& event, const FairTable* fair,
+                     ShownFor shown) {
     return object_of([&](std::string& out) {
         append_field(out, "seq", state.seq);
         append_key(out, "event");
         append_json_string(out, text_of(event));
+        if (shown.after.count() > 0)
+            append_field(out, "after", static_cast<int>(shown.after.count()));
+        if (shown.rest.count() > 0) append_field(out, "rest", static_cast<int>(shown.rest.count()));
         if (fair != nullptr) append_fair(out, *fair, is_over(state.match));
         append_state(out, state);
     });

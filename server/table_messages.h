@@ -2,6 +2,7 @@
 // sent to everybody; whoever asked for it gets the same with "ok" in front.
 #pragma once
 
+#include <chrono>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,8 +25,15 @@ using Present = std::array<bool, max_players>;
 
 Message message(std::string text);
 
+// How what happened is to be shown, where it should be followed step by step.
+struct ShownFor {
+    std::chrono::milliseconds after{0}; // at least, for what came before it
+    std::chrono::milliseconds rest{0};  // before a device does anything by itself
+};
+
 // `fair` when the match has ended with it: then the secret is told.
-std::string happened(const TableState& state, const Event& event, const FairTable* fair);
+std::string happened(const TableState& state, const Event& event, const FairTable* fair,
+                     ShownFor shown = {});
 // After somebody else wrote to the store: nobody can say which events there were.
 std::string changed(const TableState& state);
 // Of what happened, or of what changed.

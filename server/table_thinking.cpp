@@ -5,7 +5,6 @@
 #include "coach/review.h"
 #include "protocol/advice_report.h"
 #include "protocol/review_json.h"
-#include "server/pace.h"
 #include "server/table.h"
 #include "words/refusal.h"
 
@@ -29,26 +28,25 @@ void Table::perform(const Pending& pending, const Move& move) {
             refuse(pending.guest, id_of(why), refusal(pending.guest->words(), match, any, why));
         return;
     }
+    if (planned() != nullptr) return perform_plan(pending, move.faces);
     busy_ = true;
     services_.thinker.think(
         home_,
         [match, seed = computers_seed_, &opponents = services_.thinker.opponents()] {
             return opponents.next(match, seed);
         },
-        [self = shared_from_this(), pending, faces = move.faces](Command command) {
+        [self = shared_from_this(), pending, faces = move.faces](const Command& command) {
             self->busy_ = false;
-            if (auto* const roll = std::get_if<Roll>(&command)) {
-                roll->faces = faces;
-                const bool cheat = self->kept_.match().setup.dice == DiceKind::cheat;
-                self->awaits_faces_ = cheat && !faces;
-                if (self->awaits_faces_ && !pending.guest) { // somebody must say how they fell
-                    self->end_act();
-                    return;
-                }
-            }
-            self->perform(pending, command);
+            self->plan_ = Plan{self->seq(), command};
+            self->perform_plan(pending, faces);
             if (!self->busy_) self->end_act();
         });
+}
+
+void Table::perform_plan(const Pending& pending, const std::optional<Faces>& faces) {
+    Command command = *planned();
+    if (auto* const roll = std::get_if<Roll>(&command)) roll->faces = faces;
+    perform(pending, command);
 }
 
 void Table::perform(const Pending& pending, const AskReview&) {
@@ -100,18 +98,65 @@ void Table::rate() const {
         });
 }
 
+void Table::set_hurry(Visitor& visitor, const SetHurry& wanted) {
+    if (visitor.seats.none()) return refuse(visitor.guest, not_seated);
+    visitor.hurry = wanted.on;
+    visitor.guest->answer(message(accepted(state(), "hurry", wanted.on ? "true" : "false")));
+}
+
+ComputerPace Table::pace() const {
+    const bool hurry =
+        std::ranges::any_of(visitors_, [](const Visitor& visitor) { return visitor.hurry; });
+    return hurry ? services_.pace.stretched(1, 2) : services_.pace;
+}
+
+const Command* Table::planned() const {
+    return plan_ && plan_->seq == seq() ? &plan_->command : nullptr;
+}
+
+bool Table::awaits_faces() const {
+    return kept_.match().setup.dice == DiceKind::cheat && planned() != nullptr &&
+           std::holds_alternative<Roll>(*planned());
+}
+
+// A computer player thinks at once, while people still look at what happened last, and may still
+// take it back.
 void Table::let_computers_play() {
-    if (busy_ || step_due_ || awaits_faces_ || closed()) return;
+    if (busy_ || step_due_ || awaits_faces() || closed()) return;
     if (!computer_is_due(kept_.match()) || !anybody_seated()) return;
     step_due_ = true;
-    constexpr std::chrono::milliseconds retry{1'000};
-    const auto pause = pause_before_step(kept_.match(), services_.pace);
-    home_.after(store_fails_ ? std::max(retry, pause) : pause, [self = weak_from_this()] {
+    if (planned() != nullptr) return act_when_seen();
+    services_.thinker.think(
+        home_,
+        [match = kept_.match(), seed = computers_seed_,
+         &opponents = services_.thinker.opponents()] { return opponents.next(match, seed); },
+        [self = weak_from_this(), seq = seq()](const Command& command) {
+            const auto table = self.lock();
+            if (!table) return;
+            table->plan_ = Plan{seq, command};
+            if (table->planned() != nullptr && !table->awaits_faces())
+                return table->act_when_seen();
+            table->step_due_ = false;
+            table->let_computers_play();
+        });
+}
+
+void Table::act_when_seen() {
+    using std::chrono::milliseconds;
+    constexpr milliseconds retry{1'000};
+    const Event& last = kept_.events().back().event;
+    const auto seen = time_seen(pace(), kept_.match(), last, *planned());
+    const auto tumble = std::holds_alternative<Rolled>(last) ? pace().tumble : milliseconds{0};
+    const auto left = std::chrono::ceil<milliseconds>(shown_since_ + tumble + seen -
+                                                      std::chrono::steady_clock::now());
+    const auto pause = std::max(left, store_fails_ ? retry : milliseconds{0});
+    home_.after(pause, [self = weak_from_this(), seen] {
         const auto table = self.lock();
         if (!table) return;
         table->step_due_ = false;
-        if (!table->anybody_seated() || !computer_is_due(table->kept_.match())) return;
-        table->waiting_.push_back({.guest = nullptr, .seats = {}, .seq = {}, .act = Move{}});
+        if (table->planned() != nullptr && table->anybody_seated())
+            table->waiting_.push_back(
+                {.guest = nullptr, .seats = {}, .seq = {}, .act = Move{}, .after = seen});
         table->work_on();
     });
 }

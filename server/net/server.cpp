@@ -46,7 +46,7 @@ class BeastServer final : public Server {
                     .new_tables = new_tables_,
                     .clock = settings.clock,
                     .close_after = settings.close_after,
-                    .pace = settings.pace,
+                    .pace = pace_with(settings.pace),
                     .sit = settings.times.sit,
                     .many_events = settings.many_events},
           api_(services_, languages_, addresses_, settings_) {
