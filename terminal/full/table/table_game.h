@@ -62,7 +62,9 @@ class TableGame {
     const Match& match() const { return kept_.match(); }
     const KeptMatch& kept() const { return kept_; }
     bool computer_acts() const;
-    bool thinking() const { return computer_acts() && !next_; }
+    // A person's turn begins without their doing (P13).
+    bool rolls_by_itself() const;
+    bool thinking() const { return computer_acts() && !next_ && !rolling(); }
     // Dice as they are shown: a player who holds the third of three fives sees that one held.
     bool held(std::size_t die) const { return held_[die]; }
     Face shown_face(std::size_t die) const;
@@ -140,7 +142,6 @@ class TableGame {
     const Values* values();
     void show_advice();
     void collect_rating();
-    bool rolls_by_itself() const;
     ComputerPace pace() const;
     std::chrono::steady_clock::time_point pause_ends() const;
     void hurry();

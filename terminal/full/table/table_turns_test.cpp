@@ -171,6 +171,7 @@ TEST(FullTable, P13_TheFirstRollIsMadeByItself) {
     table.score("chance");
     EXPECT_TRUE(table.shows("▶ Julie"));
     EXPECT_TRUE(table.shows_roll(0)); // what was written is seen, and can be taken back
+    EXPECT_TRUE(table.shows("Julie, your first roll comes by itself."));
     EXPECT_EQ(table.patience(), normal_pace.written.count());
     table.wait();
     EXPECT_TRUE(table.shows_roll(1));
