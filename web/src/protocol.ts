@@ -99,6 +99,8 @@ export interface Message {
   message?: string;
   seq?: number;
   event?: string;
+  after?: number; // milliseconds for which what came before is meant to be seen
+  rest?: number; // milliseconds before a device does anything by itself
   view?: View;
   table?: string;
   seats?: Seat[];
@@ -119,7 +121,7 @@ export type Request =
   | { do: "score"; category: Category; player: Seat; game: number; value?: number }
   | { do: "total"; player: Seat; value?: number }
   | { do: "next" | "stop" | "undo" | "hint" | "view" | "rematch" }
-  | { do: "marks"; on: boolean }
+  | { do: "marks" | "hurry"; on: boolean }
   | { do: "nonce"; nonce: string };
 
 // ---- over HTTP

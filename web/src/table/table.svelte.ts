@@ -6,6 +6,7 @@ import { language, words, type Key } from "../words.svelte";
 import { worthConfetti } from "./cheering";
 import { Connection } from "./connection";
 import { eventInWords } from "./telling";
+import { Steps } from "./steps";
 import { Tumble, tumbles } from "./tumble.svelte";
 
 export type Gone = { title: Key; why: string };
@@ -31,6 +32,7 @@ export class TableState {
   lostFor = $state(0); // seconds until the next try; 0 when connected
   gone = $state.raw<Gone>(); // why there is no table
   lastBox = $state.raw<{ seat: Seat; game: number; category: string }>();
+  left = $state.raw<number[]>([]); // dice of the turn that has just ended: they lie there until somebody rolls
   tumble = new Tumble();
   cheers = $state(0); // how often confetti has fallen
   thinking = $state(false);
@@ -40,6 +42,8 @@ export class TableState {
   #consulting: Promise<boolean> | undefined;
   #busy = $state(false);
   #unanswered = false; // the line broke before the last act was answered
+  #steps = new Steps((message) => this.#show(message), () => this.tumble.view !== undefined);
+  #restUntil = 0; // milliseconds; before that nothing is done by itself
 
   constructor(readonly id: string) {}
 
@@ -89,6 +93,7 @@ export class TableState {
     });
   }
   close(): void {
+    this.#steps.forget();
     this.tumble.rest();
     this.#line?.close();
   }
@@ -132,6 +137,10 @@ export class TableState {
   async rollBySelf(): Promise<void> {
     if (this.canRoll && !this.tumble.view) await this.#ask({ do: "roll" }, true, true);
   }
+  // What was written last is seen first.
+  untilRollBySelf(): number {
+    return Math.max(0, this.#restUntil - performance.now());
+  }
 
   async score(category: Category, seat: Seat, game: number, value?: number): Promise<boolean> {
     return this.#ask({ do: "score", category, player: seat, game, ...(value !== undefined && { value }) });
@@ -144,6 +153,7 @@ export class TableState {
   }
   // A computer player's next step at once; if the server made it meanwhile, so much the better.
   async hurry(): Promise<void> {
+    if (this.#steps.any) return this.#steps.showAll();
     const answer = await this.#line?.ask({ do: "move" });
     if (answer?.ok) this.#take(answer);
   }
@@ -167,6 +177,11 @@ export class TableState {
     if (this.seats.length === 0) return;
     const answer = await this.#line?.ask({ do: "marks", on: settings.marks });
     if (answer?.error === "stale" && tries > 0) await this.askForMarks(tries - 1);
+  }
+
+  // Computer players take half the time, or all of it.
+  async askForHurry(): Promise<void> {
+    if (this.seats.length > 0) await this.#line?.ask({ do: "hurry", on: settings.speed === "fast" });
   }
 
   // A click means something else from now on: what was marked and not said yet would be misread.
@@ -228,18 +243,27 @@ export class TableState {
     this.#take(answer);
     void this.#sendNonce();
     if (settings.marks) void this.askForMarks();
+    if (settings.speed === "fast") void this.askForHurry();
   }
 
+  // Where nobody looks, nobody waits either.
   #take(message: Message): void {
-    if (message.view) this.tumble.rest(); // nothing is seen before what led to it
+    if (message.after && !document.hidden) return this.#steps.add(message);
+    if (message.view) this.#steps.showAll(); // nothing is seen before what led to it
+    this.#show(message);
+  }
+
+  #show(message: Message): void {
+    if (message.view) this.tumble.rest();
     if (message.present) this.present = message.present;
     if (message.fair) this.fair = message.fair;
     if (message.rematch) this.rematch = message.rematch;
     if (message.event && this.#outdates(message.event, message.view)) this.mark = undefined;
     if (message.mark) this.mark = message.mark;
     const { view, event } = message;
-    if (view && event?.startsWith("rolled") && tumbles(view, this.computer)) this.tumble.begin(view, () => this.#see(view, event));
+    if (view && event?.startsWith("rolled") && tumbles(view)) this.tumble.begin(view, this.computer, () => this.#see(view, event));
     else if (view) this.#see(view, event);
+    if (message.rest) this.#restUntil = performance.now() + message.rest;
     if (message.advice) this.advice = message.advice;
   }
 
@@ -264,7 +288,10 @@ export class TableState {
       this.adviceShown = false;
     }
     this.view = view;
+    this.#steps.lieStill();
     if (event === undefined) return;
+    if (event.startsWith("scored") && before) this.left = before.dice;
+    else if (event === "next") this.left = [];
     // Whoever asks the coach knows it; what the dice show is worth more to them.
     if (event !== "hinted" || !this.seats.includes(view.player)) this.told = eventInWords(event, before, view) || this.told;
     if (worthConfetti(event, before, view)) this.cheers++;

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -11,20 +11,25 @@ const program = process.env.YAHTZEE ?? fileURLToPath(new URL("../../../build/rel
 export class House {
   /** Where it is served, "http://127.0.0.1:PORT/": the same after a restart. */
   address = "";
+  /** The same as phones at home see it: over plain HTTP, and not from this computer. Browsers withhold much there. */
+  get awayAddress(): string {
+    return this.address.replace("127.0.0.1", hostname());
+  }
   /** What it wrote to standard error. */
   errors = "";
   readonly data: string;
   private readonly folder = mkdtempSync(join(tmpdir(), "yahtzee-page-"));
   private process: ChildProcess | undefined;
 
-  constructor(private readonly flags: string[]) {
+  /** Computer players are in no way hurried where it is run `asPeopleDo`. */
+  constructor(private readonly flags: string[], private readonly asPeopleDo = false) {
     this.data = join(this.folder, "yahtzee.db");
   }
 
   async start(): Promise<void> {
     const port = this.address ? new URL(this.address).port : "0";
     const fixed = ["serve", "--lang", "en", "--port", port, "--data", this.data];
-    const usual = { "--pace": "0", "--seed": "1" }; // no waiting, and the same dice every time
+    const usual = { "--seed": "1", ...(!this.asPeopleDo && { "--pace": "0" }) }; // the same dice every time, and no waiting
     const unsaid = Object.entries(usual).filter(([flag]) => !this.flags.includes(flag)).flat();
     const child = spawn(program, [...fixed, ...unsaid, ...this.flags], { stdio: ["ignore", "pipe", "pipe"] });
     this.process = child;

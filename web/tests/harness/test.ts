@@ -1,6 +1,6 @@
 // What every test of the page has: a server of its own, devices whose luck is known, and a console that must stay quiet.
 //
-//   house     the server; `test.use({ flags: ["--seed", "7"] })` gives it more flags
+//   house     the server; `test.use({ flags: ["--seed", "7"] })` gives it more flags, `asPeopleDo: true` the pace that people have
 //   page      a device at it; go to "/"
 //   device    opens another device, a browser of its own: `const ben = await device(phone)`
 //   quiet     fails the test if a device complains; `quiet.allow(/…/)` for what is meant to happen, `lostConnection` say
@@ -19,6 +19,7 @@ export * from "./sizes";
 
 export interface Options {
   flags: string[];
+  asPeopleDo: boolean;
 }
 
 interface Fixtures extends Options {
@@ -32,9 +33,10 @@ interface Fixtures extends Options {
 
 export const test = base.extend<Fixtures>({
   flags: [[], { option: true }],
+  asPeopleDo: [false, { option: true }],
 
-  house: async ({ flags }, use) => {
-    const house = new House(flags);
+  house: async ({ flags, asPeopleDo }, use) => {
+    const house = new House(flags, asPeopleDo);
     await house.start();
     await use(house);
     await house.tearDown();
