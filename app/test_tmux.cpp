@@ -3,8 +3,10 @@
 #include <array>
 #include <chrono>
 #include <cstdio>
+#include <filesystem>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 
 namespace yahtzee {
 namespace {
@@ -35,6 +37,7 @@ TmuxSession::TmuxSession(const std::string& line, int columns, int rows) {
     // ended it, which the shell hears, too.
     tmux("new-session -d -x " + std::to_string(columns) + " -y " + std::to_string(rows) + " " +
          quoted("trap : INT QUIT; " + line + "; echo \"[ended with $?]\"; exec sleep 1000"));
+    tmux("pipe-pane " + quoted("exec cat > " + folder_.path() + "/written"));
 }
 
 TmuxSession::~TmuxSession() {
@@ -69,6 +72,16 @@ bool TmuxSession::waits_for(std::string_view text) const {
 bool TmuxSession::waits_until_gone(std::string_view text) const {
     return waits_until(
         [&](const std::string& seen) { return seen.find(text) == std::string::npos; });
+}
+
+void TmuxSession::wait_for_output() const {
+    constexpr int most_steps = 20;
+    for (int step = 0; step < most_steps; ++step) {
+        std::this_thread::sleep_for(std::chrono::milliseconds{step == 0 ? 100 : 10});
+        std::error_code none;
+        const auto size = std::filesystem::file_size(folder_.path() + "/written", none);
+        if (std::exchange(written_, size) != size) return;
+    }
 }
 
 void TmuxSession::press(const std::string& key) const {

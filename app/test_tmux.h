@@ -6,6 +6,7 @@
 //     table.press("Enter");
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -42,11 +43,15 @@ class TmuxSession {
     // must be one column wide.
     void click(std::string_view text, int first_column = 0) const;
     void resize(int columns, int rows) const;
+    // Until the program has written something since the last call, but not for long: looking at the
+    // screen takes more time than waiting.
+    void wait_for_output() const;
 
   private:
     std::string tmux(const std::string& arguments) const;
 
-    TemporaryFolder folder_; // of the server's socket
+    TemporaryFolder folder_; // of the server's socket, and of all that was written
+    mutable std::uintmax_t written_ = 0;
 };
 
 } // namespace yahtzee

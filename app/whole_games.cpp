@@ -1,0 +1,489 @@
+// Whole games in the real program, in a real terminal, with the settings that people have: dice
+// tumble, computer players think on a thread of their own and take their time. Nothing is switched
+// off and nothing is called from inside. A screen that stands still while no person is asked
+// anything fails the test and is printed. They mostly wait: ./test runs them all at once, beside
+// its builds.
+#include <chrono>
+#include <map>
+#include <random>
+#include <regex>
+#include <stdexcept>
+#include <thread>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "app/test_program.h"
+#include "app/test_tmux.h"
+
+namespace yahtzee {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+constexpr unsigned seed = 16;
+constexpr std::chrono::seconds longest_standstill{15};
+
+bool contains(std::string_view text, std::string_view part) {
+    return text.find(part) != std::string_view::npos;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto end = std::min(text.find('\n', at), text.size());
+        lines.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return lines;
+}
+
+// The line above the keys, if it asks a person for something.
+std::string line_that_asks(const std::string& screen) {
+    static const std::array<std::string_view, 10> questions{
+        "press R or Space to roll",
+        "1-5 hold dice, R rolls",
+        "no rolls left: choose a box",
+        "Enter writes it",
+        "press Enter and type its points",
+        "Points for ",
+        "faces of the dice (",
+        "the total of your card:",
+        "is over. N plays",
+        "What would you like to do?",
+    };
+    for (const std::string& line : lines_of(screen)) {
+        for (const auto question : questions)
+            if (contains(line, question)) return line;
+    }
+    return {};
+}
+
+// "one, two and six" as faces.
+std::vector<int> faces_named(const std::string& words) {
+    static const std::array<std::string_view, 6> names{"one",  "two",  "three",
+                                                       "four", "five", "six"};
+    std::vector<int> faces;
+    const std::regex word{"[a-z]+"};
+    for (std::sregex_iterator at{words.begin(), words.end(), word}; at != std::sregex_iterator{};
+         ++at) {
+        const auto found = std::ranges::find(names, at->str());
+        if (found != names.end()) faces.push_back(1 + static_cast<int>(found - names.begin()));
+    }
+    return faces;
+}
+
+// A person at a terminal. Rolls twice, holds a die in between, takes the first box that is offered.
+class Player {
+  public:
+    explicit Player(const std::string& line, int columns = 80, int rows = 24)
+        : terminal_(line, columns, rows) {
+        std::printf("seed %u\n", seed);
+    }
+
+    const TmuxSession& terminal() const { return terminal_; }
+
+    // Until somebody is asked: the line that asks. Only then may a screen stand still.
+    std::string asked() {
+        std::string line;
+        watch([&](const std::string& screen) {
+            line = line_that_asks(screen);
+            return !line.empty();
+        });
+        return line;
+    }
+    // Until this is seen.
+    void awaits(std::string_view text) {
+        watch([&](const std::string& screen) { return contains(screen, text); });
+    }
+    // Until the line asks no longer.
+    void type(const std::string& keys) {
+        const std::string before = terminal_.screen();
+        terminal_.type(keys);
+        watch([&](const std::string& screen) { return screen != before; });
+    }
+    void press(const std::string& key) {
+        const std::string before = terminal_.screen();
+        terminal_.press(key);
+        watch([&](const std::string& screen) { return screen != before; });
+    }
+
+    // What is asked for now, whatever it is. False when the match is over.
+    bool act() {
+        const std::string line = asked();
+        if (contains(line, "The match is over.")) return false;
+        if (contains(line, "press R or Space")) {
+            ++turns_;
+            type("r");
+        } else if (contains(line, "2 rolls left")) {
+            type("1");
+            awaits("HELD");
+            type("r");
+        } else if (contains(line, "R rolls") || contains(line, "no rolls left")) {
+            press("Down");
+        } else if (contains(line, "Enter writes it") && !contains(line, "total")) {
+            press("Enter");
+        } else if (contains(line, "type its points")) {
+            press("Enter");
+        } else if (contains(line, "Points for ")) {
+            enter(points_for(line));
+        } else if (contains(line, "faces of the dice (")) {
+            enter(some_faces(line));
+        } else if (contains(line, "total of your card")) {
+            enter(total_of_card());
+        } else if (contains(line, "N plays the next one")) {
+            ++games_;
+            type("n");
+        } else {
+            throw std::runtime_error("What does this ask for? " + line + "\n" + terminal_.screen());
+        }
+        return true;
+    }
+    void play_to_the_end() {
+        while (act()) {
+        }
+    }
+    // Until the computer player has rolled and not yet scored, for the first time from now on.
+    void play_until_a_computer_has_rolled(const std::string& name) {
+        const std::regex rolled{name + ", roll 1 of 3"};
+        while (true) {
+            bool seen = false;
+            watch([&](const std::string& screen) {
+                seen = std::regex_search(screen, rolled) && line_that_asks(screen).empty();
+                return seen || !line_that_asks(screen).empty();
+            });
+            if (seen) return;
+            act();
+        }
+    }
+
+    int turns() const { return turns_; }
+    int games() const { return games_; }
+
+    // What stands in a row of the card, column by column.
+    std::vector<std::string> row(const std::string& label) const {
+        std::vector<std::string> cells;
+        for (const std::string& line : lines_of(terminal_.screen())) {
+            const auto at = line.find(label);
+            if (at == std::string::npos) continue;
+            const std::regex cell{R"(│\s*([^│\s]*))"};
+            for (std::sregex_iterator found{line.begin() + static_cast<long>(at), line.end(), cell};
+                 found != std::sregex_iterator{}; ++found)
+                cells.push_back((*found)[1]);
+            if (!cells.empty()) return cells;
+        }
+        throw std::runtime_error(label + " is not on the card:\n" + terminal_.screen());
+    }
+
+  private:
+    template <typename Condition>
+    void watch(const Condition& so) {
+        std::string last;
+        auto changed = Clock::now();
+        while (true) {
+            const std::string screen = terminal_.screen();
+            if (so(screen)) return;
+            if (contains(screen, "[ended with"))
+                throw std::runtime_error("The program has ended:\n" + screen);
+            const auto now = Clock::now();
+            if (screen != last) changed = now;
+            last = screen;
+            if (now - changed > longest_standstill) {
+                throw std::runtime_error(
+                    "Nothing has changed for 15 s, and nobody is asked anything:\n" + screen);
+            }
+            terminal_.wait_for_output();
+        }
+    }
+
+    void enter(const std::string& text) {
+        terminal_.type(text);
+        press("Enter");
+    }
+
+    // Of the dice that lie there, as the program's own calculator says.
+    std::string points_for(const std::string& line) const {
+        std::smatch box;
+        if (!std::regex_search(line, box, std::regex{"Points for ([^:]+):"}))
+            throw std::runtime_error("No box in: " + line);
+        std::string said; // all that is said, in one line
+        for (const std::string& row : lines_of(terminal_.screen())) said += row.substr(0, 46) + " ";
+        const std::regex roll{R"(roll [123] of 3: ([a-z,\s]+)\.)"};
+        std::vector<std::string> command{"score", "--json"};
+        std::smatch last;
+        for (auto at = said.cbegin(); std::regex_search(at, said.cend(), last, roll);
+             at = last.suffix().first) {
+            command.resize(2);
+            for (const int face : faces_named(last[1])) command.push_back(std::to_string(face));
+        }
+        static const std::map<std::string, std::string> ids{{"3 of a kind", "three-of-a-kind"},
+                                                            {"4 of a kind", "four-of-a-kind"},
+                                                            {"Full house", "full-house"},
+                                                            {"Small straight", "small-straight"},
+                                                            {"Large straight", "large-straight"}};
+        std::string id = box[1];
+        if (const auto known = ids.find(id); known != ids.end()) id = known->second;
+        std::ranges::transform(id, id.begin(), [](char c) { return std::tolower(c); });
+        const Outcome outcome = run_program(command);
+        if (outcome.status != 0) throw std::runtime_error(outcome.err + terminal_.screen());
+        return nlohmann::json::parse(outcome.out).at("boxes").at(id).at("score").dump();
+    }
+
+    std::string some_faces(const std::string& line) {
+        std::smatch count;
+        if (!std::regex_search(line, count, std::regex{R"(\((\d)\))"}))
+            throw std::runtime_error("How many? " + line);
+        std::string faces;
+        for (int i = 0; i < std::stoi(count[1]); ++i) faces += std::to_string(1 + random_() % 6);
+        return faces;
+    }
+
+    // Of the first player, added up as people do.
+    std::string total_of_card() const {
+        const auto points = [&](const std::string& label) {
+            const std::string cell = row(label).at(0);
+            return cell.empty() ? 0 : std::stoi(cell);
+        };
+        int upper = 0;
+        for (const auto* const label : {"Ones ", "Twos ", "Threes ", "Fours ", "Fives ", "Sixes "})
+            upper += points(label);
+        int total = upper + (upper >= 63 ? 35 : 0);
+        for (const auto* const label : {"3 of a kind", "4 of a kind", "Full house",
+                                        "Small straight", "Large straight", "Yahtzee ", "Chance "})
+            total += points(label);
+        return std::to_string(total);
+    }
+
+    TmuxSession terminal_;
+    std::mt19937 random_{seed};
+    int turns_ = 0;
+    int games_ = 1;
+};
+
+// A program as a new user has it, but for the dice, which are the same every time.
+std::string yahtzee(const TemporaryFolder& folder, const std::string& flags = "") {
+    return "YAHTZEE_STRICT=1 $YAHTZEE --seed " + std::to_string(seed) + " --data " + folder.path() +
+           " " + flags;
+}
+
+void expect_end(const Player& player, int turns, int games = 1) {
+    EXPECT_EQ(player.turns(), turns) << player.terminal().screen();
+    EXPECT_EQ(player.games(), games);
+    EXPECT_TRUE(player.terminal().shows("The match is over.")) << player.terminal().screen();
+    for (const std::string& total : player.row("GRAND TOTAL")) EXPECT_FALSE(total.empty());
+}
+
+// ---- the game that the README promises, at the speed that it has
+
+// When something was first seen, and when it was last not yet seen: what lies between cannot be
+// told. A bound that holds for the longest possible time holds on a busy computer, too.
+class Stopwatch {
+  public:
+    struct Sight {
+        std::string what;
+        Clock::time_point before; // it was surely not there yet
+        Clock::time_point seen;
+    };
+    void look(const std::string& what, Clock::time_point looked, Clock::time_point done) {
+        if (sights_.empty() || sights_.back().what != what)
+            sights_.push_back({what, last_look_, done});
+        last_look_ = looked;
+    }
+    const std::vector<Sight>& sights() const { return sights_; }
+
+  private:
+    std::vector<Sight> sights_;
+    Clock::time_point last_look_ = Clock::now();
+};
+
+// The last thing that was said of the computer player, and its dice. Empty while they tumble.
+std::string last_said(const std::string& screen, const std::string& name) {
+    std::string said;
+    for (const std::string& row : lines_of(screen)) {
+        if (row.starts_with(" " + name + ", roll ")) said = row.substr(1, 20);
+        if (row.starts_with(" " + name + " holds ")) said = "holds";
+        if (row.starts_with(" " + name + " scores ")) said = "scores";
+    }
+    return said;
+}
+
+// Two turns of a computer player on the real screen: lower bounds only.
+void expect_turns_can_be_followed(Player& player) {
+    Stopwatch stopwatch;
+    int scores = 0;
+    while (scores < 2) {
+        const auto looked = Clock::now();
+        const std::string screen = player.terminal().screen();
+        const std::size_t known = stopwatch.sights().size();
+        stopwatch.look(last_said(screen, "Casual"), looked, Clock::now());
+        const bool news = stopwatch.sights().size() > known;
+        if (news && stopwatch.sights().back().what == "scores") ++scores;
+        if (!line_that_asks(screen).empty()) player.act();
+        std::this_thread::sleep_for(milliseconds{15});
+    }
+    int rolls = 0;
+    const auto& sights = stopwatch.sights();
+    for (std::size_t i = 0; i + 1 < sights.size(); ++i) {
+        if (!contains(sights[i].what, "roll ")) continue;
+        ++rolls;
+        const auto time =
+            std::chrono::duration_cast<milliseconds>(sights[i + 1].seen - sights[i].before);
+        const bool last = sights[i + 1].what == "scores";
+        EXPECT_GE(time.count(), last ? 1200 : 700) << sights[i].what << ", " << sights[i + 1].what;
+    }
+    EXPECT_GE(rolls, 2);
+}
+
+TEST(WholeGames, TheDefaultGameOnASmallTerminal) {
+    const TemporaryFolder folder;
+    Player player{yahtzee(folder)};
+    player.awaits("What would you like to do?");
+    player.press("Enter");
+    player.press("Enter");
+    player.awaits("Player 1 and Casual");
+    expect_turns_can_be_followed(player);
+    player.play_to_the_end();
+    expect_end(player, 13);
+    player.type("q");
+    player.awaits("What would you like to do?");
+    player.terminal().type("q");
+    EXPECT_TRUE(player.terminal().waits_for("[ended with 0]")) << player.terminal().screen();
+}
+
+TEST(WholeGames, TheDefaultGameOnALargerTerminal) {
+    const TemporaryFolder folder;
+    Player player{yahtzee(folder), 120, 40};
+    player.awaits("What would you like to do?");
+    player.press("Enter");
+    player.press("Enter");
+    player.awaits("Player 1 and Casual");
+    player.play_to_the_end();
+    expect_end(player, 13);
+}
+
+// ---- with the speed as the only difference
+
+class AtEachLevel : public testing::TestWithParam<const char*> {};
+
+TEST_P(AtEachLevel, Fast) {
+    const TemporaryFolder folder;
+    Player player{yahtzee(folder, std::string{"--speed fast --players Ann,"} + GetParam())};
+    player.play_to_the_end();
+    expect_end(player, 13);
+}
+
+INSTANTIATE_TEST_SUITE_P(WholeGames, AtEachLevel,
+                         testing::Values("novice", "casual", "skilled", "perfect", "rival"),
+                         [](const auto& level) { return std::string{level.param}; });
+
+TEST(WholeGames, Slow) {
+    const TemporaryFolder folder;
+    Player player{yahtzee(folder, "--speed slow --players Ann,casual")};
+    player.play_to_the_end();
+    expect_end(player, 13);
+}
+
+TEST(WholeGames, AtOnce) {
+    const TemporaryFolder folder;
+    Player player{yahtzee(folder, "--speed at-once --players Ann,casual")};
+    player.play_to_the_end();
+    expect_end(player, 13);
+}
+
+TEST(WholeGames, FivePlayersAndTwoGames) {
+    const TemporaryFolder folder;
+    Player player{
+        yahtzee(folder, "--speed fast --games 2 --players Ann,novice,casual,skilled,perfect")};
+    player.play_to_the_end();
+    expect_end(player, 26, 2);
+}
+
+TEST(WholeGames, G16_OnPaper) {
+    const TemporaryFolder folder;
+    Player player{yahtzee(folder, "--speed fast --entry paper --players Ann,casual")};
+    player.play_to_the_end();
+    expect_end(player, 13);
+}
+
+TEST(WholeGames, P5_WithTypedFaces) {
+    const TemporaryFolder folder;
+    Player player{yahtzee(folder, "--speed fast --cheat --players Ann,casual")};
+    player.play_to_the_end();
+    expect_end(player, 13);
+}
+
+TEST(WholeGames, P13_WithAnAutomaticFirstRoll) {
+    const TemporaryFolder folder;
+    Player player{yahtzee(folder, "--speed fast --auto-roll --players Ann,casual")};
+    player.play_to_the_end();
+    expect_end(player, 0); // nobody has to ask for the first roll
+}
+
+TEST(WholeGames, HotSeat) {
+    const TemporaryFolder folder;
+    Player player{yahtzee(folder, "--players Ann,Ben")};
+    player.play_to_the_end();
+    expect_end(player, 26);
+}
+
+// ---- in the middle of a computer's turn
+
+TEST(WholeGames, P6_ResumedInTheMiddleOfAComputersTurn) {
+    const TemporaryFolder folder;
+    Player player{yahtzee(folder, "--speed fast --players Ann,casual")};
+    player.play_until_a_computer_has_rolled("Casual");
+    player.type("q");
+    player.awaits("Leave the table?");
+    player.type("y");
+    player.awaits("What would you like to do?");
+    player.type("r");
+    player.play_to_the_end();
+    expect_end(player, 13);
+}
+
+TEST(WholeGames, P6_KilledInTheMiddleOfAComputersTurn) {
+    const TemporaryFolder folder;
+    {
+        Player player{"sh -c 'echo $$ > " + folder.path() + "/pid; export YAHTZEE_STRICT=1; exec " +
+                      "$YAHTZEE --speed fast --players Ann,casual --data " + folder.path() + "'"};
+        player.play_until_a_computer_has_rolled("Casual");
+        run_shell("kill -KILL $(cat " + folder.path() + "/pid)");
+        ASSERT_TRUE(player.terminal().waits_for("[ended with 137]")) << player.terminal().screen();
+    }
+    Player again{"YAHTZEE_STRICT=1 $YAHTZEE resume --speed fast --data " + folder.path()};
+    again.play_to_the_end();
+    EXPECT_TRUE(again.terminal().shows("The match is over."));
+}
+
+TEST(WholeGames, ResizedInTheMiddleOfAComputersTurn) {
+    const TemporaryFolder folder;
+    Player player{yahtzee(folder, "--speed fast --players Ann,casual")};
+    for (const auto& [columns, rows] : {std::pair{200, 60}, {120, 40}, {80, 24}}) {
+        player.play_until_a_computer_has_rolled("Casual");
+        player.terminal().resize(60, 20);
+        player.awaits("too small"); // nobody plays on unseen
+        player.terminal().resize(columns, rows);
+    }
+    player.play_to_the_end();
+    expect_end(player, 13);
+}
+
+TEST(WholeGames, SuspendedInTheMiddleOfAComputersTurn) {
+    const TemporaryFolder folder;
+    Player player{"PS1='shell> ' bash --norc -i"};
+    player.awaits("shell>");
+    player.terminal().type(yahtzee(folder, "--speed fast --players Ann,casual") + "\n");
+    for (int times = 0; times < 3; ++times) {
+        player.play_until_a_computer_has_rolled("Casual");
+        player.press("C-z");
+        player.awaits("Stopped");
+        player.terminal().type("fg\n");
+        player.awaits("GRAND TOTAL");
+    }
+    player.play_to_the_end();
+    expect_end(player, 13);
+}
+
+} // namespace
+} // namespace yahtzee
