@@ -41,7 +41,10 @@ std::string cell(const std::string& screen, std::string_view box, int player) {
     const std::string text = found[static_cast<std::size_t>(player) + 1];
     const auto begin = text.find_first_not_of(' ');
     if (begin == std::string::npos) return "";
-    return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
+    std::string points = text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
+    constexpr std::string_view written_last = "◂";
+    if (points.ends_with(written_last)) points.resize(points.size() - written_last.size());
+    return points;
 }
 
 // Waits until the box is written; what was offered is what is written.

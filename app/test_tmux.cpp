@@ -74,10 +74,10 @@ bool TmuxSession::waits_until_gone(std::string_view text) const {
         [&](const std::string& seen) { return seen.find(text) == std::string::npos; });
 }
 
-void TmuxSession::wait_for_output() const {
-    constexpr int most_steps = 20;
+void TmuxSession::wait_for_output(std::chrono::milliseconds least) const {
+    constexpr int most_steps = 30;
     for (int step = 0; step < most_steps; ++step) {
-        std::this_thread::sleep_for(std::chrono::milliseconds{step == 0 ? 100 : 10});
+        std::this_thread::sleep_for(step == 0 ? least : std::chrono::milliseconds{10});
         std::error_code none;
         const auto size = std::filesystem::file_size(folder_.path() + "/written", none);
         if (std::exchange(written_, size) != size) return;

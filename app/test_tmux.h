@@ -6,6 +6,7 @@
 //     table.press("Enter");
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -43,9 +44,9 @@ class TmuxSession {
     // must be one column wide.
     void click(std::string_view text, int first_column = 0) const;
     void resize(int columns, int rows) const;
-    // Until the program has written something since the last call, but not for long: looking at the
-    // screen takes more time than waiting.
-    void wait_for_output() const;
+    // At least so long, and until the program has written something since the last call, but no
+    // more than a third of a second: looking at the screen takes more time than waiting.
+    void wait_for_output(std::chrono::milliseconds least) const;
 
   private:
     std::string tmux(const std::string& arguments) const;

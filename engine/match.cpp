@@ -99,6 +99,11 @@ std::optional<Seat> undoable(const Match& match) {
     return match.last_score->player;
 }
 
+const Dice* dice_left_lying(const Match& match) {
+    const bool before_roll = match.stage == Stage::playing && match.turn.rolls == 0;
+    return before_roll && match.last_score ? &match.last_score->turn.hand.dice : nullptr;
+}
+
 bool shows_yahtzee(const Match& match) {
     return match.stage == Stage::playing && match.turn.rolls > 0 &&
            is_yahtzee(match.turn.hand.dice);

@@ -33,6 +33,25 @@ TEST(Undo, G18_OnlyRightAfterTheScore) {
     EXPECT_EQ(table(Undo{}), Rejection::nothing_to_undo);
 }
 
+// What can be taken back can be seen.
+TEST(Undo, G18_TheDiceLieThereUntilTheNextRoll) {
+    TestTable table{cheat_setup(2, official, 2)};
+    EXPECT_EQ(dice_left_lying(table.match), nullptr);
+    table.roll({2, 3, 3, 4, 6});
+    EXPECT_EQ(dice_left_lying(table.match), nullptr);
+    const Dice dice = table.match.turn.hand.dice;
+    table.score(chance);
+    ASSERT_NE(dice_left_lying(table.match), nullptr);
+    EXPECT_EQ(*dice_left_lying(table.match), dice);
+    table.roll({1, 1, 1, 1, 1});
+    EXPECT_EQ(dice_left_lying(table.match), nullptr);
+    table.score(ones);
+    table.fill({1, 2, 3, 4, 6});
+    EXPECT_EQ(dice_left_lying(table.match), nullptr); // the game is over
+    ASSERT_EQ(table(Next{}), std::nullopt);
+    EXPECT_EQ(dice_left_lying(table.match), nullptr);
+}
+
 TEST(Undo, G18_TakesBackTheYahtzeeBonusToo) {
     TestTable table{cheat_setup(1)};
     table.turn({6, 6, 6, 6, 6}, yahtzee);

@@ -112,6 +112,7 @@ void append_view(std::string& out, const Match& match, std::optional<Seat> undo)
     append_field(out, "rolls_left", rolls_left(match));
     if (match.setup.pass_roll) append_flag(out, "pass_roll", true);
     append_dice(out, match);
+    if (const Dice* const lying = dice_left_lying(match)) append_list(out, "lying", *lying, pips);
     append_options(out, match);
     if (const int extra = extra_points(match)) append_field(out, "extra", extra);
     if (shows_yahtzee(match)) append_flag(out, "yahtzee", true);

@@ -28,6 +28,16 @@ class TableView : public testing::Test {
     Speaker say_;
 };
 
+TEST_F(TableView, TheDiceOfTheLastTurnLieThereUntilTheNextRoll) {
+    say_.table();
+    EXPECT_FALSE(after(R"({"do":"view"})").contains("lying"));
+    EXPECT_FALSE(after(R"({"do":"roll","faces":[6,2,3,4,1]})").contains("lying"));
+    EXPECT_EQ(after(R"({"do":"score","category":"chance"})").at("lying"), (Json{1, 2, 3, 4, 6}));
+    EXPECT_FALSE(after(R"({"do":"undo"})").contains("lying"));
+    after(R"({"do":"score","category":"chance"})");
+    EXPECT_FALSE(after(R"({"do":"roll","faces":[6,2,3,4,1]})").contains("lying"));
+}
+
 TEST_F(TableView, RollsLeftGoDownAndComeBackWithAnUndo) {
     say_.table();
     const std::string roll = R"({"do":"roll","faces":[1,2,3,4,6]})";

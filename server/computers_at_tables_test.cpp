@@ -7,10 +7,12 @@
 namespace yahtzee {
 namespace {
 
+using std::chrono::milliseconds;
+
 const std::string five_robots = R"({"computers":["novice","casual","skilled","novice","casual"]})";
 const std::vector<std::string> robots{"A", "B", "C", "D", "E"};
 
-ServerSettings paced(std::chrono::milliseconds pace) {
+ServerSettings paced(milliseconds pace) {
     ServerSettings settings = test_settings();
     settings.pace = pace;
     return settings;
@@ -35,14 +37,16 @@ struct PacedTurn {
     ComputerPace::Time due{0};    // what the schedule asks for
 };
 
-PacedTurn expect_schedule(TestGuest& ann, const ComputerPace& pace) {
+PacedTurn expect_schedule(TestGuest& ann, const ComputerPace& pace, milliseconds rest) {
     PacedTurn turn;
-    EXPECT_EQ(ann.error(R"({"do":"roll"})"), "ok");
+    const Json rolled = ann.ask({{"do", "roll"}});
+    EXPECT_FALSE(rolled.contains("after")); // what people do is seen at once
+    EXPECT_EQ(rolled.at("tumble"), normal_pace.tumble.count());
     const auto began = std::chrono::steady_clock::now();
     const Json scored =
         ann.ask({{"do", "score"}, {"category", ann.view.at("options").items().begin().key()}});
-    EXPECT_FALSE(scored.contains("after")); // what people do is seen at once
-    EXPECT_EQ(scored.at("rest"), pace.written.count());
+    EXPECT_FALSE(scored.contains("after"));
+    EXPECT_EQ(scored.at("rest"), rest.count());
     std::string last = "scored";
     while (!ann.is_due()) {
         const Json told = ann.next();
@@ -53,7 +57,8 @@ PacedTurn expect_schedule(TestGuest& ann, const ComputerPace& pace) {
                          : kind == "scored" ? pace.last_landed
                                             : pace.landed;
         EXPECT_EQ(told.value("after", 0), due.count()) << last << ", " << kind;
-        EXPECT_EQ(told.value("rest", 0), kind == "scored" ? pace.written.count() : 0) << kind;
+        EXPECT_EQ(told.value("rest", 0), kind == "scored" ? rest.count() : 0) << kind;
+        EXPECT_EQ(told.value("tumble", -1), kind == "rolled" ? pace.tumble.count() : -1) << kind;
         turn.due += due + (last == "rolled" ? pace.tumble : ComputerPace::Time{0});
         last = kind;
     }
@@ -63,22 +68,22 @@ PacedTurn expect_schedule(TestGuest& ann, const ComputerPace& pace) {
 }
 
 TEST(ComputersAtTables, G18_KeepTheScheduleAndSayIt) {
-    const ComputerPace pace = pace_with(std::chrono::milliseconds{34});
+    const ComputerPace pace = pace_with(milliseconds{34});
     const TestServer server{":memory:", paced(pace.landed)};
     const MadeTable table =
         server.make_table({"Ann", "Robot"}, R"({"computers":["person","novice"]})");
     TestGuest ann{server, table, {table.keys[0]}};
     for (int round = 0; round < 3; ++round) {
-        const PacedTurn turn = expect_schedule(ann, pace);
+        const PacedTurn turn = expect_schedule(ann, pace, pace.written);
         EXPECT_GE(turn.lasted, turn.due);
     }
     EXPECT_EQ(ann.ask({{"do", "hurry"}, {"on", true}}).at("hurry"), true);
     for (int round = 0; round < 3; ++round) {
-        const PacedTurn turn = expect_schedule(ann, pace.stretched(1, 2));
+        const PacedTurn turn = expect_schedule(ann, pace.stretched(1, 2), pace.written);
         EXPECT_GE(turn.lasted, turn.due);
     }
     EXPECT_EQ(ann.ask({{"do", "hurry"}, {"on", false}}).at("hurry"), false);
-    expect_schedule(ann, pace);
+    expect_schedule(ann, pace, pace.written);
 }
 
 TEST(ComputersAtTables, WhoOnlyWatchesHurriesNobody) {
@@ -94,7 +99,7 @@ TEST(ComputersAtTables, WhoOnlyWatchesHurriesNobody) {
 
 // The pause of the score that was taken back must not end that of the next one.
 TEST(ComputersAtTables, G18_AScoreTakenBackAndWrittenAgainHasItsWholeTime) {
-    const ComputerPace pace = pace_with(std::chrono::milliseconds{100});
+    const ComputerPace pace = normal_pace; // two seconds: nobody is too late for undo
     const TestServer server{":memory:", paced(pace.landed)};
     const MadeTable table =
         server.make_table({"Ann", "Robot"}, R"({"computers":["person","novice"]})");
@@ -131,7 +136,7 @@ TEST(ComputersAtTables, WaitWhileNobodyHasShownAKey) {
 
 TEST(ComputersAtTables, StopWhenNobodyIsThereAndGoOnWhenSomebodyComes) {
     // A game takes seconds at this pace: it is never over by then.
-    const TestServer server{":memory:", paced(std::chrono::milliseconds{20})};
+    const TestServer server{":memory:", paced(milliseconds{20})};
     const MadeTable table = server.make_table(robots, five_robots);
     int seen = 0;
     {
@@ -164,6 +169,20 @@ TEST(ComputersAtTables, CanBeHurried) {
     while (!ann.is_due()) ASSERT_EQ(ann.error(R"({"do":"move"})"), "ok");
     watcher.await_seq(ann.seq);
     EXPECT_EQ(watcher.events, ann.events);
+}
+
+// A step that was asked for does not hold up those that follow, nor does the pause that it ended.
+TEST(ComputersAtTables, AStepThatWasAskedForLeavesTheOthersTheirTimes) {
+    const TestServer server{":memory:", paced(normal_pace.landed)};
+    const MadeTable table =
+        server.make_table({"Ann", "Robot"}, R"({"computers":["person","novice"]})");
+    TestGuest ann{server, table, {table.keys[0]}};
+    play_until({&ann}, [](const Json& view) { return view.at("player") == 1; });
+    const Json rolled = ann.ask({{"do", "move"}}); // instead of two seconds
+    EXPECT_FALSE(rolled.contains("after"));
+    const Json next = ann.next();
+    EXPECT_GE(next.at("after"), normal_pace.landed.count()) << next;
+    EXPECT_LE(next.at("after"), normal_pace.last_landed.count()) << next;
 }
 
 // Where dice are told, somebody has to tell the computer's too.

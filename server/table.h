@@ -124,6 +124,7 @@ class Table : public std::enable_shared_from_this<Table> {
     void set_hurry(Visitor& visitor, const SetHurry& wanted);
     ComputerPace pace() const;
     void let_computers_play();
+    void think_of_step(std::function<void()> then);
     void act_when_seen();
     void perform_plan(const Pending& pending, const std::optional<Faces>& faces);
     // What the computer player to act will do; null while that is not known.
@@ -139,8 +140,9 @@ class Table : public std::enable_shared_from_this<Table> {
     std::uint64_t computers_seed_;
     std::vector<Visitor> visitors_;
     std::deque<Pending> waiting_;
-    bool busy_ = false;        // something is being thought about or written
-    bool step_due_ = false;    // a computer player thinks, or will act when the last step was seen
+    bool busy_ = false; // something is being thought about or written
+    // After this many events a computer player thinks, or waits until the last of them was seen.
+    std::optional<int> step_due_;
     bool store_fails_ = false; // at the last try: computer players need not hurry
     std::optional<Plan> plan_; // counts only as long as nothing happens
     std::chrono::steady_clock::time_point shown_since_; // what happened last

@@ -145,15 +145,17 @@ void Table::committed(const Pending& pending, PreparedEvent& event, bool with_hi
 void Table::happen(const Pending& pending, PreparedEvent& event) {
     const Event what = event.addition.event.event;
     const bool over = event.addition.over;
+    const bool by_computer = computer_at(kept_.match(), kept_.match().player).has_value();
     const bool marked = is_decision(kept_.match(), what) && wants_marks(kept_.match().player);
     auto before = marked ? std::optional{kept_.match()} : std::nullopt;
     kept_.take(std::move(event));
     store_fails_ = false;
     shown_since_ = std::chrono::steady_clock::now();
     services_.metrics.events.add();
-    const bool scored = std::holds_alternative<Scored>(what);
-    const ShownFor shown{.after = pending.after,
-                         .rest = scored ? pace().written : ComputerPace::Time{0}};
+    ShownFor shown{.after = pending.after};
+    if (std::holds_alternative<Scored>(what)) shown.rest = services_.pace.written;
+    if (std::holds_alternative<Rolled>(what))
+        shown.tumble = by_computer ? pace().tumble : normal_pace.tumble;
     const auto told = message(happened(state(), what, over ? &record_.fair : nullptr, shown));
     const bool advice_follows = std::holds_alternative<Hinted>(what);
     if (pending.guest && !advice_follows) pending.guest->answer(message(accepted(*told)));
@@ -175,6 +177,7 @@ void Table::read_again(const Pending& pending) {
         self->home_.post([self, pending, match = std::move(match)]() mutable {
             if (match) {
                 self->kept_ = KeptMatch::of(self->services_.clock, std::move(*match));
+                self->shown_since_ = std::chrono::steady_clock::now();
                 self->tell_all(message(changed(self->state())), pending.guest.get());
             }
             self->refuse(pending.guest, match ? stale : not_saved);

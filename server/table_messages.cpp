@@ -67,9 +67,12 @@ std::string happened(const TableState& state, const Event& event, const FairTabl
         append_field(out, "seq", state.seq);
         append_key(out, "event");
         append_json_string(out, text_of(event));
-        if (shown.after.count() > 0)
-            append_field(out, "after", static_cast<int>(shown.after.count()));
-        if (shown.rest.count() > 0) append_field(out, "rest", static_cast<int>(shown.rest.count()));
+        const auto append_time = [&](std::string_view name, std::chrono::milliseconds time) {
+            append_field(out, name, static_cast<int>(time.count()));
+        };
+        if (shown.after.count() > 0) append_time("after", shown.after);
+        if (shown.rest.count() > 0) append_time("rest", shown.rest);
+        if (shown.tumble) append_time("tumble", *shown.tumble);
         if (fair != nullptr) append_fair(out, *fair, is_over(state.match));
         append_state(out, state);
     });

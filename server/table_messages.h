@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,8 +28,9 @@ Message message(std::string text);
 
 // How what happened is to be shown, where it should be followed step by step.
 struct ShownFor {
-    std::chrono::milliseconds after{0}; // at least, for what came before it
-    std::chrono::milliseconds rest{0};  // before a device does anything by itself
+    std::chrono::milliseconds after{0};                // at least, for what came before it
+    std::chrono::milliseconds rest{0};                 // before a device does anything by itself
+    std::optional<std::chrono::milliseconds> tumble{}; // at most, for rolled dice
 };
 
 // `fair` when the match has ended with it: then the secret is told.

@@ -30,16 +30,21 @@ void Table::perform(const Pending& pending, const Move& move) {
     }
     if (planned() != nullptr) return perform_plan(pending, move.faces);
     busy_ = true;
+    think_of_step([self = shared_from_this(), pending, faces = move.faces] {
+        self->busy_ = false;
+        self->perform_plan(pending, faces);
+        if (!self->busy_) self->end_act();
+    });
+}
+
+void Table::think_of_step(std::function<void()> then) {
     services_.thinker.think(
         home_,
-        [match, seed = computers_seed_, &opponents = services_.thinker.opponents()] {
-            return opponents.next(match, seed);
-        },
-        [self = shared_from_this(), pending, faces = move.faces](const Command& command) {
-            self->busy_ = false;
-            self->plan_ = Plan{self->seq(), command};
-            self->perform_plan(pending, faces);
-            if (!self->busy_) self->end_act();
+        [match = kept_.match(), seed = computers_seed_,
+         &opponents = services_.thinker.opponents()] { return opponents.next(match, seed); },
+        [self = weak_from_this(), seq = seq(), then = std::move(then)](const Command& command) {
+            if (const auto table = self.lock()) table->plan_ = Plan{seq, command};
+            then();
         });
 }
 
@@ -120,25 +125,19 @@ bool Table::awaits_faces() const {
 }
 
 // A computer player thinks at once, while people still look at what happened last, and may still
-// take it back.
+// take it back. Whatever happens meanwhile begins anew, and what was begun before counts no more.
 void Table::let_computers_play() {
-    if (busy_ || step_due_ || awaits_faces() || closed()) return;
+    if (busy_ || step_due_ == seq() || awaits_faces() || closed()) return;
     if (!computer_is_due(kept_.match()) || !anybody_seated()) return;
-    step_due_ = true;
+    step_due_ = seq();
     if (planned() != nullptr) return act_when_seen();
-    services_.thinker.think(
-        home_,
-        [match = kept_.match(), seed = computers_seed_,
-         &opponents = services_.thinker.opponents()] { return opponents.next(match, seed); },
-        [self = weak_from_this(), seq = seq()](const Command& command) {
-            const auto table = self.lock();
-            if (!table) return;
-            table->plan_ = Plan{seq, command};
-            if (table->planned() != nullptr && !table->awaits_faces())
-                return table->act_when_seen();
-            table->step_due_ = false;
-            table->let_computers_play();
-        });
+    think_of_step([self = weak_from_this(), seq = seq()] {
+        const auto table = self.lock();
+        if (!table || table->step_due_ != seq) return;
+        if (table->planned() != nullptr && !table->awaits_faces()) return table->act_when_seen();
+        table->step_due_.reset();
+        table->let_computers_play();
+    });
 }
 
 void Table::act_when_seen() {
@@ -150,13 +149,13 @@ void Table::act_when_seen() {
     const auto left = std::chrono::ceil<milliseconds>(shown_since_ + tumble + seen -
                                                       std::chrono::steady_clock::now());
     const auto pause = std::max(left, store_fails_ ? retry : milliseconds{0});
-    home_.after(pause, [self = weak_from_this(), seen] {
+    home_.after(pause, [self = weak_from_this(), seen, seq = seq()] {
         const auto table = self.lock();
-        if (!table) return;
-        table->step_due_ = false;
-        if (table->planned() != nullptr && table->anybody_seated())
+        if (!table || table->step_due_ != seq) return;
+        table->step_due_.reset();
+        if (table->anybody_seated())
             table->waiting_.push_back(
-                {.guest = nullptr, .seats = {}, .seq = {}, .act = Move{}, .after = seen});
+                {.guest = nullptr, .seats = {}, .seq = seq, .act = Move{}, .after = seen});
         table->work_on();
     });
 }

@@ -42,6 +42,8 @@ class Page {
     virtual int patience() const { return -1; }
     // It lies on top again, after the page that covered it has gone.
     virtual void come_back() {}
+    // It can be seen again: the window was too small, or hidden behind a shell.
+    virtual void seen_anew() {}
 };
 
 } // namespace yahtzee

@@ -50,12 +50,16 @@ void run_pages(Window& window, const Room& room, PageStack pages,
         }
         window.show(canvas);
         if (!std::exchange(shown, true) && once_shown) once_shown();
-        // Where nothing can be seen, nothing is done, but work that is finished is taken.
-        const Input input = window.wait(fits ? pages.top().patience() : -1);
-        if (std::holds_alternative<Closed>(input)) return;
-        if (std::holds_alternative<Resized>(input)) continue;
-        if (fits || std::holds_alternative<Woken>(input)) pages.take(input);
+        // Where nothing can be seen, nothing is done.
+        const int patience = fits ? pages.top().patience() : -1;
         if (room.strict && !room.stall.empty()) return;
+        const Input input = window.wait(patience);
+        if (std::holds_alternative<Closed>(input)) return;
+        if (std::holds_alternative<Resized>(input)) { // or called back from behind a shell
+            pages.top().seen_anew();
+        } else if (fits) {
+            pages.take(input);
+        }
     }
 }
 

@@ -46,5 +46,84 @@ TEST(PageStack, ATooSmallWindowSaysWhatToDoInWhateverRoomThereIs) {
     EXPECT_NE(shown_in({80, 24}, "en").find("Welcome"), std::string::npos);
 }
 
+// A size, what the player does then, and so on; closed at the end.
+class ScriptedWindow final : public Window {
+  public:
+    using Step = std::pair<WindowSize, Input>;
+    explicit ScriptedWindow(std::vector<Step> steps) : steps_(std::move(steps)) {}
+
+    WindowSize size() const override { return steps_.empty() ? WindowSize{} : steps_[0].first; }
+    bool unicode() const override { return true; }
+    void set_theme(Theme) override {}
+    void show(const Canvas&) override {}
+    Input wait(int) override {
+        if (steps_.empty()) return Closed{};
+        Input input = steps_.front().second;
+        steps_.erase(steps_.begin());
+        return input;
+    }
+    std::size_t left() const { return steps_.size(); }
+
+  private:
+    std::vector<Step> steps_;
+};
+
+// Counts what it is told, and stalls when it has been told so often.
+class CountingPage final : public Page {
+  public:
+    struct Counts {
+        int taken = 0;
+        int seen_anew = 0;
+    };
+    CountingPage(Room& room, Counts& counts, int stalls_at = 100)
+        : room_(room),
+          counts_(counts),
+          stalls_at_(stalls_at) {}
+    void draw(Canvas&) override {}
+    Going take(const Input&) override {
+        ++counts_.taken;
+        return Stay{};
+    }
+    int patience() const override {
+        if (counts_.taken >= stalls_at_) room_.stall = "It stands still.";
+        return 5;
+    }
+    void seen_anew() override { ++counts_.seen_anew; }
+
+  private:
+    Room& room_;
+    Counts& counts_;
+    int stalls_at_;
+};
+
+TEST(PageStack, InATooSmallWindowNothingHappensUnseen) {
+    TestRoom test;
+    CountingPage::Counts counts;
+    const WindowSize small{60, 20};
+    ScriptedWindow window{{{{}, Waited{}},
+                           {{}, Resized{}},
+                           {small, Woken{}},
+                           {small, Letter{"r"}},
+                           {small, Resized{}},
+                           {{}, Waited{}}}};
+    run_pages(window, test.room, PageStack{std::make_unique<CountingPage>(test.room, counts)}, {});
+    EXPECT_EQ(window.left(), 0U);
+    EXPECT_EQ(counts.taken, 2);
+    EXPECT_EQ(counts.seen_anew, 2);
+}
+
+TEST(PageStack, AStrictRoomEndsWhereTheTableStandsStill) {
+    for (const bool strict : {true, false}) {
+        TestRoom test;
+        test.room.strict = strict;
+        CountingPage::Counts counts;
+        ScriptedWindow window{{{{}, Waited{}}, {{}, Waited{}}, {{}, Waited{}}}};
+        run_pages(window, test.room,
+                  PageStack{std::make_unique<CountingPage>(test.room, counts, 1)}, {});
+        EXPECT_EQ(counts.taken, strict ? 1 : 3); // else it goes on
+        EXPECT_EQ(std::exchange(test.room.stall, ""), "It stands still.");
+    }
+}
+
 } // namespace
 } // namespace yahtzee

@@ -46,6 +46,7 @@ export interface View {
   rolls_left: number;
   dice: number[];
   held: boolean[];
+  lying?: number[]; // dice of the turn that has just ended
   options: Partial<Record<Category, number>>;
   cards: Card[];
   winners?: Seat[];
@@ -101,6 +102,7 @@ export interface Message {
   event?: string;
   after?: number; // milliseconds for which what came before is meant to be seen
   rest?: number; // milliseconds before a device does anything by itself
+  tumble?: number; // milliseconds for which rolled dice may tumble
   view?: View;
   table?: string;
   seats?: Seat[];

@@ -126,6 +126,7 @@ test.describe("where nobody waits for computer players", () => {
     await table.scoreAny();
     const next = page.getByRole("button", { name: "Next step" });
     const told = page.locator(".last.note");
+    await expect(next).toBeVisible();
     for (let steps = 0; (await next.count()) > 0 && steps < 8; ++steps) {
       const before = await told.textContent();
       await next.click();

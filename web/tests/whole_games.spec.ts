@@ -11,10 +11,7 @@ const patience = 15_000; // milliseconds
 const aThought = 250; // of a person
 
 /** Who sits here is asked for something. */
-async function asked(page: Page): Promise<boolean> {
-  const roll = page.getByRole("button", { name: /^(Roll (Dice|Again)|No rolls left)/ });
-  return (await roll.count()) > 0 && (await roll.getAttribute("aria-disabled")) !== "true";
-}
+const asked = async (page: Page) => (await page.getByRole("button", { name: /^Roll (Dice|Again)/, disabled: false }).count()) > 0;
 const over = async (page: Page) => (await page.getByRole("region", { name: "The result" }).count()) > 0;
 
 /** Waits until somebody is asked at one of these devices, whose place is given, or the game is over (undefined). */

@@ -134,9 +134,11 @@ class CardDrawing {
         if (!is_in_rules(part)) value = "-";
         Tone tone = is_sum(part) ? Tone::muted : Tone::normal;
         if (grand || (current && !is_sum(part))) tone = Tone::strong;
-        if (is_fresh(part, column)) tone = Tone::good;
         // Figures end one column before the next cell: there is the place of brackets and marks.
-        const bool marked = grand && value.ends_with(hint_mark);
+        const bool fresh = is_fresh(part, column) && display_width(value) < width;
+        if (fresh) value += canvas_.unicode() ? "◂" : "<";
+        if (fresh) tone = Tone::good;
+        const bool marked = fresh || (grand && value.ends_with(hint_mark));
         const int room = marked || display_width(value) >= width ? width : width - 1;
         canvas_.put_right(at, room, value, tone);
     }

@@ -70,7 +70,7 @@ void TableDrawing::draw_dice(const Area& area, bool large) const {
     const int width = dice_count * size.width + (dice_count - 1) * gap;
     const int left = area.at.column + (area.width > width + 1 ? 1 : 0);
     const bool thrown = game.match().turn.rolls > 0;
-    const TurnDice* const left_lying = game.dice_left_lying();
+    const Dice* const lying = dice_left_lying(game.match());
     const auto suggested = suggested_dice(game);
     for (std::size_t die = 0; die < dice_count; ++die) {
         const int column = left + static_cast<int>(die) * (size.width + gap);
@@ -78,10 +78,10 @@ void TableDrawing::draw_dice(const Area& area, bool large) const {
         const int top = area.at.row + 1 + (held ? 1 : 0);
         std::optional<Face> face;
         if (thrown) face = game.shown_face(die);
-        if (left_lying != nullptr) face = left_lying->hand.dice[die];
-        const DieState state = left_lying != nullptr ? DieState::left
-                               : held                ? DieState::held
-                                                     : DieState::loose;
+        if (lying != nullptr) face = (*lying)[die];
+        const DieState state = lying != nullptr ? DieState::left
+                               : held           ? DieState::held
+                                                : DieState::loose;
         draw_die(canvas, {top, column}, face, state, size);
         canvas.put({area.at.row, column},
                    fit_middle(std::to_string(die + 1), size.width, canvas.unicode()), Tone::muted);

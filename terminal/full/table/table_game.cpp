@@ -35,7 +35,8 @@ TableGame::TableGame(Room& room, KeptMatch kept, std::unique_ptr<DiceSource> own
     if (match().setup.dice == DiceKind::cheat) say(words_("table.cheat"));
     if (match().setup.entry == Entry::paper) say(words_("table.paper"));
     show_holds();
-    come_back();
+    seen_anew();
+    go_on();
 }
 
 void TableGame::say(std::string_view sentences, Tone tone) {
@@ -97,6 +98,7 @@ void TableGame::catch_up() {
     cost_told_ = false;
     next_.reset();
     show_holds();
+    seen_anew();
 }
 
 void TableGame::happened(const Match& before, const Event& event) {

@@ -69,8 +69,6 @@ class TableGame {
     bool held(std::size_t die) const { return held_[die]; }
     Face shown_face(std::size_t die) const;
     bool rolling() const { return landing_.has_value(); }
-    // The dice of the turn that has just ended: they lie there until somebody rolls.
-    const TurnDice* dice_left_lying() const;
     std::optional<Category> selected() const { return selected_; }
     const std::optional<TableField>& field() const { return field_; }
     TableQuestion question() const { return question_; }
@@ -114,8 +112,8 @@ class TableGame {
     int patience() const;
     // Ends the rolling of dice, for whoever presses a key meanwhile.
     void settle_dice();
-    // What is seen now is seen from now on: after another page lay on top.
-    void come_back();
+    // What is seen now is seen from now on: it could not be seen before.
+    void seen_anew();
 
   private:
     DiceSource& dice() { return own_dice_ ? *own_dice_ : room_.equipment.dice; }
@@ -149,7 +147,7 @@ class TableGame {
     void begin_what_is_due();
     void take_thought();
     bool act();
-    void notice_stall();
+    void note_stall() const;
 
     Room& room_;
     const Words& words_;

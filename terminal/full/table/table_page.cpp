@@ -41,7 +41,12 @@ class TablePage final : public Page {
         return going;
     }
 
-    void come_back() override { game_.come_back(); }
+    void come_back() override {
+        game_.seen_anew();
+        game_.go_on();
+    }
+
+    void seen_anew() override { game_.seen_anew(); }
 
   private:
     // Where the cards do not all fit, the game that is played is shown, until somebody looks at

@@ -13,7 +13,7 @@ constexpr milliseconds frame{45};
 constexpr int thought_ms = 200; // a wake-up that is lost costs no more
 constexpr int stall_ms = 100;
 
-// At once nobody looks on, but a slip can still be taken back.
+// At once nobody looks on; but a person's slip can still be taken back.
 constexpr ComputerPace no_pauses{.tumble = milliseconds{0},
                                  .landed = milliseconds{0},
                                  .last_landed = milliseconds{0},
@@ -63,21 +63,23 @@ Awaited TableGame::awaits() const {
     return rolls_by_itself() ? Awaited::pause : Awaited::player;
 }
 
-// What is done by itself next is done then: next_, or the first roll of a person's turn.
+// What is done by itself next is done then: next_, or the first roll of a person's turn, which does
+// not depend on how fast computer players are.
 std::chrono::steady_clock::time_point TableGame::pause_ends() const {
     const Event& last = kept_.events().back().event;
     return shown_since_ + (next_ ? time_seen(pace(), match(), last, *next_)
-                                 : time_seen_before_own_roll(pace(), last));
+                                 : time_seen_before_own_roll(normal_pace, last));
 }
 
 int TableGame::patience() const {
+    if (left_) return 0;
     switch (awaits()) {
     case Awaited::player: return coach_is_thinking() ? thought_ms : -1;
     case Awaited::frame:
         return rounded_up(std::min<std::chrono::steady_clock::duration>(frame, *landing_ - now_));
     case Awaited::pause: return rounded_up(pause_ends() - room_.now());
     case Awaited::thought: return thought_ms;
-    case Awaited::nothing: return stall_ms;
+    case Awaited::nothing: note_stall(); return stall_ms; // and then it goes on all the same
     }
     return stall_ms;
 }
@@ -88,9 +90,8 @@ void TableGame::settle_dice() {
     now_ = shown_since_ = room_.now();
 }
 
-void TableGame::come_back() {
+void TableGame::seen_anew() {
     now_ = shown_since_ = room_.now();
-    go_on();
 }
 
 // Whoever has seen enough need not wait: the pause is long over.
@@ -106,7 +107,6 @@ void TableGame::go_on() {
     if (rolling() && now_ >= *landing_) settle_dice();
     while (advance()) {
     }
-    if (awaits() == Awaited::nothing) notice_stall();
 }
 
 // Whether something was done, so that something else may be due now.
@@ -153,18 +153,13 @@ bool TableGame::act() {
     return kept_.events().size() != events || awaits() == Awaited::player;
 }
 
-void TableGame::notice_stall() {
+void TableGame::note_stall() const {
     room_.stall = "The table stands still: " + match().setup.players[match().player] +
                   " is to act (game " + std::to_string(match().game) + ", round " +
                   std::to_string(round(match())) + ", phase " + std::string{id_of(phase(match()))} +
                   ", " + std::to_string(match().turn.rolls) + " rolls, event " +
                   std::to_string(kept_.events().size()) +
                   "), but nobody is asked anything and nothing is under way.";
-}
-
-const TurnDice* TableGame::dice_left_lying() const {
-    const auto& last = match().last_score;
-    return match().turn.rolls == 0 && last ? &last->turn : nullptr;
 }
 
 Face TableGame::shown_face(std::size_t die) const {

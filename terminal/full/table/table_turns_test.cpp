@@ -60,7 +60,7 @@ TEST(FullTable, ComputerPlayersKeepTheSchedule) {
         int time = 0;
         int steps = 0;
         std::vector<Event> events = table.events();
-        std::vector<int> seen_since{0}; // of the last event
+        int last_at = 0; // when the last event happened
         while (table.patience() >= 0) {
             time += table.patience();
             table.wait();
@@ -72,8 +72,8 @@ TEST(FullTable, ComputerPlayersKeepTheSchedule) {
                 std::holds_alternative<Scored>(now.back()) ? Command{Score{}} : Command{Roll{}};
             auto due = time_seen(pace, replay(events), last, next);
             if (std::holds_alternative<Rolled>(last)) due += pace.tumble;
-            EXPECT_EQ(time - seen_since.back(), due.count()) << id_of(speed) << " " << steps;
-            seen_since.push_back(time);
+            EXPECT_EQ(time - last_at, due.count()) << id_of(speed) << " " << steps;
+            last_at = time;
             events = now;
             ++steps;
         }
@@ -101,16 +101,46 @@ TEST(FullTable, WhatWasWrittenLastStandsOut) {
     TableTest table{{.computers = against_casual}};
     table.type("r");
     table.score("chance");
-    const auto at = table.find("Chance ", 45);
-    ASSERT_TRUE(at);
-    const Canvas seen = table.canvas();
-    int fresh = 0;
-    for (int column = at->column; column < seen.width(); ++column)
-        fresh += seen.at({at->row, column}).tone == Tone::good ? 1 : 0;
-    EXPECT_GT(fresh, 0);
+    EXPECT_NE(table.row("Chance ").find("◂"), std::string::npos) << table.text();
+    table.wait();
+    EXPECT_EQ(table.row("Chance ").find("◂"), std::string::npos) << table.text();
 }
 
 // The program notices by itself where nobody is asked and nothing is under way.
+TEST(FullTable, AStallIsNotedAndDoesNotLast) {
+    WishedRoom wished{{}};
+    Room& room = wished.test.room;
+    const auto started = start(setup_of({.computers = against_casual}), room.equipment.dice);
+    TableGame game{room, KeptMatch::begin(nullptr, room.equipment.clock, *started, {}).value(),
+                   nullptr};
+    game.roll();
+    game.select(Category::chance);
+    game.confirm(); // and nobody lets the table go on
+    EXPECT_EQ(game.awaits(), Awaited::nothing);
+    EXPECT_EQ(room.stall, "");
+    EXPECT_GE(game.patience(), 0); // not for ever
+    EXPECT_TRUE(room.stall.starts_with("The table stands still: Julie is to act (game 1, round 1, "
+                                       "phase roll,"))
+        << room.stall;
+    game.go_on();
+    EXPECT_EQ(game.awaits(), Awaited::pause);
+    room.stall.clear();
+}
+
+TEST(FullTable, WhatCouldNotBeSeenIsSeenFromThenOn) {
+    TableTest table{{.computers = {Level::casual, std::nullopt}}};
+    table.wait();
+    EXPECT_TRUE(table.shows_roll(1));
+    const int whole = table.patience();
+    table.pass(whole - 1);
+    EXPECT_EQ(table.patience(), 1);
+    table.type("?"); // another page
+    table.pass(whole);
+    table.press(Key::escape);
+    EXPECT_EQ(table.patience(), whole);
+    EXPECT_TRUE(table.shows_roll(1));
+}
+
 TEST(FullTable, TellsWhatItWaitsFor) {
     WishedRoom wished{{.computers = against_casual}};
     Room& room = wished.test.room;

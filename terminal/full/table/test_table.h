@@ -8,6 +8,13 @@
 
 namespace yahtzee {
 
+// For messages of tests.
+inline void PrintTo(Awaited awaited, std::ostream* out) {
+    constexpr std::array<std::string_view, 5> names{"player", "frame", "pause", "thought",
+                                                    "nothing"};
+    *out << names.at(static_cast<std::size_t>(awaited));
+}
+
 struct TableWish {
     std::vector<std::string> players{"Eric", "Julie"};
     int games = 1;
@@ -51,6 +58,7 @@ class TableTest : private WishedRoom, public PageDriver {
     Room& room() { return test.room; }
     Store& store() { return *test.equipment.store; }
 
+    void pass(int ms) { test.pass(ms); }
     // As long as the table wants to.
     void wait() {
         test.pass(patience());

@@ -49,7 +49,7 @@ export class Connection {
   }
 
   // Every request is answered once; `lost` when the line is broken or breaks before. The request is made
-  // when its turn comes, and says what has been seen by then: so a double click never counts twice. None
+  // when its turn comes, and says what has arrived by then: so a double click never counts twice. None
   // waits for a new line: whoever decided before it broke has not seen what has happened since.
   ask(request: Request | (() => Request)): Promise<Message> {
     if (!this.#seated) return Promise.resolve(lost);

@@ -41,6 +41,9 @@ export class Steps {
     const next = this.#waiting[0];
     if (!next || this.moving()) return;
     const due = this.#stillSince + (next.after ?? 0);
-    this.#timer = setTimeout(() => this.show(this.#waiting.shift() ?? next), Math.max(0, due - performance.now()));
+    this.#timer = setTimeout(() => {
+      this.#waiting.shift();
+      this.show(next);
+    }, Math.max(0, due - performance.now()));
   }
 }

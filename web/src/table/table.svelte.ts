@@ -32,7 +32,6 @@ export class TableState {
   lostFor = $state(0); // seconds until the next try; 0 when connected
   gone = $state.raw<Gone>(); // why there is no table
   lastBox = $state.raw<{ seat: Seat; game: number; category: string }>();
-  left = $state.raw<number[]>([]); // dice of the turn that has just ended: they lie there until somebody rolls
   tumble = new Tumble();
   cheers = $state(0); // how often confetti has fallen
   thinking = $state(false);
@@ -152,7 +151,7 @@ export class TableState {
     return this.#ask({ do: what });
   }
   // A computer player's next step at once; if the server made it meanwhile, so much the better.
-  async hurry(): Promise<void> {
+  async nextStep(): Promise<void> {
     if (this.#steps.any) return this.#steps.showAll();
     const answer = await this.#line?.ask({ do: "move" });
     if (answer?.ok) this.#take(answer);
@@ -260,8 +259,8 @@ export class TableState {
     if (message.rematch) this.rematch = message.rematch;
     if (message.event && this.#outdates(message.event, message.view)) this.mark = undefined;
     if (message.mark) this.mark = message.mark;
-    const { view, event } = message;
-    if (view && event?.startsWith("rolled") && tumbles(view)) this.tumble.begin(view, this.computer, () => this.#see(view, event));
+    const { view, event, tumble } = message;
+    if (view && event && tumble && tumbles(view)) this.tumble.begin(view, tumble, () => this.#see(view, event));
     else if (view) this.#see(view, event);
     if (message.rest) this.#restUntil = performance.now() + message.rest;
     if (message.advice) this.advice = message.advice;
@@ -290,8 +289,6 @@ export class TableState {
     this.view = view;
     this.#steps.lieStill();
     if (event === undefined) return;
-    if (event.startsWith("scored") && before) this.left = before.dice;
-    else if (event === "next") this.left = [];
     // Whoever asks the coach knows it; what the dice show is worth more to them.
     if (event !== "hinted" || !this.seats.includes(view.player)) this.told = eventInWords(event, before, view) || this.told;
     if (worthConfetti(event, before, view)) this.cheers++;

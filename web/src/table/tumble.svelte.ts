@@ -2,18 +2,14 @@
 import { settings } from "../device.svelte";
 import type { View } from "../protocol";
 
-// As long as the server leaves for it before a computer player goes on (coach/computer_pace.h), in milliseconds.
-const usual = 500;
-
 export class Tumble {
   view = $state.raw<View>(); // what has been rolled, while the dice tumble
-  lasts = $state(usual);
+  lasts = $state(0); // milliseconds
   #end: (() => void) | undefined;
 
-  // Of computer players that are to be fast, half as long.
-  begin(view: View, ofComputer: boolean, then: () => void): void {
-    this.lasts = ofComputer && settings.speed === "fast" ? usual / 2 : usual;
-    const timer = setTimeout(() => this.rest(), this.lasts);
+  begin(view: View, lasts: number, then: () => void): void {
+    this.lasts = lasts;
+    const timer = setTimeout(() => this.rest(), lasts);
     this.view = view;
     this.#end = () => {
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 export interface Moment {
   at: number; // milliseconds
   told: string; // what happened last
-  dice: string; // "13346", "-----" before a roll, "*" for a die that tumbles; those of the last turn are in brackets
+  dice: string; // "13346", "-----" before the first roll, "ooooo" for those of the last turn, "*" for a die that tumbles
   fresh: string; // the box that was written last, "fours of 1"
 }
 
@@ -18,7 +18,7 @@ export async function watch(page: Page): Promise<void> {
       const dice = [...document.querySelectorAll(".dice .die")].map((die) => {
         if (die.matches(".tumbling")) return "*";
         const face = /: (\d)/.exec(die.getAttribute("aria-label") ?? "")?.[1] ?? "-";
-        return die.matches(".left") ? `(${face})` : face;
+        return die.matches(".old") ? "o" : face;
       });
       const box = document.querySelector<HTMLElement>("td.fresh");
       const now = {
@@ -70,7 +70,8 @@ export function expectFollowed(all: Moment[], player: string, bounds = followed)
     }
     if (scored(player, moment)) {
       ++boxes;
-      const gone = all.find(({ at, fresh }) => at > moment.at && fresh !== moment.fresh) ?? next;
+      // Until something else is to be seen: other dice, or another box.
+      const gone = all.find(({ at, fresh, dice }) => at > moment.at && (fresh !== moment.fresh || dice !== moment.dice)) ?? next;
       expect(moment.fresh, moment.told).not.toBe("");
       expect(gone.at - moment.at, moment.told).toBeGreaterThanOrEqual(bounds.written);
     }
