@@ -365,54 +365,40 @@ TEST(WholeGames, TheDefaultGameOnALargerTerminal) {
 
 // ---- with the speed as the only difference
 
-TEST(WholeGames, FivePlayersAndTwoGames) {
+struct Way {
+    std::string name;
+    std::string flags;
+    int turns = 13; // of people
+    int games = 1;
+};
+
+class WayToPlay : public testing::TestWithParam<Way> {};
+
+TEST_P(WayToPlay, ToTheEnd) {
     const TemporaryFolder folder;
-    Player player{
-        yahtzee(folder, "--speed fast --games 2 --players Ann,novice,casual,skilled,perfect")};
+    Player player{yahtzee(folder, GetParam().flags)};
     player.play_to_the_end();
-    expect_end(player, 26, 2);
+    expect_end(player, GetParam().turns, GetParam().games);
 }
 
-TEST(WholeGames, Slow) {
-    const TemporaryFolder folder;
-    Player player{yahtzee(folder, "--speed slow --players Ann,casual")};
-    player.play_to_the_end();
-    expect_end(player, 13);
-}
+const std::string fast = "--speed fast ";
 
-class AtEachLevel : public testing::TestWithParam<const char*> {};
-
-TEST_P(AtEachLevel, Fast) {
-    const TemporaryFolder folder;
-    Player player{yahtzee(folder, std::string{"--speed fast --players Ann,"} + GetParam())};
-    player.play_to_the_end();
-    expect_end(player, 13);
-}
-
-INSTANTIATE_TEST_SUITE_P(WholeGames, AtEachLevel,
-                         testing::Values("novice", "casual", "skilled", "perfect", "rival"),
-                         [](const auto& level) { return std::string{level.param}; });
-
-TEST(WholeGames, AtOnce) {
-    const TemporaryFolder folder;
-    Player player{yahtzee(folder, "--speed at-once --players Ann,casual")};
-    player.play_to_the_end();
-    expect_end(player, 13);
-}
-
-TEST(WholeGames, G16_OnPaper) {
-    const TemporaryFolder folder;
-    Player player{yahtzee(folder, "--speed fast --entry paper --players Ann,casual")};
-    player.play_to_the_end();
-    expect_end(player, 13);
-}
-
-TEST(WholeGames, P5_WithTypedFaces) {
-    const TemporaryFolder folder;
-    Player player{yahtzee(folder, "--speed fast --cheat --players Ann,casual")};
-    player.play_to_the_end();
-    expect_end(player, 13);
-}
+// The longest first.
+INSTANTIATE_TEST_SUITE_P(
+    WholeGames, WayToPlay,
+    testing::Values(Way{"FivePlayersAndTwoGames",
+                        fast + "--games 2 --players Ann,novice,casual,skilled,perfect", 26, 2},
+                    Way{"Slow", "--speed slow --players Ann,casual"},
+                    Way{"AgainstNovice", fast + "--players Ann,novice"},
+                    Way{"AgainstCasual", fast + "--players Ann,casual"},
+                    Way{"AgainstSkilled", fast + "--players Ann,skilled"},
+                    Way{"AgainstPerfect", fast + "--players Ann,perfect"},
+                    Way{"AgainstRival", fast + "--players Ann,rival"},
+                    Way{"G16_OnPaper", fast + "--entry paper --players Ann,casual"},
+                    Way{"P5_WithTypedFaces", fast + "--cheat --players Ann,casual"},
+                    Way{"AtOnce", "--speed at-once --players Ann,casual"},
+                    Way{"TwoPeople", "--players Ann,Ben", 26}),
+    [](const auto& way) { return way.param.name; });
 
 // Nobody has to press a key between the computer's box and the next roll: its whole time is seen.
 TEST(WholeGames, P13_WithAnAutomaticFirstRoll) {
@@ -421,13 +407,6 @@ TEST(WholeGames, P13_WithAnAutomaticFirstRoll) {
     expect_turns_can_be_followed(player, "Casual");
     player.play_to_the_end();
     expect_end(player, 0); // nobody has to ask for the first roll
-}
-
-TEST(WholeGames, HotSeat) {
-    const TemporaryFolder folder;
-    Player player{yahtzee(folder, "--players Ann,Ben")};
-    player.play_to_the_end();
-    expect_end(player, 26);
 }
 
 // ---- in the middle of a computer's turn

@@ -107,7 +107,9 @@ TEST(ComputersAtTables, G18_AScoreTakenBackAndWrittenAgainHasItsWholeTime) {
     EXPECT_EQ(ann.error(R"({"do":"roll"})"), "ok");
     std::chrono::steady_clock::time_point began;
     for (int again = 0; again < 3; ++again) {
-        if (again > 0) ASSERT_EQ(ann.error(R"({"do":"undo"})"), "ok");
+        if (again > 0) {
+            ASSERT_EQ(ann.error(R"({"do":"undo"})"), "ok");
+        }
         began = std::chrono::steady_clock::now();
         ASSERT_EQ(ann.error(R"({"do":"score","category":"chance"})"), "ok");
     }

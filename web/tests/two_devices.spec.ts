@@ -1,19 +1,14 @@
 // Two people at two devices, and somebody who watches.
 import type { Page } from "@playwright/test";
 import { expect, phone, test } from "./harness/test";
-import { keysOf, made, playOn, sitDown, tableIn, TablePage, withSettings } from "./harness/table";
+import { ericAndJulie, keysOf, made, playOn, sitDown, tableIn, TablePage, withSettings } from "./harness/table";
 import { know } from "./harness/tables";
 
 test.use({ flags: ["--seed", "21", "--requests-per-second", "0"] });
 
 async function tableOfTwo(page: Page): Promise<TablePage> {
   await withSettings(page);
-  await page.goto("/");
-  await page.getByLabel("Name of player 1").fill("Eric");
-  await page.getByLabel("Name of player 2").fill("Julie");
-  await page.getByLabel("Player 2 is").selectOption("person");
-  await page.getByRole("button", { name: "Start the match" }).click();
-  const table = new TablePage(page);
+  const table = await ericAndJulie(page);
   await expect(table.sentence).toHaveText(/^Eric's turn/);
   await table.openDrawer("Invite others");
   return table;

@@ -2,7 +2,7 @@
 // a server has, and nothing switched off. A page that stands still while nobody is asked anything fails the test.
 import type { Page } from "@playwright/test";
 import { watch, seen, expectFollowed } from "./harness/seen";
-import { TablePage } from "./harness/table";
+import { ericAndJulie, TablePage } from "./harness/table";
 import { expect, phone, test } from "./harness/test";
 
 test.use({ asPeopleDo: true, flags: ["--seed", "16"] });
@@ -93,12 +93,7 @@ test("G13 the default game, from Play now to its end", async ({ page }) => {
 });
 
 test("P4 G13 a match of two browsers, one of them a phone that came by a link, over plain HTTP", async ({ page, device, house }) => {
-  await page.goto("/");
-  await page.getByLabel("Name of player 1").fill("Eric");
-  await page.getByLabel("Name of player 2").fill("Julie");
-  await page.getByLabel("Player 2 is").selectOption("person");
-  await page.getByRole("button", { name: "Start the match" }).click();
-  const eric = new TablePage(page);
+  const eric = await ericAndJulie(page);
   await eric.openDrawer("Invite others");
   await page.getByRole("button", { name: /^Invite ?: Julie/ }).click();
   const link = await page.getByLabel("Link to the seat of Julie", { exact: true }).inputValue();

@@ -133,6 +133,16 @@ export async function keysOf(page: Page): Promise<Ready> {
   return { id, keys: known("key"), watch: known("watch")[0] ?? "" };
 }
 
+/** A match of two people, by the form of the start page. */
+export async function ericAndJulie(page: Page): Promise<TablePage> {
+  await page.goto("/");
+  await page.getByLabel("Name of player 1").fill("Eric");
+  await page.getByLabel("Name of player 2").fill("Julie");
+  await page.getByLabel("Player 2 is").selectOption("person");
+  await page.getByRole("button", { name: "Start the match" }).click();
+  return new TablePage(page);
+}
+
 // ---- what nobody wants to click through
 
 export interface Ready {
