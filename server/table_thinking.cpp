@@ -43,7 +43,8 @@ void Table::think_of_step(std::function<void()> then) {
         [match = kept_.match(), seed = computers_seed_,
          &opponents = services_.thinker.opponents()] { return opponents.next(match, seed); },
         [self = weak_from_this(), seq = seq(), then = std::move(then)](const Command& command) {
-            if (const auto table = self.lock()) table->plan_ = Plan{seq, command};
+            const auto table = self.lock();
+            if (table && table->seq() == seq) table->plan_ = Plan{seq, command}; // else too late
             then();
         });
 }
