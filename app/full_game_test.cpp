@@ -34,17 +34,17 @@ std::span<const std::string_view> boxes_played() {
 const std::string two_players = "$YAHTZEE --players Eric,Julie --seed 7 --no-animation";
 
 // The points that the screen offers for a box, or has in it: "(12)", "12".
-std::string cell(const std::string& screen, std::string_view box, int player) {
+std::string cell(std::string screen, std::string_view box, int player) {
+    constexpr std::string_view written_last = "◂";
+    if (const auto mark = screen.find(written_last); mark != std::string::npos)
+        screen.replace(mark, written_last.size(), " ");
     const std::regex row{std::string{box} + R"( *│([^│\n]*)│?([^│\n]*)\n)"};
     std::smatch found;
     if (!std::regex_search(screen, found, row)) return "not on the screen";
     const std::string text = found[static_cast<std::size_t>(player) + 1];
     const auto begin = text.find_first_not_of(' ');
     if (begin == std::string::npos) return "";
-    std::string points = text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
-    constexpr std::string_view written_last = "◂";
-    if (points.ends_with(written_last)) points.resize(points.size() - written_last.size());
-    return points;
+    return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
 }
 
 // Waits until the box is written; what was offered is what is written.

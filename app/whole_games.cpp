@@ -88,12 +88,13 @@ class Player {
 
     const TmuxSession& terminal() const { return terminal_; }
 
-    // Until somebody is asked: the line that asks. Only then may a screen stand still.
+    // Until somebody is asked: the line that asks. Only then may a screen stand still. It is looked
+    // at twice, for a terminal may have been read while it was being drawn.
     std::string asked() {
         std::string line;
         watch([&](const std::string& screen) {
-            line = line_that_asks(screen);
-            return !line.empty();
+            const std::string before = std::exchange(line, line_that_asks(screen));
+            return !line.empty() && line == before;
         });
         return line;
     }
@@ -101,16 +102,14 @@ class Player {
     void awaits(std::string_view text) {
         watch([&](const std::string& screen) { return contains(screen, text); });
     }
-    // Until that has changed something.
-    void type(const std::string& keys) {
-        const std::string before = terminal_.screen();
-        terminal_.type(keys);
-        watch([&](const std::string& screen) { return screen != before; });
-    }
-    void press(const std::string& key) {
-        const std::string before = terminal_.screen();
-        terminal_.press(key);
-        watch([&](const std::string& screen) { return screen != before; });
+    // Until something else is asked for, or nothing.
+    void answer(const std::string& line, const std::string& key) {
+        if (key.size() == 1) {
+            terminal_.type(key);
+        } else {
+            terminal_.press(key);
+        }
+        watch([&](const std::string& screen) { return line_that_asks(screen) != line; });
     }
 
     // What is asked for now, whatever it is. False when the match is over.
@@ -119,30 +118,37 @@ class Player {
         if (contains(line, "The match is over.")) return false;
         if (contains(line, "press R or Space")) {
             ++turns_;
-            type("r");
+            answer(line, "r");
         } else if (contains(line, "2 rolls left")) {
-            type("1");
+            terminal_.type("1");
             awaits("HELD");
-            type("r");
+            answer(line, "r");
         } else if (contains(line, "R rolls") || contains(line, "no rolls left")) {
-            press("Down");
-        } else if (contains(line, "Enter writes it") && !contains(line, "total")) {
-            press("Enter");
+            answer(line, "Down");
         } else if (contains(line, "type its points")) {
-            press("Enter");
+            answer(line, "Enter");
         } else if (contains(line, "Points for ")) {
             enter(points_for(line));
         } else if (contains(line, "faces of the dice (")) {
             enter(some_faces(line));
         } else if (contains(line, "total of your card")) {
             enter(total_of_card());
+        } else if (contains(line, "Enter writes it")) {
+            answer(line, "Enter");
         } else if (contains(line, "N plays the next one")) {
             ++games_;
-            type("n");
+            answer(line, "n");
         } else {
             throw std::runtime_error("What does this ask for? " + line + "\n" + terminal_.screen());
         }
         return true;
+    }
+    // From the menu.
+    void begin_the_default_game() {
+        answer(asked(), "Enter");
+        awaits("Who plays");
+        terminal_.press("Enter");
+        awaits("Player 1 and Casual");
     }
     void play_to_the_end() {
         while (act()) {
@@ -188,25 +194,24 @@ class Player {
     int turns() const { return turns_; }
     int games() const { return games_; }
 
-    // What stands in a row of the card, column by column.
+    // What stands in a row of the card, from left to right.
     std::vector<std::string> row(const std::string& label) const {
-        std::vector<std::string> cells;
-        for (const std::string& line : lines_of(terminal_.screen())) {
+        for (std::string line : lines_of(terminal_.screen())) {
             const auto at = line.find(label);
             if (at == std::string::npos) continue;
-            const std::regex cell{R"(│\s*([^│\s]*))"};
-            for (std::sregex_iterator found{line.begin() + static_cast<long>(at), line.end(), cell};
-                 found != std::sregex_iterator{}; ++found)
-                cells.push_back((*found)[1]);
-            if (!cells.empty()) return cells;
+            const std::regex number{R"(\d+)"};
+            const std::string cells = line.substr(at + label.size());
+            return {std::sregex_token_iterator{cells.begin(), cells.end(), number}, {}};
         }
         throw std::runtime_error(label + " is not on the card:\n" + terminal_.screen());
     }
 
   private:
+    // What is typed is seen behind the question, so that is another one then.
     void enter(const std::string& text) {
         terminal_.type(text);
-        press("Enter");
+        awaits(text + "_");
+        answer(asked(), "Enter");
     }
 
     // Of the dice that lie there, as the program's own calculator says.
@@ -248,10 +253,7 @@ class Player {
 
     // Of the first player, added up as people do.
     std::string total_of_card() const {
-        const auto points = [&](const std::string& label) {
-            const std::string cell = row(label).at(0);
-            return cell.empty() ? 0 : std::stoi(cell);
-        };
+        const auto points = [&](const std::string& label) { return std::stoi(row(label).at(0)); };
         int upper = 0;
         for (const auto* const label : {"Ones ", "Twos ", "Threes ", "Fours ", "Fives ", "Sixes "})
             upper += points(label);
@@ -279,7 +281,7 @@ void expect_end(const Player& player, int turns, int games = 1) {
     EXPECT_EQ(player.turns(), turns) << player.terminal().screen();
     EXPECT_EQ(player.games(), games);
     EXPECT_TRUE(player.terminal().shows("The match is over.")) << player.terminal().screen();
-    for (const std::string& total : player.row("GRAND TOTAL")) EXPECT_FALSE(total.empty());
+    EXPECT_GE(player.row("GRAND TOTAL").size(), 2U) << player.terminal().screen();
 }
 
 // ---- the game that the README promises, at the speed that it has
@@ -319,7 +321,10 @@ void expect_turns_can_be_followed(Player& player, const std::string& computer) {
             if (news) sights.push_back({said, before, Clock::now()});
             return news || !line_that_asks(screen).empty();
         });
-        if (!line_that_asks(player.terminal().screen()).empty()) player.act();
+        if (line_that_asks(player.terminal().screen()).empty()) continue;
+        player.look_every(milliseconds{100});
+        player.act();
+        player.look_every(milliseconds{15});
     }
     player.look_every(milliseconds{100});
     int rolls = 0;
@@ -330,7 +335,11 @@ void expect_turns_can_be_followed(Player& player, const std::string& computer) {
         const auto time =
             std::chrono::duration_cast<milliseconds>(sights[i + 1].seen - sights[i].not_yet);
         rolls += contains(said, "roll") ? 1 : 0;
-        const int bound = contains(said, "scores") ? 1000 : contains(next, "scores") ? 1200 : 700;
+        // Who presses a key sees a box no longer than they like.
+        const int written = player.turns() == 0 ? 1000 : 0;
+        const int bound = contains(said, "scores")   ? written
+                          : contains(next, "scores") ? 1200
+                                                     : 700;
         EXPECT_GE(time.count(), bound) << said << ", then " << next;
     }
     EXPECT_GE(rolls, 2);
@@ -339,14 +348,11 @@ void expect_turns_can_be_followed(Player& player, const std::string& computer) {
 TEST(WholeGames, TheDefaultGameOnASmallTerminal) {
     const TemporaryFolder folder;
     Player player{yahtzee(folder)};
-    player.awaits("What would you like to do?");
-    player.press("Enter");
-    player.press("Enter");
-    player.awaits("Player 1 and Casual");
+    player.begin_the_default_game();
     expect_turns_can_be_followed(player, "Casual");
     player.play_to_the_end();
     expect_end(player, 13);
-    player.type("q");
+    player.terminal().type("q");
     player.awaits("What would you like to do?");
     player.terminal().type("q");
     EXPECT_TRUE(player.terminal().waits_for("[ended with 0]")) << player.terminal().screen();
@@ -355,10 +361,7 @@ TEST(WholeGames, TheDefaultGameOnASmallTerminal) {
 TEST(WholeGames, TheDefaultGameOnALargerTerminal) {
     const TemporaryFolder folder;
     Player player{yahtzee(folder), 120, 40};
-    player.awaits("What would you like to do?");
-    player.press("Enter");
-    player.press("Enter");
-    player.awaits("Player 1 and Casual");
+    player.begin_the_default_game();
     player.play_to_the_end();
     expect_end(player, 13);
 }
@@ -371,6 +374,10 @@ struct Way {
     int turns = 13; // of people
     int games = 1;
 };
+
+void PrintTo(const Way& way, std::ostream* out) {
+    *out << way.flags;
+}
 
 class WayToPlay : public testing::TestWithParam<Way> {};
 
@@ -415,11 +422,11 @@ TEST(WholeGames, P6_ResumedInTheMiddleOfAComputersTurn) {
     const TemporaryFolder folder;
     Player player{yahtzee(folder, "--speed fast --players Ann,casual")};
     player.play_until_a_computer_has_rolled("Casual");
-    player.type("q");
+    player.terminal().type("q");
     player.awaits("Leave the table?");
-    player.type("y");
+    player.terminal().type("y");
     player.awaits("What would you like to do?");
-    player.type("r");
+    player.answer(player.asked(), "r");
     player.play_to_the_end();
     expect_end(player, 13);
 }
@@ -459,7 +466,7 @@ TEST(WholeGames, SuspendedInTheMiddleOfAComputersTurn) {
     player.terminal().type(yahtzee(folder, "--speed fast --players Ann,casual") + "\n");
     for (int times = 0; times < 3; ++times) {
         player.play_until_a_computer_has_rolled("Casual");
-        player.press("C-z");
+        player.terminal().press("C-z");
         player.awaits("Stopped");
         player.terminal().type("fg\n");
         player.awaits("GRAND TOTAL");
