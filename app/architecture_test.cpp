@@ -77,7 +77,7 @@ TEST(Architecture, LibrariesStayWhereTheyBelong) {
         {"<random>", {"chance"}},
         {"<hwy/", {"solver"}},
         {"<thread>", {"solver", "terminal", "server", "app"}},
-        {"<chrono>", {"terminal", "server", "app"}},
+        {"<chrono>", {"coach", "terminal", "server", "app"}}, // coach: how long, never when
         {"\"../", {}}};
     for (const auto& [path, text] : sources()) {
         if (path.ends_with("_test.cpp") || path.find("/test_") != std::string::npos) continue;
@@ -86,6 +86,15 @@ TEST(Architecture, LibrariesStayWhereTheyBelong) {
             if (text.find("#include " + header) == std::string::npos) continue;
             EXPECT_TRUE(allowed.contains(folder)) << path << " includes " << header;
         }
+    }
+}
+
+TEST(Architecture, OnlyWhoWaitsForPeopleKnowsATime) {
+    for (const auto& [path, text] : sources()) {
+        const std::string folder = path.substr(0, path.find('/'));
+        if (folder == "terminal" || folder == "server" || folder == "app") continue;
+        if (path.ends_with("_test.cpp") || path.find("/test_") != std::string::npos) continue;
+        EXPECT_EQ(text.find("_clock"), std::string::npos) << path;
     }
 }
 
