@@ -63,6 +63,17 @@ std::string line_that_asks(const std::string& screen) {
     return {};
 }
 
+// What was said last of any player: "Casual, roll 2", "Casual holds", "Ann scores".
+std::string last_said(const std::string& screen) {
+    static const std::regex news{"^ +([A-Z][a-z 0-9]* (holds|scores)|[A-Z][a-z 0-9]*, roll [123])"};
+    std::string said;
+    for (const std::string& row : lines_of(screen)) {
+        std::smatch found;
+        if (std::regex_search(row, found, news)) said = found[1];
+    }
+    return said;
+}
+
 // "one, two and six" as faces.
 std::vector<int> faces_named(const std::string& words) {
     static const std::array<std::string_view, 6> names{"one",  "two",  "three",
@@ -154,17 +165,17 @@ class Player {
         while (act()) {
         }
     }
-    // Until the computer player has rolled and not yet scored, for the first time from now on.
+    // To the middle of the computer player's next turn.
     void play_until_a_computer_has_rolled(const std::string& name) {
-        const std::regex rolled{name + ", roll 1 of 3"};
-        while (true) {
-            bool seen = false;
+        const int before = turns_;
+        while (turns_ == before) act();
+        bool seen = false;
+        while (!seen) {
             watch([&](const std::string& screen) {
-                seen = std::regex_search(screen, rolled) && line_that_asks(screen).empty();
+                seen = last_said(screen).starts_with(name + ", roll");
                 return seen || !line_that_asks(screen).empty();
             });
-            if (seen) return;
-            act();
+            if (!seen) act();
         }
     }
 
@@ -174,6 +185,7 @@ class Player {
         std::string last;
         auto changed = Clock::now();
         while (true) {
+            looked_at_ = Clock::now();
             const std::string screen = terminal_.screen();
             if (so(screen)) return;
             if (contains(screen, "[ended with") || ended)
@@ -188,6 +200,8 @@ class Player {
             terminal_.wait_for_output(look_every_);
         }
     }
+    // When the screen was asked for that is being looked at: it may have been read a little later.
+    Clock::time_point looked_at() const { return looked_at_; }
     // To measure how long something is seen, one has to look often.
     void look_every(milliseconds time) { look_every_ = time; }
 
@@ -267,6 +281,7 @@ class Player {
     TmuxSession terminal_;
     std::mt19937 random_{seed};
     milliseconds look_every_{100};
+    Clock::time_point looked_at_;
     int turns_ = 0;
     int games_ = 1;
 };
@@ -290,20 +305,10 @@ void expect_end(const Player& player, int turns, int games = 1) {
 // was seen cannot be told exactly, but a bound that holds for the longest possible time holds on a
 // busy computer, too.
 struct Sight {
-    std::string said; // "Casual, roll 2", "Casual holds", "Ann scores"
+    std::string said;
     Clock::time_point not_yet;
     Clock::time_point seen;
 };
-
-std::string last_said(const std::string& screen) {
-    static const std::regex news{"^ ([A-Z][a-z 0-9]* (holds|scores)|[A-Z][a-z 0-9]*, roll [123])"};
-    std::string said;
-    for (const std::string& row : lines_of(screen)) {
-        std::smatch found;
-        if (std::regex_search(row, found, news)) said = found[1];
-    }
-    return said;
-}
 
 // Two turns of the computer player on the real screen, by lower bounds.
 void expect_turns_can_be_followed(Player& player, const std::string& computer) {
@@ -315,7 +320,7 @@ void expect_turns_can_be_followed(Player& player, const std::string& computer) {
     player.look_every(milliseconds{15});
     while (scores() < 2 || sights.back().said == computer + " scores") {
         player.watch([&](const std::string& screen) {
-            const auto before = std::exchange(looked, Clock::now());
+            const auto before = std::exchange(looked, player.looked_at());
             const std::string said = last_said(screen);
             const bool news = !said.empty() && (sights.empty() || sights.back().said != said);
             if (news) sights.push_back({said, before, Clock::now()});
@@ -335,8 +340,9 @@ void expect_turns_can_be_followed(Player& player, const std::string& computer) {
         const auto time =
             std::chrono::duration_cast<milliseconds>(sights[i + 1].seen - sights[i].not_yet);
         rolls += contains(said, "roll") ? 1 : 0;
-        // Who presses a key sees a box no longer than they like.
-        const int written = player.turns() == 0 ? 1000 : 0;
+        // Who presses a key sees a box no longer than they like. What is rolled by itself is told
+        // when its dice have tumbled for half a second.
+        const int written = player.turns() == 0 ? 1000 + 450 : 0;
         const int bound = contains(said, "scores")   ? written
                           : contains(next, "scores") ? 1200
                                                      : 700;
@@ -366,7 +372,7 @@ TEST(WholeGames, TheDefaultGameOnALargerTerminal) {
     expect_end(player, 13);
 }
 
-// ---- with the speed as the only difference
+// ---- by flags, each with one difference, mostly at the fast speed
 
 struct Way {
     std::string name;

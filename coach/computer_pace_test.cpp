@@ -8,7 +8,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// What people can follow. Nothing else may be changed without asking who has to look at it.
+// What people can follow. None of these bounds may be changed without asking those who look on.
 static_assert(normal_pace.landed >= milliseconds{700});
 static_assert(normal_pace.last_landed >= milliseconds{1200});
 static_assert(normal_pace.written >= milliseconds{1000});

@@ -99,7 +99,14 @@ class Examples : public testing::Test {
         return text;
     }
 
-    TestServer server_;
+    // At the pace that people have: what is told says so.
+    static ServerSettings usual() {
+        ServerSettings settings = test_settings();
+        settings.pace = normal_pace.landed;
+        return settings;
+    }
+
+    TestServer server_{":memory:", usual()};
     std::map<std::string, std::string> names_;
 
   protected:

@@ -35,7 +35,7 @@ struct ServerSettings {
     std::size_t longest_body = std::size_t{16} * 1024;
     int many_events = 50'000; // of a match
     Moment close_after = Moment{30} * 24 * 3600;
-    std::chrono::milliseconds pace{normal_pace.landed}; // of computer players: dice are seen
+    std::chrono::milliseconds pace{normal_pace.landed}; // how long landed dice are seen
     bool seeded = false;    // names, keys and dice of tables follow from a number
     std::uint64_t seed = 0; // this one
     int threads = 1;

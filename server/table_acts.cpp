@@ -180,6 +180,7 @@ void Table::read_again(const Pending& pending) {
                 self->shown_since_ = std::chrono::steady_clock::now();
                 self->tell_all(message(changed(self->state())), pending.guest.get());
             }
+            self->store_fails_ = !match;
             self->refuse(pending.guest, match ? stale : not_saved);
             self->end_act();
         });

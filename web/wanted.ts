@@ -3,7 +3,7 @@ export const wanted = new RegExp(
   [
     "^(page|face|points|list|card|rules|level|told|result|hall|statistics|fairness)\\.",
     "^category\\..+\\.(name|card|rule)$",
-    "^next\\.(total|game-over|match-over|.+\\.clicked)$",
+    "^next\\.(own-roll|total|game-over|match-over|.+\\.clicked)$",
     "^review\\.(page|turn|where|flawless)",
     "^coach\\.(marked|choice|percent$)",
     "^(number\\.point|verify\\.none|language|welcome)$",

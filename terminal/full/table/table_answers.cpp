@@ -117,7 +117,7 @@ void TableGame::let_go() {
 void TableGame::confirm() {
     if (question_ == TableQuestion::keep) return answer(true);
     if (field_ && field_->kind != TableField::Kind::name) return submit();
-    if (computer_acts()) return hurry();
+    if (computer_acts() || rolls_by_itself()) return hurry();
     if (!acts_for_person()) return;
     if (selected_) return score({.category = *selected_});
     if (match().stage != Stage::playing) return;

@@ -46,7 +46,7 @@ constexpr bool must_be_answered(TableQuestion question) {
 enum class Awaited : std::uint8_t {
     player,
     frame,   // dice tumble
-    pause,   // what was done is seen for a while, then a computer player acts
+    pause,   // what was done is seen for a while, then the next step comes by itself
     thought, // of a computer player
     nothing, // somebody is to act, but is not asked, and nothing is under way
 };

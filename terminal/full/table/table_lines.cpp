@@ -68,7 +68,7 @@ std::string next_line(const Words& words, const TableGame& game) {
     if (game.computer_acts())
         return words(game.can_undo() ? Word{"full.next.computer-undo"} : Word{"full.next.computer"},
                      {{"player", player}});
-    if (game.rolls_by_itself()) return words("full.next.own-roll", {{"player", player}});
+    if (game.rolls_by_itself()) return words("next.own-roll", {{"player", player}});
     if (game.selected()) return line_for_selected(words, game);
     Match shown = match;
     shown.setup.players[match.player] = player;

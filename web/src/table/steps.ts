@@ -1,5 +1,6 @@
 // The steps of computer players come by themselves. None is shown before what came before it was seen as long as the
 // server means it to be, however late the page was or how many arrive at once.
+import { tick } from "svelte";
 import type { Message } from "../protocol";
 
 export class Steps {
@@ -21,8 +22,11 @@ export class Steps {
 
   // What is seen now has come to rest.
   lieStill(): void {
-    this.#stillSince = performance.now();
-    this.#plan();
+    clearTimeout(this.#timer);
+    void tick().then(() => {
+      this.#stillSince = performance.now(); // now it can be seen
+      this.#plan();
+    });
   }
 
   // Whoever has seen enough, or does something, need not wait.
