@@ -9,13 +9,6 @@
 #include "words/refusal.h"
 
 namespace yahtzee {
-namespace {
-
-bool computer_is_due(const Match& match) {
-    return somebody_is_due(match) && computer_at(match, match.player).has_value();
-}
-
-} // namespace
 
 void Table::perform(const Pending& pending, const Move& move) {
     const Match& match = kept_.match();

@@ -114,7 +114,7 @@ void TableGame::happened(const Match& before, const Event& event) {
     }
     told_before_roll_ = messages_.size();
     tell(before, event, match());
-    now_ = shown_since_ = room_.now();
+    seen_anew();
     const auto tumble = computer_at(before, before.player) ? pace().tumble : normal_pace.tumble;
     if (std::holds_alternative<Rolled>(event) && room_.settings.animation && tumble.count() > 0)
         landing_ = now_ + tumble;

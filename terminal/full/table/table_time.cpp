@@ -32,8 +32,7 @@ int rounded_up(std::chrono::steady_clock::duration time) {
 } // namespace
 
 bool TableGame::computer_acts() const {
-    return (match().stage == Stage::playing || match().stage == Stage::totals) &&
-           computer_at(match(), match().player).has_value();
+    return computer_is_due(match());
 }
 
 bool TableGame::rolls_by_itself() const {
@@ -87,7 +86,7 @@ int TableGame::patience() const {
 void TableGame::settle_dice() {
     if (!rolling()) return;
     landing_.reset();
-    now_ = shown_since_ = room_.now();
+    seen_anew();
 }
 
 void TableGame::seen_anew() {

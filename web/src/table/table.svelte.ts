@@ -57,6 +57,8 @@ export class TableState {
     this.turnDue && !this.closed && (this.view?.rolls_left ?? 0) > 0 && this.view?.phase !== "total" &&
       (this.mine || (this.computer && this.view?.cheat === true && this.seats.length > 0)),
   );
+  // The first roll of a turn by itself (P13), where nobody has to say how the dice fell.
+  rollsBySelf = $derived(settings.automatic && this.mine && this.view?.phase === "roll" && !this.view.cheat);
   canHold = $derived(this.mine && this.view?.phase === "choose");
   canHint = $derived(this.mine && this.view?.phase !== "total");
   canUndo = $derived(this.view?.undo !== undefined && this.seats.includes(this.view.undo));
@@ -132,7 +134,7 @@ export class TableState {
     if (settings.choosing === "reroll" && this.view?.phase === "choose" && !(await this.#hold())) return;
     await this.#ask({ do: "roll", ...(faces && { faces }) });
   }
-  // The first roll of a turn by itself (P13). Where the table is open in another tab, that one may be first.
+  // Where the table is open in another tab, that one may be first.
   async rollBySelf(): Promise<void> {
     if (this.canRoll && !this.tumble.view) await this.#ask({ do: "roll" }, true, true);
   }
