@@ -1,8 +1,9 @@
-// Every rule about who may do what and when. The order of the tests is the order of precedence in
-// rejection.h: the first that applies is the answer.
+// What a command leads to. Whether it may be given now, legal() says; why not is found here, and
+// the order of the tests is the order of precedence in rejection.h: the first that applies is the
+// answer.
 #include <algorithm>
 
-#include "engine/match.h"
+#include "engine/legal.h"
 #include "engine/rolling.h"
 
 namespace yahtzee {
@@ -14,6 +15,7 @@ Decision refuse(Rejection why) {
     return std::unexpected(why);
 }
 
+// Of what belongs to a turn, where none is played.
 std::optional<Rejection> refuse_outside_turn(const Match& match) {
     if (match.stage == Stage::match_over) return Rejection::match_over;
     if (match.stage != Stage::playing) return Rejection::turn_over;
@@ -31,33 +33,38 @@ Seat draw_first(const TableSetup& setup, DiceSource& source) {
     return static_cast<Seat>(source.draw(static_cast<int>(setup.players.size())));
 }
 
+// Of what belongs between two games, where a game is played or none is left.
+Rejection outside_break(const Match& match) {
+    return match.stage == Stage::match_over ? Rejection::match_over : Rejection::game_running;
+}
+
 struct Decider {
     const Match& match;
+    const Legal law;
     DiceSource& source;
 
     Decision operator()(const Hold& hold) const {
         if (const auto why = refuse_outside_turn(match)) return refuse(*why);
-        if (match.turn.rolls == 0) return refuse(Rejection::must_roll_first);
-        if (match.turn.rolls == rolls_per_turn) return refuse(Rejection::hold_after_last_roll);
-        if (hold.holds.all_held() && !match.setup.pass_roll) return refuse(Rejection::all_held);
+        if (!law.hold)
+            return refuse(match.turn.rolls == 0 ? Rejection::must_roll_first
+                                                : Rejection::hold_after_last_roll);
+        if (hold.holds.all_held() && !law.hold_all) return refuse(Rejection::all_held);
         return Held{hold.holds};
     }
 
     Decision operator()(const Roll& roll) const {
         if (const auto why = refuse_outside_turn(match)) return refuse(*why);
-        const Holds holds = match.turn.hand.holds;
-        if (const auto why = refuse_roll(match.turn.rolls + 1, holds, match.setup.pass_roll)) {
-            return refuse(*why);
-        }
-        const auto rolled = static_cast<std::size_t>(dice_count - holds.size());
-        if (match.setup.dice == DiceKind::cheat) {
-            if (!roll.faces) return refuse(Rejection::faces_missing);
-            if (roll.faces->size() != rolled) return refuse(Rejection::faces_mismatch);
-            return Rolled{*roll.faces};
-        }
-        if (roll.faces) return refuse(Rejection::not_cheating);
+        if (!law.roll)
+            return refuse(
+                refuse_roll(match.turn.rolls + 1, match.turn.hand.holds, match.setup.pass_roll)
+                    .value());
+        if (!law.faces && roll.faces) return refuse(Rejection::not_cheating);
+        if (law.faces && !roll.faces) return refuse(Rejection::faces_missing);
+        if (law.faces && roll.faces->size() != law.to_roll)
+            return refuse(Rejection::faces_mismatch);
+        if (law.faces) return Rolled{*roll.faces};
         Rolled event;
-        while (event.faces.size() < rolled) {
+        while (event.faces.size() < law.to_roll) {
             event.faces.add(static_cast<Face>(source.draw(face_count) + 1));
         }
         return event;
@@ -65,52 +72,47 @@ struct Decider {
 
     Decision operator()(const Score& score) const {
         if (const auto why = refuse_outside_turn(match)) return refuse(*why);
-        if (score.player && *score.player != match.player) return refuse(Rejection::wrong_sheet);
+        if (score.player && *score.player != law.due) return refuse(Rejection::wrong_sheet);
         if (score.game && *score.game != match.game) return refuse(Rejection::wrong_game);
-        if (match.turn.rolls == 0) return refuse(Rejection::must_roll_first);
-        const Column& card = column(match, match.player, match.game);
-        if (card[score.category]) return refuse(Rejection::category_taken);
-        const auto points = options(match)[score.category];
-        if (!points) return refuse(Rejection::joker_forced);
-        if (match.setup.entry == Entry::paper) {
+        if (!law.score) return refuse(Rejection::must_roll_first);
+        const auto points = law.boxes[score.category];
+        if (!points) {
+            const Column& card = column(match, match.player, match.game);
+            return refuse(card[score.category] ? Rejection::category_taken
+                                               : Rejection::joker_forced);
+        }
+        if (law.points) {
             if (const auto why = refuse_value(score.value, *points)) return refuse(*why);
         }
         return Scored{score.category, *points, static_cast<std::int16_t>(extra_points(match))};
     }
 
     Decision operator()(const Total& total) const {
-        if (match.stage == Stage::match_over) return refuse(Rejection::match_over);
-        if (match.stage != Stage::totals) return refuse(Rejection::turn_over);
-        if (total.player && *total.player != match.player) return refuse(Rejection::wrong_sheet);
+        if (!law.total) return refuse(refuse_outside_turn(match).value_or(Rejection::turn_over));
+        if (total.player && *total.player != law.due) return refuse(Rejection::wrong_sheet);
         const int right = totals(match, match.player, match.game).total;
         if (const auto why = refuse_value(total.value, right)) return refuse(*why);
         return Totalled{static_cast<std::int16_t>(right)};
     }
 
     Decision operator()(const Next&) const {
-        if (const auto why = refuse_unless_between_games()) return refuse(*why);
+        if (!law.next) return refuse(outside_break(match));
         return NextGame{draw_first(match.setup, source)};
     }
 
     Decision operator()(const Stop&) const {
-        if (const auto why = refuse_unless_between_games()) return refuse(*why);
+        if (!law.stop) return refuse(outside_break(match));
         return Stopped{};
     }
 
     Decision operator()(const Undo&) const {
-        if (!undoable(match)) return refuse(Rejection::nothing_to_undo);
+        if (!law.undo) return refuse(Rejection::nothing_to_undo);
         return Undone{};
     }
 
     Decision operator()(const Hint&) const {
-        if (const auto why = refuse_outside_turn(match)) return refuse(*why);
+        if (!law.hint) return refuse(refuse_outside_turn(match).value());
         return Hinted{};
-    }
-
-    std::optional<Rejection> refuse_unless_between_games() const {
-        if (match.stage == Stage::match_over) return Rejection::match_over;
-        if (match.stage != Stage::game_over) return Rejection::game_running;
-        return std::nullopt;
     }
 };
 
@@ -135,7 +137,7 @@ std::expected<Started, SetupFault> start(TableSetup setup, DiceSource& source) {
 
 std::expected<Event, Rejection> decide(const Match& match, const Command& command,
                                        DiceSource& source) {
-    return std::visit(Decider{match, source}, command);
+    return std::visit(Decider{match, legal(match), source}, command);
 }
 
 } // namespace yahtzee

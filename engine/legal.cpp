@@ -1,0 +1,37 @@
+#include "engine/legal.h"
+
+#include "engine/rolling.h"
+
+namespace yahtzee {
+namespace {
+
+void add_turn(Legal& law, const Match& match) {
+    const TurnDice& turn = match.turn;
+    const bool thrown = turn.rolls > 0;
+    law.hold = thrown && turn.rolls < rolls_per_turn;
+    law.hold_all = law.hold && match.setup.pass_roll;
+    law.roll = !refuse_roll(turn.rolls + 1, turn.hand.holds, match.setup.pass_roll);
+    if (law.roll) law.to_roll = static_cast<std::uint8_t>(dice_count - turn.hand.holds.size());
+    law.faces = law.roll && match.setup.dice == DiceKind::cheat;
+    law.boxes = options(match);
+    law.score = thrown; // a card with a turn left has an open box, and jokers leave one, too
+    law.points = law.score && match.setup.entry == Entry::paper;
+    law.hint = true;
+}
+
+} // namespace
+
+Legal legal(const Match& match) {
+    Legal law;
+    if (somebody_is_due(match)) law.due = match.player;
+    switch (match.stage) {
+    case Stage::playing: add_turn(law, match); break;
+    case Stage::totals: law.total = law.points = true; break;
+    case Stage::game_over: law.next = law.stop = true; break;
+    case Stage::match_over: break;
+    }
+    law.undo = undoable(match);
+    return law;
+}
+
+} // namespace yahtzee

@@ -1,0 +1,31 @@
+// The law of the table: what may be done now. decide() refuses exactly what is left out here, but
+// for faces and points that only a person can say. Whoever shows a table reads it off here and
+// works nothing out again; a server may allow less, nobody allows more.
+#pragma once
+
+#include "engine/match.h"
+
+namespace yahtzee {
+
+struct Legal {
+    std::optional<Seat> due{}; // who is to act: to play a turn, or to enter a total
+    bool hold = false;         // dice, some or none
+    bool hold_all = false;     // all five too, which lets a roll pass (G7)
+    bool roll = false;
+    std::uint8_t to_roll = 0;   // how many dice that rolls
+    bool faces = false;         // whoever rolls says how the dice fell (P5)
+    bool score = false;         // in one of these boxes
+    Options boxes{};            // and what each pays
+    bool points = false;        // whoever scores, or adds up, says how many (G16)
+    bool total = false;         // to be entered
+    bool next = false;          // another game
+    bool stop = false;          // the match, here
+    std::optional<Seat> undo{}; // the seat whose score may be taken back (G18)
+    bool hint = false;          // of the coach
+
+    friend bool operator==(const Legal&, const Legal&) = default;
+};
+
+Legal legal(const Match& match);
+
+} // namespace yahtzee
