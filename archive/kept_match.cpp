@@ -83,11 +83,4 @@ Moment KeptMatch::now() const {
     return std::max(clock_(), kept_.events.back().at);
 }
 
-std::vector<Event> events_of(std::span<const StoredEvent> stored) {
-    std::vector<Event> events;
-    events.reserve(stored.size());
-    for (const StoredEvent& kept : stored) events.push_back(kept.event);
-    return events;
-}
-
 } // namespace yahtzee

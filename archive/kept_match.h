@@ -10,8 +10,6 @@
 
 namespace yahtzee {
 
-using Clock = Moment (*)();
-
 // An event that has not happened yet: what the store must keep of it, and the match after it.
 struct PreparedEvent {
     Addition addition;
@@ -69,7 +67,5 @@ class KeptMatch {
     Match match_;
     std::vector<GameResult> results_;
 };
-
-std::vector<Event> events_of(std::span<const StoredEvent> stored);
 
 } // namespace yahtzee

@@ -55,6 +55,26 @@ TEST_P(CommitContract, WritesToSeveralMatchesShareACommit) {
     EXPECT_EQ(store->unrated().value(), (std::vector<MatchId>{2, 3}));
 }
 
+TEST_P(CommitContract, SeveralEventsAreAppendedTogetherOrNotAtAll) {
+    begin_matches(2);
+    const GameResult result = result_with(200);
+    const std::vector<Addition> good{one_more, {one_more.event, true, {result}}};
+    EXPECT_TRUE(store->append(1, 1, good));
+    EXPECT_EQ(events_in(1), 3U);
+    // The second of these has a row twice.
+    const std::vector<Addition> bad{one_more, {one_more.event, true, {result, result}}};
+    EXPECT_FALSE(store->append(2, 1, bad));
+    EXPECT_EQ(events_in(2), 1U);
+    EXPECT_EQ(kind_of_fault(store->append(2, 2, good)), StoreFault::Kind::stale);
+    ASSERT_TRUE(store->in_one_commit([&] {
+        EXPECT_FALSE(store->append(2, 1, bad));
+        EXPECT_EQ(events_in(2), 1U);
+        EXPECT_TRUE(store->append(2, 1, good));
+    }));
+    reopen_if_lasting();
+    EXPECT_EQ(events_in(2), 3U);
+}
+
 TEST_P(CommitContract, AWriteThatIsRefusedIsRefusedAlone) {
     begin_matches(3);
     const GameResult result = result_with(200);

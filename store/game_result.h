@@ -15,6 +15,7 @@ namespace yahtzee {
 
 using MatchId = std::int64_t; // from 1, as people type it
 using Moment = std::int64_t;  // seconds since 1970, UTC
+using Clock = Moment (*)();   // what time it is
 
 // One face among the dice that a player rolled in a game, as they fell. Droughts are counted in
 // dice; the open ends make records of several games into one.

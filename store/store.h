@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,13 @@ struct StoredMatch {
     friend bool operator==(const StoredMatch&, const StoredMatch&) = default;
 };
 
+inline std::vector<Event> events_of(std::span<const StoredEvent> stored) {
+    std::vector<Event> events;
+    events.reserve(stored.size());
+    for (const StoredEvent& kept : stored) events.push_back(kept.event);
+    return events;
+}
+
 // An event, and what it means for the lists: written together or not at all.
 struct Addition {
     StoredEvent event;
@@ -90,8 +98,12 @@ class Store {
     virtual Stored<MatchId> begin(const std::string& uid, std::optional<std::uint64_t> seed,
                                   const StoredEvent& started) = 0;
 
-    // `expected` is the number of events before this one.
-    virtual Stored<void> append(MatchId match, int expected, const Addition& addition) = 0;
+    // All of these or none. `expected` is the number of events before them.
+    virtual Stored<void> append(MatchId match, int expected,
+                                std::span<const Addition> additions) = 0;
+    Stored<void> append(MatchId match, int expected, const Addition& addition) {
+        return append(match, expected, std::span{&addition, 1});
+    }
 
     // A match with all its events at once. It keeps its id if that is free and not 0.
     virtual Stored<MatchId> copy(const StoredMatch& match, bool over,

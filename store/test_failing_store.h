@@ -21,9 +21,10 @@ class FailingStore final : public Store {
         if (failures-- > 0) return std::unexpected(StoreFault{kind, "test"});
         return store_->begin(uid, seed, started);
     }
-    Stored<void> append(MatchId match, int expected, const Addition& addition) override {
+    using Store::append;
+    Stored<void> append(MatchId match, int expected, std::span<const Addition> additions) override {
         if (failures-- > 0) return std::unexpected(StoreFault{kind, "test"});
-        return store_->append(match, expected, addition);
+        return store_->append(match, expected, additions);
     }
     Stored<MatchId> copy(const StoredMatch& match, bool over,
                          const std::vector<GameResult>& results) override {

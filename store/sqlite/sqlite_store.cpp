@@ -23,8 +23,8 @@ class SqliteStore final : public Store {
                           const StoredEvent& started) override {
         return copy({.id = 0, .uid = uid, .seed = seed, .events = {started}}, false, {});
     }
-    Stored<void> append(MatchId match, int expected, const Addition& addition) override {
-        return write([&] { return write_event(connection_, match, expected, addition); });
+    Stored<void> append(MatchId match, int expected, std::span<const Addition> additions) override {
+        return write([&] { return write_events(connection_, match, expected, additions); });
     }
     Stored<MatchId> copy(const StoredMatch& match, bool over,
                          const std::vector<GameResult>& results) override {

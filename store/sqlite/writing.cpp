@@ -99,6 +99,25 @@ void reopen(Connection& connection, MatchId match, int game) {
     set_over(connection, match, false);
 }
 
+Stored<void> write_event(Connection& connection, MatchId match, int expected,
+                         const Addition& addition) {
+    // Most events come alone: then the one statement is its own transaction, and as quick as SQLite
+    // is.
+    std::optional<Together> together;
+    if (addition.over || addition.game_reopened || !addition.results.empty())
+        together.emplace(connection);
+    if (!insert_event(connection, match, expected + 1, addition.event)) {
+        return not_written(last_number(connection, match) == 0 ? StoreFault::Kind::no_such_match
+                                                               : StoreFault::Kind::stale);
+    }
+    if (!together) return {};
+    if (addition.game_reopened) reopen(connection, match, *addition.game_reopened);
+    for (const GameResult& result : addition.results) insert_result_row(connection, match, result);
+    if (addition.over) set_over(connection, match, true);
+    together->keep();
+    return {};
+}
+
 } // namespace
 
 Stored<MatchId> write_match(Connection& connection, const StoredMatch& match, bool over,
@@ -118,22 +137,14 @@ Stored<MatchId> write_match(Connection& connection, const StoredMatch& match, bo
     return id;
 }
 
-Stored<void> write_event(Connection& connection, MatchId match, int expected,
-                         const Addition& addition) {
-    // Most events come alone: then the one statement is its own transaction, and as quick as SQLite
-    // is.
+Stored<void> write_events(Connection& connection, MatchId match, int expected,
+                          std::span<const Addition> additions) {
     std::optional<Together> together;
-    if (addition.over || addition.game_reopened || !addition.results.empty())
-        together.emplace(connection);
-    if (!insert_event(connection, match, expected + 1, addition.event)) {
-        return not_written(last_number(connection, match) == 0 ? StoreFault::Kind::no_such_match
-                                                               : StoreFault::Kind::stale);
+    if (additions.size() > 1) together.emplace(connection);
+    for (const Addition& addition : additions) {
+        if (auto kept = write_event(connection, match, expected++, addition); !kept) return kept;
     }
-    if (!together) return {};
-    if (addition.game_reopened) reopen(connection, match, *addition.game_reopened);
-    for (const GameResult& result : addition.results) insert_result_row(connection, match, result);
-    if (addition.over) set_over(connection, match, true);
-    together->keep();
+    if (together) together->keep();
     return {};
 }
 

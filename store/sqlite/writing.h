@@ -9,8 +9,8 @@ namespace yahtzee {
 
 Stored<MatchId> write_match(Connection& connection, const StoredMatch& match, bool over,
                             const std::vector<GameResult>& results);
-Stored<void> write_event(Connection& connection, MatchId match, int expected,
-                         const Addition& addition);
+Stored<void> write_events(Connection& connection, MatchId match, int expected,
+                          std::span<const Addition> additions);
 void write_rating(Connection& connection, MatchId match, int game, Seat seat, const Rating& rating);
 Stored<void> write_table(Connection& connection, MatchId match, const std::string& text);
 
