@@ -49,8 +49,9 @@ TEST(Spec, EveryRequirementOfTheProgramSoFarIsNamedByATest) {
 std::map<std::string, std::string> sources() {
     std::map<std::string, std::string> files;
     const std::filesystem::path root{YAHTZEE_SOURCE};
-    for (const auto& folder : {"engine", "chance", "fair", "words", "solver", "coach", "store",
-                               "archive", "transcript", "protocol", "terminal", "server", "app"}) {
+    for (const auto& folder :
+         {"engine", "chance", "fair", "words", "solver", "coach", "store", "archive", "playing",
+          "transcript", "protocol", "terminal", "server", "app"}) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator{root / folder}) {
             const auto extension = entry.path().extension();
             if (extension != ".h" && extension != ".cpp") continue;

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "archive/kept_match.h"
+#include "archive/addition.h"
+#include "archive/match_list.h"
 #include "archive/results.h"
 
 namespace yahtzee {
@@ -29,11 +30,17 @@ Stored<Imported> import_match(Store& store, const StoredMatch& match) {
     if (!here) return std::unexpected(here.error());
     if (begins_with(here->events, match.events)) return Imported{Imported::How::known, id};
     if (!begins_with(match.events, here->events)) return Imported{Imported::How::contradicts, id};
-    auto kept = KeptMatch::resume(store, nullptr, id);
-    if (!kept) return std::unexpected(kept.error());
-    for (std::size_t next = here->events.size(); next < match.events.size(); ++next) {
-        if (const auto done = kept->append_at(match.events[next]); !done)
-            return std::unexpected(done.error());
+    // Where it is played on a server, only that goes on with it.
+    if (is_served(store, id)) return std::unexpected(StoreFault{StoreFault::Kind::served, {}});
+    const std::span<const StoredEvent> events{match.events};
+    Match before = replay(events_of(here->events));
+    for (std::size_t next = here->events.size(); next < events.size(); ++next) {
+        Match after = apply(before, events[next].event);
+        const auto done =
+            store.append(id, static_cast<int>(next),
+                         addition_of(id, events.first(next), before, events[next], after));
+        if (!done) return std::unexpected(done.error());
+        before = std::move(after);
     }
     return Imported{Imported::How::extended, id};
 }

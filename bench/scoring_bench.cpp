@@ -55,7 +55,7 @@ void write_a_view_of_two_players(benchmark::State& state) {
     std::string out;
     for ([[maybe_unused]] auto _ : state) {
         out.clear();
-        append_view(out, match);
+        append_view(out, match, legal(match), permitted(legal(match), match, {}, all_seats(match)));
         benchmark::DoNotOptimize(out.data());
     }
 }

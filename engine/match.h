@@ -191,6 +191,9 @@ bool was_hinted(const Match& match, Seat player);
 // boxes, or not in the rules.
 int missing_for_upper_bonus(const Match& match, Seat player);
 
+// How many further Yahtzees were paid for in that game.
+int yahtzee_bonuses(const Match& match, Seat player, int game);
+
 // G16: on paper, sums are the player's part until they are entered. A game not begun has none.
 bool sums_are_known(const Match& match, Seat player, int game);
 

@@ -1,5 +1,5 @@
-// Why a command is refused: one value for each error of the table protocol, in the order of
-// precedence there. When several apply, the first is reported.
+// Why a command is refused, in the order of precedence of the table protocol's errors, which have
+// the same names. When several apply, the first is reported.
 #pragma once
 
 #include <array>
@@ -9,12 +9,9 @@
 namespace yahtzee {
 
 enum class Rejection : std::uint8_t {
-    bad_request,
-    no_table,
     match_over,
     game_running,
     turn_over,
-    not_computer,
     wrong_sheet,
     wrong_game,
     must_roll_first,
@@ -31,11 +28,12 @@ enum class Rejection : std::uint8_t {
     nothing_to_undo,
 };
 
-inline constexpr std::array<std::string_view, 20> rejection_ids{
-    "bad-request",          "no-table",     "match-over",    "game-running",    "turn-over",
-    "not-computer",         "wrong-sheet",  "wrong-game",    "must-roll-first", "no-rolls-left",
-    "hold-after-last-roll", "all-held",     "not-cheating",  "faces-missing",   "faces-mismatch",
-    "category-taken",       "joker-forced", "value-missing", "value-mismatch",  "nothing-to-undo"};
+inline constexpr std::array<std::string_view, 17> rejection_ids{
+    "match-over",     "game-running",    "turn-over",     "wrong-sheet",
+    "wrong-game",     "must-roll-first", "no-rolls-left", "hold-after-last-roll",
+    "all-held",       "not-cheating",    "faces-missing", "faces-mismatch",
+    "category-taken", "joker-forced",    "value-missing", "value-mismatch",
+    "nothing-to-undo"};
 
 constexpr std::string_view id_of(Rejection rejection) {
     return rejection_ids[static_cast<std::size_t>(rejection)];

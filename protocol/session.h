@@ -9,7 +9,7 @@
 #include "chance/dice_sources.h"
 #include "coach/opponents.h"
 #include "engine/match.h"
-#include "protocol/history.h"
+#include "playing/driver.h"
 #include "protocol/request.h"
 #include "solver/solved.h"
 #include "words/words.h"
@@ -29,15 +29,22 @@ class Session {
     void answer_too_long(std::string& out);
 
   private:
+    class NobodyElse final : public MatchListener { // who asks gets an answer
+        void happened(const Match&, const Event&) override {}
+        void caught_up() override {}
+    };
+
     void accept(std::string& out) const;
-    void refuse(std::string& out, Rejection why, std::string_view message) const;
+    void refuse(std::string& out, std::string_view error, std::string_view message) const;
+    void refuse(std::string& out, const Command& command, Rejection why) const;
     void append_table(std::string& out) const;
-    void happen(const Event& event);
     void accept_with_advice(std::string& out);
+    const Match& match() const { return driver_->match(); }
 
     void perform(const NewTable& request, std::string& out);
+    // The others are asked of a table.
     void perform(const Command& command, std::string& out);
-    void perform(const View& request, std::string& out);
+    void perform(const View& request, std::string& out) const;
     void perform(const Move& request, std::string& out);
     void perform(const Advise& request, std::string& out);
     void perform(const AskReview& request, std::string& out);
@@ -48,8 +55,8 @@ class Session {
     std::unique_ptr<DiceSource> dice_;
     std::optional<std::uint64_t> seed_;  // of this table
     std::optional<Opponents> opponents_; // of this table, once they have played
-    std::optional<Match> match_;
-    History history_;
+    NobodyElse nobody_else_;
+    std::optional<Driver> driver_; // from the first table on
 };
 
 } // namespace yahtzee

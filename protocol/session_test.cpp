@@ -48,12 +48,15 @@ TEST(Session, ViewOfAFreshTable) {
         {"game", 1},
         {"round", 1},
         {"player", 0},
+        {"due", 0},
         {"phase", "roll"},
         {"rolls", 0},
         {"dice", Json::array()},
         {"held", Json::array()},
         {"options", Json::object()},
         {"rolls_left", 3},
+        {"to_roll", 5},
+        {"can", {"roll", "hint"}},
         {"cards",
          {{{"name", "Eric"}, {"games", {column}}}, {{"name", "Jü\"lie"}, {"games", {column}}}}}};
     EXPECT_EQ(view, expected);

@@ -30,8 +30,7 @@ bool any_computer(const TableSetup& setup) {
                                [](const auto& level) { return level.has_value(); });
 }
 
-void append_options(std::string& out, const Match& match) {
-    const Options open = options(match);
+void append_options(std::string& out, const Options& open) {
     append_key(out, "options");
     const Bracket object{out, '{', '}'};
     for (const Category category : all_categories) {
@@ -74,7 +73,10 @@ void append_card(std::string& out, const Match& match, Seat seat) {
         const Bracket object{out, '{', '}'};
         append_boxes(out, column(match, seat, game));
         append_totals(out, totals(match, seat, game));
-        if (column(match, seat, game).hinted) out += ",\"hinted\":true";
+        if (const int bonuses = yahtzee_bonuses(match, seat, game))
+            append_field(out, "yahtzee_bonuses", bonuses);
+        if (!sums_are_known(match, seat, game)) append_flag(out, "unsummed", true);
+        if (column(match, seat, game).hinted) append_flag(out, "hinted", true);
     }
 }
 
@@ -99,25 +101,43 @@ void append_totals(std::string& out, const Totals& totals) {
     append_field(out, "total", totals.total);
 }
 
-void append_view(std::string& out, const Match& match, std::optional<Seat> undo) {
-    const Bracket view{out, '{', '}'};
+void append_view(std::string& out, const Match& match, const Legal& law, const Permitted& can) {
+    append_common_view(out, match, law);
+    append_can(out, can);
+}
+
+void append_can(std::string& out, const Permitted& can) {
+    append_key(out, "can");
+    {
+        const Bracket list{out, '[', ']'};
+        for (std::size_t ask = 0; ask < ask_ids.size(); ++ask) {
+            if (can.has(static_cast<Ask>(ask))) out.append(",\"").append(ask_ids[ask]).append("\"");
+        }
+    }
+    out += '}';
+}
+
+void append_common_view(std::string& out, const Match& match, const Legal& law) {
+    const std::size_t start = out.size();
     append_field(out, "rules", match.setup.rules.id);
     append_field(out, "entry", match.setup.entry == Entry::paper ? "paper" : "auto");
     append_field(out, "games", match.setup.games);
     append_field(out, "game", match.game);
     append_field(out, "round", round(match));
     append_field(out, "player", match.player);
+    if (law.due) append_field(out, "due", *law.due);
     append_field(out, "phase", id_of(phase(match)));
     append_field(out, "rolls", match.turn.rolls);
     append_field(out, "rolls_left", rolls_left(match));
+    if (law.roll) append_field(out, "to_roll", law.to_roll);
     if (match.setup.pass_roll) append_flag(out, "pass_roll", true);
     append_dice(out, match);
     if (const Dice* const lying = dice_left_lying(match)) append_list(out, "lying", *lying, pips);
-    append_options(out, match);
+    append_options(out, law.boxes);
     if (const int extra = extra_points(match)) append_field(out, "extra", extra);
     if (shows_yahtzee(match)) append_flag(out, "yahtzee", true);
     if (is_joker(match)) append_flag(out, "joker", true);
-    if (undo) append_field(out, "undo", *undo);
+    if (law.undo) append_field(out, "undo", *law.undo);
     if (any_computer(match.setup)) append_computers(out, match.setup);
     if (match.setup.dice == DiceKind::cheat) append_flag(out, "cheat", true);
     append_key(out, "cards");
@@ -125,10 +145,11 @@ void append_view(std::string& out, const Match& match, std::optional<Seat> undo)
         const Bracket cards{out, '[', ']'};
         for (Seat seat = 0; seat < player_count(match); ++seat) append_card(out, match, seat);
     }
-    const auto best = winners(match);
-    if (best.empty()) return;
-    append_list(out, "winners", best, [](Seat seat) { return seat; });
-    append_match_result(out, match);
+    if (const auto best = winners(match); !best.empty()) {
+        append_list(out, "winners", best, [](Seat seat) { return seat; });
+        append_match_result(out, match);
+    }
+    out[start] = '{'; // in place of the first entry's comma
 }
 
 } // namespace yahtzee

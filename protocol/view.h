@@ -4,16 +4,17 @@
 
 #include <string>
 
-#include "engine/match.h"
+#include "playing/permitted.h"
 
 namespace yahtzee {
 
-// `undo` is the seat whose score can be taken back: a server may allow less than the engine.
-void append_view(std::string& out, const Match& match, std::optional<Seat> undo);
+// `law` is what may be done at this table, `can` what of it whoever sees the view may ask for.
+void append_view(std::string& out, const Match& match, const Legal& law, const Permitted& can);
 
-inline void append_view(std::string& out, const Match& match) {
-    append_view(out, match, undoable(match));
-}
+// The same in two parts, for a server that shows one table to many: all that they see alike, and
+// then what each of them may do.
+void append_common_view(std::string& out, const Match& match, const Legal& law);
+void append_can(std::string& out, const Permitted& can);
 
 // Who plays at each seat, "person" or a level.
 void append_computers(std::string& out, const TableSetup& setup);

@@ -2,6 +2,7 @@
 #include "archive/hall_of_fame_text.h"
 #include "archive/match_file.h"
 #include "archive/statistics_export.h"
+#include "protocol/errors.h"
 #include "server/api.h"
 
 namespace yahtzee {
@@ -58,7 +59,7 @@ std::optional<ResultQuery> Api::result_query(const ApiRequest& request, const Ta
     if (const auto id = target.value("rules")) {
         const RuleSet* const rules = rule_set_with_id(*id);
         if (rules == nullptr) {
-            reply(error(request, 400, id_of(Rejection::bad_request), "server.bad-rules"));
+            reply(error(request, 400, bad_request, "server.bad-rules"));
             return std::nullopt;
         }
         query.rules = *rules;

@@ -6,6 +6,7 @@
 #include <ranges>
 #include <set>
 
+#include "protocol/errors.h"
 #include "protocol/json_writer.h"
 #include "server/api.h"
 
@@ -193,7 +194,7 @@ std::optional<std::size_t> most_in(const Target& target, const Counts& counts) {
 
 void Api::scores(const ApiRequest& request, const Target& target, const Reply& reply) {
     const auto most = most_in(target, scores_told);
-    if (!most) return reply(error(request, 400, id_of(Rejection::bad_request), "server.bad-most"));
+    if (!most) return reply(error(request, 400, bad_request, "server.bad-most"));
     const auto query = result_query(request, target, reply);
     if (!query) return;
     answer_recent(
@@ -208,7 +209,7 @@ void Api::scores(const ApiRequest& request, const Target& target, const Reply& r
 
 void Api::matches(const ApiRequest& request, const Target& target, const Reply& reply) {
     const auto most = most_in(target, matches_told);
-    if (!most) return reply(error(request, 400, id_of(Rejection::bad_request), "server.bad-most"));
+    if (!most) return reply(error(request, 400, bad_request, "server.bad-most"));
     const auto query = result_query(request, target, reply);
     if (!query) return;
     answer_recent(

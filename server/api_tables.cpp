@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "fair/secret.h"
+#include "protocol/errors.h"
 #include "protocol/field_values.h"
 #include "protocol/json_writer.h"
 #include "server/api.h"
@@ -118,7 +119,7 @@ void Api::make_table(const ApiRequest& request, const Reply& reply) {
     const Words& words = languages_.in(request.languages);
     const auto refuse = [&](std::string_view text) {
         ApiAnswer answer{.status = 400};
-        answer.body = refused(id_of(Rejection::bad_request), text, nullptr) + "\n";
+        answer.body = refused(bad_request, text, nullptr) + "\n";
         reply(std::move(answer));
     };
     const auto asked = read_request(request.body);
@@ -129,9 +130,8 @@ void Api::make_table(const ApiRequest& request, const Reply& reply) {
     if (const auto unfit = std::ranges::find_if_not(players, is_fit_name); unfit != players.end()) {
         const auto seat = static_cast<int>(unfit - players.begin());
         ApiAnswer answer{.status = 400};
-        answer.body =
-            refused(id_of(Rejection::bad_request),
-                    words("server.bad-name", {{"number", std::to_string(seat + 1)}}), nullptr);
+        answer.body = refused(
+            bad_request, words("server.bad-name", {{"number", std::to_string(seat + 1)}}), nullptr);
         answer.body.pop_back();
         append_field(answer.body, "player", seat);
         answer.body += "}\n";

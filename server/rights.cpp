@@ -58,8 +58,8 @@ struct RequestJudge {
 
 } // namespace
 
-std::optional<Seat> undoable_here(const Match& match) {
-    return is_final(match) ? std::nullopt : undoable(match);
+Legal law_here(const Match& match) {
+    return narrowed(legal(match), match, {.final_score = true}, 0);
 }
 
 std::optional<Forbidden> forbidden(const Match& match, const Seats& seats, const Request& request) {

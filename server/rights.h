@@ -3,18 +3,14 @@
 // away.
 #pragma once
 
-#include <bitset>
 #include <optional>
 #include <string_view>
 
-#include "engine/match.h"
+#include "playing/permitted.h"
 #include "protocol/seated_request.h"
 #include "words/words.h"
 
 namespace yahtzee {
-
-// The seats that a connection acts for; none of a watcher's.
-using Seats = std::bitset<max_players>;
 
 // An error of the protocol that only a server knows, and its sentence.
 struct Forbidden {
@@ -41,8 +37,8 @@ inline constexpr Forbidden match_too_long{"too-many-events", "server.too-many-ev
 inline constexpr Forbidden too_fast{"too-fast", "server.too-fast"};
 inline constexpr Forbidden no_such_table{"no-such-table", "server.no-such-table"};
 
-// The seat whose score can be taken back at a server's table.
-std::optional<Seat> undoable_here(const Match& match);
+// What may be done at a server's table.
+Legal law_here(const Match& match);
 
 // Nothing when the request may go on to the engine.
 std::optional<Forbidden> forbidden(const Match& match, const Seats& seats, const Request& request);

@@ -1,4 +1,5 @@
 #include "server/table.h"
+#include "protocol/errors.h"
 
 #include <algorithm>
 #include <charconv>
@@ -65,8 +66,7 @@ void Table::ask(const std::shared_ptr<Guest>& guest, std::string_view line) {
     auto request = read_seated_request(line);
     if (!request) {
         const Words& words = guest->words();
-        refuse(guest, id_of(Rejection::bad_request),
-               words(request.error(), {{"rules", rule_set_names(words)}}));
+        refuse(guest, bad_request, words(request.error(), {{"rules", rule_set_names(words)}}));
         return;
     }
     if (const auto* const wanted = std::get_if<Sit>(&request->what)) {

@@ -12,7 +12,8 @@ namespace {
 
 void append_state(std::string& out, const TableState& state) {
     append_key(out, "view");
-    append_view(out, state.match, undoable_here(state.match));
+    append_common_view(out, state.match, law_here(state.match));
+    out += '}';
 }
 
 void append_fair(std::string& out, const FairTable& fair, bool over) {

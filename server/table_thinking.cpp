@@ -4,6 +4,7 @@
 #include "coach/advice_text.h"
 #include "coach/review.h"
 #include "protocol/advice_report.h"
+#include "protocol/errors.h"
 #include "protocol/review_json.h"
 #include "server/table.h"
 #include "words/refusal.h"
@@ -13,12 +14,11 @@ namespace yahtzee {
 void Table::perform(const Pending& pending, const Move& move) {
     const Match& match = kept_.match();
     if (!computer_is_due(match)) {
-        const Command any = Roll{move.faces};
-        const auto why = somebody_is_due(match)             ? Rejection::not_computer
-                         : match.stage == Stage::match_over ? Rejection::match_over
-                                                            : Rejection::turn_over;
-        if (pending.guest)
-            refuse(pending.guest, id_of(why), refusal(pending.guest->words(), match, any, why));
+        if (!pending.guest) return;
+        if (somebody_is_due(match))
+            return refuse(pending.guest, not_computer,
+                          not_computer_text(pending.guest->words(), match));
+        perform(pending, Command{Roll{move.faces}}); // which is refused
         return;
     }
     if (planned() != nullptr) return perform_plan(pending, move.faces);

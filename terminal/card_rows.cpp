@@ -31,8 +31,7 @@ int sum_in(CardRow::Kind kind, const Totals& sums) {
 }
 
 std::string marks_in(const Match& match, const CardColumn& at, int width, bool unicode) {
-    const int each = match.setup.rules.yahtzee_bonus;
-    const int count = each == 0 ? 0 : column(match, at.seat, at.game).yahtzee_bonus / each;
+    const int count = yahtzee_bonuses(match, at.seat, at.game);
     if (count > width) return std::to_string(count).append(bonus_mark(unicode));
     std::string text;
     for (int i = 0; i < count; ++i) text += bonus_mark(unicode);

@@ -17,7 +17,7 @@ using enum Category;
 std::string refusal_of(TestTable& table, const Command& command) {
     const auto why = table(command);
     EXPECT_TRUE(why);
-    return refusal(english(), table.match, command, why.value_or(Rejection::bad_request));
+    return refusal(english(), table.match, command, why.value_or(Rejection::match_over));
 }
 
 TEST(Refusal, G8_SaysWhatToDoInstead) {

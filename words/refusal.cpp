@@ -69,12 +69,9 @@ struct Refuser {
 
     std::string operator()(Rejection why) const {
         switch (why) {
-        case Rejection::bad_request: return std::string{words("refused.bad-request")};
-        case Rejection::no_table: return std::string{words("refused.no-table")};
         case Rejection::match_over: return std::string{words("refused.match-over")};
         case Rejection::game_running: return std::string{words("refused.game-running")};
         case Rejection::turn_over: return turn_over();
-        case Rejection::not_computer: return words("refused.not-computer", {{"player", player()}});
         case Rejection::wrong_sheet: return wrong_sheet();
         case Rejection::wrong_game: return words("refused.wrong-game", {{"game", match.game}});
         case Rejection::must_roll_first: return must_roll_first();

@@ -1,5 +1,6 @@
-// The history of a table: replayed it gives the table, and nothing that is done makes it endless.
-#include "protocol/history.h"
+// What is remembered of a match that nobody keeps: replayed it gives the match, and nothing that is
+// done makes it endless.
+#include "playing/history.h"
 
 #include <random>
 
@@ -15,9 +16,8 @@ TEST(History, ReplayedGivesTheMatch) {
     SeededDice dice{1};
     TableSetup setup = cheat_setup(2, official, 2);
     setup.dice = DiceKind::random;
-    History history;
     const Event started = start(setup, dice).value();
-    history.add(started);
+    std::vector<StoredEvent> history{{0, started}};
     Match match = apply(Match{}, started);
     int undone = 0;
     while (match.stage != Stage::match_over) {
@@ -27,17 +27,14 @@ TEST(History, ReplayedGivesTheMatch) {
         const auto event = decide(match, commands[random() % commands.size()], dice);
         if (!event) continue;
         undone += std::holds_alternative<Undone>(*event) ? 1 : 0;
-        history.add(*event);
+        remember(history, {0, *event});
         match = apply(std::move(match), *event);
-        Match again = replay(history.events());
+        Match again = replay(events_of(history));
         // Whether a score can be taken back again is not told.
         if (std::holds_alternative<Undone>(*event)) again.last_score.reset();
         ASSERT_EQ(again, match);
     }
     EXPECT_GT(undone, 10);
-
-    history.add(started);
-    EXPECT_EQ(history.events().size(), 1U); // a new match
 }
 
 TEST(History, DoesNotGrowWithoutEnd) {
@@ -48,10 +45,10 @@ TEST(History, DoesNotGrowWithoutEnd) {
         ASSERT_EQ(table.score(Category::chance), std::nullopt);
         ASSERT_EQ(table(Undo{}), std::nullopt);
     }
-    History history;
-    for (const Event& event : table.events) history.add(event);
-    EXPECT_EQ(history.events().size(), 3U);
-    EXPECT_EQ(replay(history.events()), table.match);
+    std::vector<StoredEvent> history;
+    for (const Event& event : table.events) remember(history, {0, event});
+    EXPECT_EQ(history.size(), 3U);
+    EXPECT_EQ(replay(events_of(history)), table.match);
 }
 
 } // namespace

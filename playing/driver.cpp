@@ -1,0 +1,172 @@
+#include "playing/driver.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "archive/addition.h"
+#include "playing/history.h"
+
+namespace yahtzee {
+namespace {
+
+// Draws nothing: a command that is only asked about is not carried out.
+class NoDice final : public DiceSource {
+  public:
+    int draw(int) override { return 0; }
+};
+
+Outcome hindered(Hindrance::Kind kind, StoreFault fault = {}) {
+    return std::unexpected(Hindrance{.kind = kind, .fault = std::move(fault)});
+}
+
+} // namespace
+
+Driver::Driver(Keeper* keeper, Clock clock, StoredMatch match, MatchListener& listener,
+               Policy policy, Law law)
+    : keeper_(keeper),
+      clock_(clock),
+      listener_(listener),
+      policy_(policy),
+      law_(std::move(law)) {
+    load(std::move(match));
+}
+
+void Driver::load(StoredMatch match) {
+    kept_ = std::move(match);
+    match_ = replay(events_of(kept_.events));
+    seq_ = static_cast<int>(kept_.events.size());
+    last_score_ = seq_;
+    const auto is_score = [](const StoredEvent& stored) {
+        return std::holds_alternative<Scored>(stored.event);
+    };
+    while (last_score_ > 0 && !is_score(kept_.events[static_cast<std::size_t>(last_score_ - 1)]))
+        --last_score_;
+    results_.clear();
+}
+
+std::optional<MatchId> Driver::id() const {
+    if (keeper_ == nullptr) return std::nullopt;
+    return kept_.id;
+}
+
+// A clock that has been set back does not make an event earlier than the one before it.
+Moment Driver::now() const {
+    return std::max(clock_(), kept_.events.back().at);
+}
+
+std::optional<Rejection> Driver::refusal_of(const Command& command) const {
+    NoDice none;
+    const auto event = decide(match_, command, none);
+    if (event) return std::nullopt;
+    return event.error();
+}
+
+void Driver::perform(const Command& command, DiceSource& dice, const Then& then) {
+    const auto event = decide(match_, command, dice);
+    if (!event) {
+        then(std::unexpected(Hindrance{.kind = Hindrance::Kind::refused, .why = event.error()}));
+        return;
+    }
+    under_way_ = pending_of(*event);
+    keep(then);
+}
+
+Outcome Driver::perform(const Command& command, DiceSource& dice) {
+    Outcome outcome;
+    perform(command, dice, [&](const Outcome& came) { outcome = came; });
+    return outcome;
+}
+
+Outcome Driver::try_again() {
+    Outcome outcome;
+    keep([&](const Outcome& came) { outcome = came; });
+    return outcome;
+}
+
+bool Driver::last_score_was_told() const {
+    return match_.last_score && told_score_ == last_score_;
+}
+
+std::vector<Driver::Pending> Driver::pending_of(const Event& event) const {
+    std::vector<Pending> steps{pending(match_, event)};
+    if (std::holds_alternative<Undone>(event) && last_score_was_told())
+        steps.push_back(pending(steps.front().after, Hinted{}));
+    return steps;
+}
+
+Driver::Pending Driver::pending(const Match& before, const Event& event) const {
+    Match after = apply(before, event);
+    Addition addition = addition_of(kept_.id, kept_.events, before, {now(), event}, after);
+    return {.event = event, .addition = std::move(addition), .after = std::move(after)};
+}
+
+void Driver::keep(const Then& then) {
+    busy_ = true;
+    if (keeper_ == nullptr) return kept({}, then);
+    std::vector<Addition> additions;
+    for (const Pending& step : under_way_) additions.push_back(step.addition);
+    keeper_->append(kept_.id, seq_, std::move(additions),
+                    [this, then](const Stored<void>& answer) { kept(answer, then); });
+}
+
+void Driver::kept(const Stored<void>& kept, const Then& then) {
+    if (!kept && kept.error().kind == StoreFault::Kind::stale) return catch_up(then);
+    busy_ = false;
+    if (!kept) return then(hindered(Hindrance::Kind::not_kept, kept.error()));
+    for (Pending& step : std::exchange(under_way_, {})) take(step);
+    then({});
+}
+
+void Driver::take(Pending& step) {
+    ++seq_;
+    if (std::holds_alternative<Scored>(step.event)) last_score_ = seq_;
+    if (!step.addition.results.empty() || step.addition.game_reopened)
+        results_ = std::move(step.addition.results);
+    if (keeper_ == nullptr) {
+        remember(kept_.events, std::move(step.addition.event));
+    } else {
+        kept_.events.push_back(std::move(step.addition.event));
+    }
+    const Match before = std::exchange(match_, std::move(step.after));
+    listener_.happened(before, step.event);
+}
+
+// What is kept is what counts.
+void Driver::catch_up(const Then& then) {
+    keeper_->load(kept_.id, [this, then](Stored<StoredMatch> match) {
+        busy_ = false;
+        under_way_.clear();
+        if (!match) return then(hindered(Hindrance::Kind::lost, match.error()));
+        load(std::move(*match));
+        listener_.caught_up();
+        then(hindered(Hindrance::Kind::overtaken));
+    });
+}
+
+const Command* Driver::plan() const {
+    return plan_ && plan_->seq == seq_ ? &plan_->command : nullptr;
+}
+
+Driver::Step Driver::computer_step() const {
+    const Legal may = law();
+    if (!may.due || !computer_at(match_, *may.due)) return Step::none;
+    if (plan() == nullptr) return thinking_ == seq_ ? Step::thinking : Step::to_think;
+    const bool asks = may.faces && may.to_roll > 0 && std::holds_alternative<Roll>(*plan());
+    return asks ? Step::faces : Step::ready;
+}
+
+void Driver::found(int thought, const Command& command) {
+    if (thought == seq_) plan_ = Plan{seq_, command};
+}
+
+Command Driver::planned(std::optional<Faces> faces) const {
+    Command command = *plan();
+    if (auto* const roll = std::get_if<Roll>(&command)) roll->faces = faces;
+    return command;
+}
+
+ComputerPace::Time Driver::time_before_step(const ComputerPace& pace) const {
+    return time_seen(pace, match_, kept_.events.back().event, *plan());
+}
+
+} // namespace yahtzee

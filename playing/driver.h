@@ -1,0 +1,152 @@
+// A match being played: the one place where what somebody asks for becomes something that happened.
+// The engine decides it, it is kept, then it is applied and told, in that order, and nothing else
+// is taken up meanwhile. Faces (a terminal, a session, a server's table) bring the commands and
+// show what is told; none of them does any of this itself.
+#pragma once
+
+#include <functional>
+
+#include "coach/computer_pace.h"
+#include "engine/legal.h"
+#include "playing/keeper.h"
+#include "playing/permitted.h"
+
+namespace yahtzee {
+
+// Why nothing came of what was asked for.
+struct Hindrance {
+    enum class Kind : std::uint8_t {
+        refused,   // by the rules
+        not_kept,  // it could not be kept, so it has not happened: try_again(), or let it be
+        overtaken, // another program was first, and the match is now as that one left it
+        lost,      // another program was first, and what it did cannot be read
+    };
+    Kind kind = Kind::refused;
+    Rejection why{};    // when refused
+    StoreFault fault{}; // when not kept, or lost
+};
+using Outcome = std::expected<void, Hindrance>;
+
+// Who shows the match. Called while the driver is at work: nothing may be asked of it from there.
+class MatchListener {
+  public:
+    MatchListener() = default;
+    MatchListener(const MatchListener&) = delete;
+    MatchListener& operator=(const MatchListener&) = delete;
+    virtual ~MatchListener() = default;
+
+    // It is kept; match() is already the one after it.
+    virtual void happened(const Match& before, const Event& event) = 0;
+    // Another program was first: match() is what it has left.
+    virtual void caught_up() = 0;
+};
+
+class Driver {
+  public:
+    using Law = std::function<Legal(const Match&)>;
+    using Then = std::function<void(const Outcome&)>;
+
+    // Keeper and listener outlive this; without a keeper the match is simply played. The law is the
+    // engine's, but for tests that look whether a face obeys it.
+    Driver(Keeper* keeper, Clock clock, StoredMatch match, MatchListener& listener,
+           Policy policy = {}, Law law = legal);
+    Driver(const Driver&) = delete;
+    Driver& operator=(const Driver&) = delete;
+
+    // ---- what is on the table
+    const Match& match() const { return match_; }
+    // Without a keeper only those that left something behind.
+    std::span<const StoredEvent> events() const { return kept_.events; }
+    const StoredMatch& stored() const { return kept_; }
+    // Nothing when it is not kept.
+    std::optional<MatchId> id() const;
+    // How many events there have been.
+    int seq() const { return seq_; }
+    // Of the last game that ended, as the store has them; none once that end was taken back.
+    const std::vector<GameResult>& results() const { return results_; }
+
+    // What may be done now, in this house, by anybody.
+    Legal law() const { return narrowed(law_(match_), match_, policy_, seq_); }
+    // By whoever acts for these seats.
+    Permitted permitted(const Seats& seats) const {
+        return yahtzee::permitted(law(), match_, policy_, seats);
+    }
+
+    // ---- what is asked for
+    // `then` is called after the listener has heard of it. With a keeper that answers at once it is
+    // called before this returns. Nothing else may be under way.
+    void perform(const Command& command, DiceSource& dice, const Then& then);
+    // The same with such a keeper.
+    Outcome perform(const Command& command, DiceSource& dice);
+    // Why it would be refused.
+    std::optional<Rejection> refusal_of(const Command& command) const;
+    // What could not be kept, once more.
+    Outcome try_again();
+    // From now on the match is played without being kept.
+    void let_go() { keeper_ = nullptr; }
+    bool busy() const { return busy_; }
+
+    // Somebody was told what the score of that event cost. Whoever takes it back then has been
+    // helped: undo and hint are kept in one commit.
+    void cost_was_told(int seq) { told_score_ = seq; }
+
+    // ---- the computer player to act
+    // Derived from how things stand, never remembered.
+    enum class Step : std::uint8_t {
+        none,     // a person is to act, or nobody
+        to_think, // nothing is under way: begin_thought()
+        thinking,
+        faces, // whoever rolled its dice says how they fell
+        ready, // it is known what it will do: plan()
+    };
+    Step computer_step() const;
+    // The number to give back with what was found.
+    int begin_thought() { return *(thinking_ = seq_); }
+    // Dropped if something has happened meanwhile.
+    void found(int thought, const Command& command);
+    // Null while it is not known.
+    const Command* plan() const;
+    // What was found, with the faces of its roll where somebody says them.
+    Command planned(std::optional<Faces> faces = {}) const;
+    // For how long what happened last is seen before the step is done.
+    ComputerPace::Time time_before_step(const ComputerPace& pace) const;
+
+  private:
+    struct Pending { // decided, and not kept yet
+        Event event;
+        Addition addition;
+        Match after;
+    };
+    struct Plan {
+        int seq = 0;
+        Command command;
+    };
+
+    void load(StoredMatch match);
+    std::vector<Pending> pending_of(const Event& event) const;
+    Pending pending(const Match& before, const Event& event) const;
+    void keep(const Then& then);
+    void kept(const Stored<void>& kept, const Then& then);
+    void take(Pending& step);
+    void catch_up(const Then& then);
+    Moment now() const;
+    bool last_score_was_told() const;
+
+    Keeper* keeper_;
+    Clock clock_;
+    MatchListener& listener_;
+    Policy policy_;
+    Law law_;
+    StoredMatch kept_;
+    Match match_; // the fold of all events
+    int seq_ = 0;
+    int last_score_ = 0; // its number
+    std::vector<GameResult> results_;
+    std::vector<Pending> under_way_;
+    bool busy_ = false;
+    std::optional<int> told_score_;
+    std::optional<int> thinking_; // since that many events
+    std::optional<Plan> plan_;    // counts only as long as nothing happens
+};
+
+} // namespace yahtzee

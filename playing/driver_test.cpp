@@ -1,0 +1,208 @@
+#include "playing/driver.h"
+
+#include "playing/test_driver.h"
+#include "store/test_failing_store.h"
+#include "store/test_matches.h"
+
+namespace yahtzee {
+namespace {
+
+Hindrance::Kind kind_of(const Outcome& outcome) {
+    EXPECT_FALSE(outcome);
+    return outcome.error().kind;
+}
+
+// The commands that led to these events.
+std::vector<Command> commands_of(const std::vector<Event>& events) {
+    struct Asked {
+        Command operator()(const Started&) const { return Hint{}; }
+        Command operator()(const Held& held) const { return Hold{held.holds}; }
+        Command operator()(const Rolled& rolled) const { return Roll{rolled.faces}; }
+        Command operator()(const Scored& scored) const {
+            return Score{.category = scored.category};
+        }
+        Command operator()(const Totalled& sum) const { return Total{.value = sum.total}; }
+        Command operator()(const NextGame&) const { return Next{}; }
+        Command operator()(const Stopped&) const { return Stop{}; }
+        Command operator()(const Undone&) const { return Undo{}; }
+        Command operator()(const Hinted&) const { return Hint{}; }
+    };
+    std::vector<Command> commands;
+    for (std::size_t i = 1; i < events.size(); ++i)
+        commands.push_back(std::visit(Asked{}, events[i]));
+    return commands;
+}
+
+void play(DrivenMatch& match, const std::vector<Event>& events) {
+    for (const Command& command : commands_of(events)) ASSERT_TRUE(match(command));
+}
+
+TEST(Driver, P6_EveryEventIsKeptAppliedAndTold) {
+    const auto store = memory_store();
+    const auto events = finished_solo();
+    DrivenMatch match{cheat_setup(1), store.get()};
+    play(match, events);
+    EXPECT_EQ(match.driver.id(), 1);
+    EXPECT_EQ(match.driver.match(), replay(events));
+    EXPECT_EQ(match.driver.seq(), static_cast<int>(events.size()));
+    EXPECT_EQ(events_of(store->load(1).value().events), events);
+    EXPECT_EQ(match.heard.events, (std::vector<Event>{events.begin() + 1, events.end()}));
+    EXPECT_EQ(store->load(1).value().uid.size(), 32U);
+    ASSERT_EQ(match.driver.results().size(), 1U);
+    EXPECT_EQ(store->best({}, 10).value(), match.driver.results());
+    EXPECT_TRUE(store->matches({.unfinished_only = true}).value().empty());
+    EXPECT_EQ((DrivenMatch{*store, 1}.driver.match()), match.driver.match());
+}
+
+// Names may be anything; who shows them cleans them.
+TEST(Driver, P6_TheMatchIsTheFoldOfItsEvents) {
+    TableSetup setup = cheat_setup(1);
+    setup.players = {"\x1b[2JAnn"};
+    const auto store = memory_store();
+    DrivenMatch match{setup, store.get()};
+    EXPECT_TRUE(match.roll({1, 2, 3, 4, 5}));
+    EXPECT_EQ(match.driver.match(), replay(events_of(match.driver.events())));
+    EXPECT_EQ(match.driver.match().setup.players.front(), "\x1b[2JAnn");
+}
+
+TEST(Driver, PlaysWithoutAStoreToo) {
+    const auto events = finished_solo();
+    DrivenMatch match{cheat_setup(1)};
+    play(match, events);
+    EXPECT_FALSE(match.driver.id());
+    EXPECT_EQ(match.driver.match(), replay(events));
+    EXPECT_EQ(match.driver.seq(), static_cast<int>(events.size()));
+    EXPECT_LT(match.driver.events().size(), events.size()); // what left nothing behind is forgotten
+}
+
+TEST(Driver, TimeDoesNotRunBackwards) {
+    const auto store = memory_store();
+    test_time = 5000;
+    DrivenMatch match{cheat_setup(1), store.get()};
+    test_time = 10; // somebody has set the clock
+    ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
+    test_time = 6000;
+    ASSERT_TRUE(match.score(Category::chance));
+    test_time = 1000;
+    std::vector<Moment> moments;
+    for (const StoredEvent& event : store->load(1).value().events) moments.push_back(event.at);
+    EXPECT_EQ(moments, (std::vector<Moment>{5000, 5000, 6000}));
+}
+
+TEST(Driver, ARefusedCommandIsNotKeptAndNotTold) {
+    const auto store = memory_store();
+    DrivenMatch match{cheat_setup(1), store.get()};
+    const auto refused = match.score(Category::chance);
+    EXPECT_EQ(kind_of(refused), Hindrance::Kind::refused);
+    EXPECT_EQ(refused.error().why, Rejection::must_roll_first);
+    EXPECT_EQ(match.driver.refusal_of(Score{}), Rejection::must_roll_first);
+    EXPECT_EQ(match.driver.refusal_of(Hint{}), std::nullopt);
+    EXPECT_EQ(match.driver.seq(), 1);
+    EXPECT_TRUE(match.heard.events.empty());
+}
+
+TEST(Driver, CatchesUpWithWhatAnotherHasDone) {
+    const auto store = memory_store();
+    DrivenMatch first{cheat_setup(1), store.get()};
+    DrivenMatch second{*store, 1};
+    ASSERT_TRUE(first.roll({1, 2, 3, 4, 5}));
+    EXPECT_EQ(kind_of(second.roll({6, 6, 6, 6, 6})), Hindrance::Kind::overtaken);
+    EXPECT_TRUE(second.heard.events.empty());
+    EXPECT_EQ(second.heard.times_caught_up, 1);
+    EXPECT_EQ(second.driver.match(), first.driver.match());
+    EXPECT_TRUE(second.score(Category::chance));
+}
+
+TEST(Driver, WhatCannotBeKeptHasNotHappenedAndMayBeTriedAgain) {
+    FailingStore store{memory_store()};
+    DrivenMatch match{cheat_setup(1), &store};
+    store.failures = 2;
+    const auto failed = match.roll({1, 2, 3, 4, 5});
+    EXPECT_EQ(kind_of(failed), Hindrance::Kind::not_kept);
+    EXPECT_EQ(failed.error().fault.kind, StoreFault::Kind::full);
+    EXPECT_EQ(match.driver.match().turn.rolls, 0);
+    EXPECT_TRUE(match.heard.events.empty());
+    EXPECT_EQ(kind_of(match.driver.try_again()), Hindrance::Kind::not_kept);
+    EXPECT_TRUE(match.driver.try_again());
+    EXPECT_EQ(match.driver.match().turn.rolls, 1);
+    store.failures = 1;
+    EXPECT_FALSE(match.score(Category::chance));
+    match.driver.let_go();
+    EXPECT_TRUE(match.driver.try_again());
+    EXPECT_FALSE(match.driver.id());
+    EXPECT_EQ(match.heard.events.size(), 2U);
+    EXPECT_EQ(store.load(1).value().events.size(), 2U);
+}
+
+// Who knows what a score cost and takes it back has been helped: nobody sees one without the other.
+TEST(Driver, G18_TakingBackAScoreWhoseCostWasToldIsAHintInTheSameCommit) {
+    FailingStore store{memory_store()};
+    DrivenMatch match{cheat_setup(2), &store};
+    ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
+    ASSERT_TRUE(match.score(Category::chance));
+    match.driver.cost_was_told(match.driver.seq());
+    store.failures = 1;
+    EXPECT_FALSE(match(Undo{}));
+    EXPECT_EQ(store.load(1).value().events.size(), 3U);
+    ASSERT_TRUE(match(Undo{}));
+    EXPECT_EQ(store.failures, -1); // one append for both
+    const auto events = events_of(store.load(1).value().events);
+    ASSERT_EQ(events.size(), 5U);
+    EXPECT_TRUE(std::holds_alternative<Undone>(events[3]));
+    EXPECT_TRUE(std::holds_alternative<Hinted>(events[4]));
+    EXPECT_TRUE(column(match.driver.match(), 0, 1).hinted);
+    EXPECT_EQ(match.heard.events.size(), 4U);
+    // Of another score nothing was told.
+    ASSERT_TRUE(match.score(Category::ones));
+    ASSERT_TRUE(match(Undo{}));
+    EXPECT_TRUE(std::holds_alternative<Undone>(match.heard.events.back()));
+}
+
+TEST(Driver, TheStepOfAComputerPlayerIsThoughtOfOnceAndDroppedWhenItIsTooLate) {
+    TableSetup setup = cheat_setup(2);
+    setup.dice = DiceKind::random;
+    setup.computers[1] = Level::novice;
+    DrivenMatch match{setup};
+    Driver& driver = match.driver;
+    using Step = Driver::Step;
+    EXPECT_EQ(driver.computer_step(), Step::none);
+    ASSERT_TRUE(match(Roll{}));
+    ASSERT_TRUE(match.score(Category::chance));
+    EXPECT_EQ(driver.computer_step(), Step::to_think);
+    const int thought = driver.begin_thought();
+    EXPECT_EQ(driver.computer_step(), Step::thinking);
+    ASSERT_TRUE(match(Undo{}));
+    driver.found(thought, Roll{});
+    EXPECT_EQ(driver.plan(), nullptr);
+    EXPECT_EQ(driver.computer_step(), Step::none);
+    ASSERT_TRUE(match.score(Category::ones));
+    EXPECT_EQ(driver.computer_step(), Step::to_think);
+    driver.found(driver.begin_thought(), Roll{});
+    EXPECT_EQ(driver.computer_step(), Step::ready);
+    EXPECT_EQ(driver.time_before_step(normal_pace), normal_pace.to_undo);
+    EXPECT_TRUE(match(driver.planned()));
+    EXPECT_EQ(driver.match().turn.rolls, 1);
+    EXPECT_EQ(driver.computer_step(), Step::to_think);
+}
+
+TEST(Driver, P5_OnACheatTableSomebodySaysHowAComputerPlayersDiceFell) {
+    TableSetup setup = cheat_setup(1);
+    setup.computers[0] = Level::novice;
+    DrivenMatch match{setup};
+    match.driver.found(match.driver.begin_thought(), Roll{});
+    EXPECT_EQ(match.driver.computer_step(), Driver::Step::faces);
+    EXPECT_TRUE(match(match.driver.planned(faces({1, 1, 2, 2, 3}))));
+    EXPECT_EQ(match.driver.match().turn.hand.dice, dice({1, 1, 2, 2, 3}));
+}
+
+TEST(KeptMatch, OneOfAServersTableIsNotGoneOnWith) {
+    const auto store = memory_store();
+    const DrivenMatch match{cheat_setup(1), store.get()};
+    ASSERT_TRUE(store->keep_table(1, "table"));
+    const auto resumed = resume_match(*store, 1);
+    ASSERT_FALSE(resumed);
+    EXPECT_EQ(resumed.error().kind, StoreFault::Kind::served);
+}
+
+} // namespace
+} // namespace yahtzee

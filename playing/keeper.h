@@ -1,0 +1,42 @@
+// Where a match is kept while it is played. A store answers at once; a server lets many tables
+// share a commit, and answers when that is lasting.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "store/store.h"
+
+namespace yahtzee {
+
+class Keeper {
+  public:
+    using Kept = std::function<void(const Stored<void>&)>;
+    using Loaded = std::function<void(Stored<StoredMatch>)>;
+
+    Keeper() = default;
+    Keeper(const Keeper&) = delete;
+    Keeper& operator=(const Keeper&) = delete;
+    virtual ~Keeper() = default;
+
+    // All of these or none. `expected` is the number of events before them.
+    virtual void append(MatchId match, int expected, std::vector<Addition> additions,
+                        Kept kept) = 0;
+    virtual void load(MatchId match, Loaded loaded) = 0;
+};
+
+class StoreKeeper final : public Keeper {
+  public:
+    // The store must outlive this.
+    explicit StoreKeeper(Store& store) : store_(store) {}
+
+    void append(MatchId match, int expected, std::vector<Addition> additions, Kept kept) override {
+        kept(store_.append(match, expected, additions));
+    }
+    void load(MatchId match, Loaded loaded) override { loaded(store_.load(match)); }
+
+  private:
+    Store& store_;
+};
+
+} // namespace yahtzee

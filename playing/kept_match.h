@@ -1,0 +1,17 @@
+// A match as it is kept, before anybody plays at it: a new one, or one that was left.
+#pragma once
+
+#include <optional>
+
+#include "store/store.h"
+
+namespace yahtzee {
+
+// In the store, if there is one; else its id is 0.
+Stored<StoredMatch> begin_match(Store* store, Clock clock, const Started& started,
+                                std::optional<std::uint64_t> seed);
+
+// Refused where it belongs to a server's table: seats are guarded there, and dice can be checked.
+Stored<StoredMatch> resume_match(Store& store, MatchId id);
+
+} // namespace yahtzee

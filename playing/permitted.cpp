@@ -1,0 +1,44 @@
+#include "playing/permitted.h"
+
+namespace yahtzee {
+
+Seats all_seats(const Match& match) {
+    Seats seats;
+    for (Seat seat = 0; seat < player_count(match); ++seat) seats.set(seat);
+    return seats;
+}
+
+Seats seats_of_people(const Match& match) {
+    Seats seats = all_seats(match);
+    for (Seat seat = 0; seat < player_count(match); ++seat) {
+        if (computer_at(match, seat)) seats.reset(seat);
+    }
+    return seats;
+}
+
+Legal narrowed(Legal law, const Match& match, const Policy& policy, int events) {
+    const bool too_many = events >= policy.many_events;
+    if (too_many) law.hold = law.hold_all = law.hint = false;
+    if (too_many || (policy.final_score && match.stage == Stage::match_over)) law.undo.reset();
+    return law;
+}
+
+Permitted permitted(const Legal& law, const Match& match, const Policy& policy,
+                    const Seats& seats) {
+    Permitted may;
+    if (seats.none()) return may;
+    const bool own_turn = law.due && seats.test(*law.due);
+    may.set(Ask::hold, law.hold && own_turn);
+    may.set(Ask::roll, law.roll && own_turn);
+    may.set(Ask::score, law.score && own_turn);
+    may.set(Ask::total, law.total && own_turn);
+    may.set(Ask::hint, law.hint && own_turn);
+    may.set(Ask::next, law.next);
+    may.set(Ask::stop, law.stop);
+    may.set(Ask::undo, law.undo && seats.test(*law.undo));
+    may.set(Ask::move, law.due && computer_at(match, *law.due));
+    may.set(Ask::rematch, policy.rematch && match.stage == Stage::match_over);
+    return may;
+}
+
+} // namespace yahtzee

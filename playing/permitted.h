@@ -1,0 +1,55 @@
+// What somebody may ask for now: the law of the engine, narrowed to the seats that they act for and
+// to what the house allows. A view carries it to whoever sees the table.
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <climits>
+#include <string_view>
+
+#include "engine/legal.h"
+
+namespace yahtzee {
+
+// The seats that somebody acts for; none of a watcher's.
+using Seats = std::bitset<max_players>;
+
+Seats all_seats(const Match& match);
+// Those that the program does not play.
+Seats seats_of_people(const Match& match);
+
+enum class Ask : std::uint8_t { hold, roll, score, total, next, stop, undo, hint, move, rematch };
+
+inline constexpr std::array<std::string_view, 10> ask_ids{
+    "hold", "roll", "score", "total", "next", "stop", "undo", "hint", "move", "rematch"};
+
+constexpr std::string_view id_of(Ask ask) {
+    return ask_ids[static_cast<std::size_t>(ask)];
+}
+
+class Permitted {
+  public:
+    bool has(Ask ask) const { return asks_.test(static_cast<std::size_t>(ask)); }
+    void set(Ask ask, bool may = true) { asks_.set(static_cast<std::size_t>(ask), may); }
+
+    friend bool operator==(const Permitted&, const Permitted&) = default;
+
+  private:
+    std::bitset<ask_ids.size()> asks_;
+};
+
+// What a house allows beside the rules, or less than they do.
+struct Policy {
+    bool final_score = false;  // the last score of a match stands: more is told with it
+    bool rematch = false;      // after a match the same people may ask for another one
+    int many_events = INT_MAX; // behind them only what brings the match to its end is taken
+};
+
+// The law as this house has it: nobody here may do more.
+Legal narrowed(Legal law, const Match& match, const Policy& policy, int events);
+
+// Of that law, what whoever acts for these seats may ask for. A computer player's next step is
+// anybody's to ask for who sits at the table, and so is how it goes on between games.
+Permitted permitted(const Legal& law, const Match& match, const Policy& policy, const Seats& seats);
+
+} // namespace yahtzee

@@ -1,0 +1,69 @@
+// Who may ask for what: a seat its own turn, everybody what lies between games, a watcher nothing.
+#include "playing/permitted.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/test_random_match.h"
+#include "playing/test_driver.h"
+
+namespace yahtzee {
+namespace {
+
+std::vector<std::string_view> words_of(const Permitted& may) {
+    std::vector<std::string_view> words;
+    for (std::size_t ask = 0; ask < ask_ids.size(); ++ask) {
+        if (may.has(static_cast<Ask>(ask))) words.push_back(ask_ids[ask]);
+    }
+    return words;
+}
+
+using Words = std::vector<std::string_view>;
+
+TEST(Permitted, IsNarrowedToTheSeatsOfWhoAsks) {
+    DrivenMatch match{cheat_setup(2)};
+    const Seats ann{0b01};
+    const Seats ben{0b10};
+    EXPECT_EQ(words_of(match.driver.permitted(ann)), (Words{"roll", "hint"}));
+    EXPECT_EQ(words_of(match.driver.permitted(ben)), Words{});
+    ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
+    EXPECT_EQ(words_of(match.driver.permitted(ann)), (Words{"hold", "roll", "score", "hint"}));
+    ASSERT_TRUE(match.score(Category::chance));
+    EXPECT_EQ(words_of(match.driver.permitted(ann)), (Words{"undo"}));
+    EXPECT_EQ(words_of(match.driver.permitted(ben)), (Words{"roll", "hint"}));
+    EXPECT_EQ(words_of(match.driver.permitted(ann | ben)), (Words{"roll", "undo", "hint"}));
+    EXPECT_EQ(words_of(match.driver.permitted({})), Words{});
+}
+
+TEST(Permitted, AComputerPlayersStepIsAnybodysToAskForWhoSitsThere) {
+    TableSetup setup = cheat_setup(2);
+    setup.computers[0] = Level::novice;
+    const DrivenMatch match{setup};
+    EXPECT_EQ(seats_of_people(match.driver.match()), Seats{0b10});
+    EXPECT_EQ(words_of(match.driver.permitted(Seats{0b10})), (Words{"move"}));
+    EXPECT_EQ(words_of(match.driver.permitted({})), Words{});
+}
+
+TEST(Permitted, AHouseMayAllowLessThanTheRules) {
+    DrivenMatch match{cheat_setup(1), nullptr, {.final_score = true, .rematch = true}};
+    const Seats ann{1};
+    for (const Category category : all_categories) {
+        ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
+        if (category == Category::chance) {
+            EXPECT_EQ(words_of(match.driver.permitted(ann)),
+                      (Words{"hold", "roll", "score", "hint"}));
+        }
+        ASSERT_TRUE(match.score(category));
+    }
+    EXPECT_EQ(words_of(match.driver.permitted(ann)), (Words{"rematch"}));
+    EXPECT_EQ(legal(match.driver.match()).undo, Seat{0});
+    EXPECT_EQ(match.driver.law().undo, std::nullopt);
+
+    DrivenMatch long_match{cheat_setup(1), nullptr, {.many_events = 3}};
+    ASSERT_TRUE(long_match.roll({1, 2, 3, 4, 5}));
+    EXPECT_TRUE(long_match.driver.permitted(ann).has(Ask::hold));
+    ASSERT_TRUE(long_match(Hint{}));
+    EXPECT_EQ(words_of(long_match.driver.permitted(ann)), (Words{"roll", "score"}));
+}
+
+} // namespace
+} // namespace yahtzee

@@ -1,0 +1,55 @@
+// For tests: a driver whose listener writes down what it hears.
+#pragma once
+
+#include <memory>
+
+#include <gtest/gtest.h>
+
+#include "engine/test_table.h"
+#include "playing/driver.h"
+#include "playing/kept_match.h"
+#include "store/test_implementations.h"
+
+namespace yahtzee {
+
+inline std::unique_ptr<Store> memory_store() {
+    return open_sqlite_store(":memory:", Access::write).value();
+}
+
+inline Moment test_time = 1000;
+inline Moment told_time() {
+    return test_time;
+}
+
+class HeardEvents final : public MatchListener {
+  public:
+    void happened(const Match&, const Event& event) override { events.push_back(event); }
+    void caught_up() override { ++times_caught_up; }
+
+    std::vector<Event> events;
+    int times_caught_up = 0;
+};
+
+// A match with dice that are told.
+struct DrivenMatch {
+    explicit DrivenMatch(TableSetup setup, Store* store = nullptr, Policy policy = {})
+        : keeper(store == nullptr ? nullptr : std::make_unique<StoreKeeper>(*store)),
+          driver(keeper.get(), told_time,
+                 begin_match(store, told_time, start(std::move(setup), dice).value(), {}).value(),
+                 heard, policy) {}
+    // One that the store has.
+    DrivenMatch(Store& store, MatchId id)
+        : keeper(std::make_unique<StoreKeeper>(store)),
+          driver(keeper.get(), told_time, resume_match(store, id).value(), heard) {}
+
+    Outcome operator()(const Command& command) { return driver.perform(command, dice); }
+    Outcome roll(std::initializer_list<int> pips) { return (*this)(Roll{faces(pips)}); }
+    Outcome score(Category category) { return (*this)(Score{.category = category}); }
+
+    SeededDice dice{1};
+    HeardEvents heard;
+    std::unique_ptr<Keeper> keeper;
+    Driver driver;
+};
+
+} // namespace yahtzee

@@ -1,0 +1,115 @@
+// A view says what would be accepted: whatever `can` has is, whatever it leaves out is refused.
+#include <random>
+
+#include "playing/permitted.h"
+#include "protocol/test_speaker.h"
+
+namespace yahtzee {
+namespace {
+
+class AskedAtRandom {
+  public:
+    explicit AskedAtRandom(unsigned seed, const std::string& table) : random_(seed) {
+        const Json answer = say_(table);
+        EXPECT_TRUE(answer.at("ok").get<bool>()) << answer;
+        view_ = answer.at("view");
+    }
+
+    bool over() const { return view_.at("phase") == "match-over"; }
+    bool can(std::string_view word) const {
+        for (const Json& one : view_.at("can")) {
+            if (one == word) return true;
+        }
+        return false;
+    }
+
+    // All that `can` leaves out.
+    void try_the_rest() {
+        for (const std::string_view word : ask_ids) {
+            if (can(word) || word == "rematch") continue; // a server's word
+            const std::string line = fitting(word).dump();
+            EXPECT_NE(say_.error(line), "ok") << line << " " << view_;
+            ++refused;
+        }
+    }
+    // One of those that it has; seldom what leads back or needs much thought.
+    void go_on() {
+        std::string word;
+        do word = view_.at("can")[random_() % view_.at("can").size()];
+        while ((word == "undo" || word == "hint" || word == "stop") && random_() % 8 != 0);
+        const std::string line = fitting(word).dump();
+        const Json answer = say_(line);
+        ASSERT_TRUE(answer.at("ok").get<bool>()) << line << " " << view_ << answer;
+        view_ = answer.at("view");
+        ++accepted[word];
+    }
+
+    int refused = 0;
+    std::map<std::string, int> accepted;
+
+  private:
+    // With faces and points that fit, where somebody has to say them.
+    Json fitting(std::string_view word) {
+        Json request{{"do", word}};
+        if (word == "hold") request["positions"] = {1 + random_() % 5};
+        if ((word == "roll" || word == "move") && view_.contains("cheat")) {
+            request["faces"] = Json::array();
+            for (int die = 0; die < view_.value("to_roll", 5); ++die)
+                request["faces"].push_back(1 + random_() % 6);
+        }
+        if (word == "score") {
+            const Json& options = view_.at("options");
+            auto box = options.begin();
+            if (!options.empty()) std::advance(box, random_() % options.size());
+            request["category"] = options.empty() ? "chance" : box.key();
+            request["value"] = options.empty() ? Json(0) : box.value();
+        }
+        if (word == "total") {
+            const auto& games = view_.at("cards")[view_.at("player").get<int>()].at("games");
+            request["value"] = games.back().at("total");
+        }
+        return request;
+    }
+
+    std::mt19937 random_;
+    Speaker say_;
+    Json view_;
+};
+
+TEST(Can, G5_G16_G18_IsExactlyWhatIsAccepted) {
+    const std::vector<std::string> tables{
+        R"({"do":"new","players":["Ann","Ben"],"seed":1,"games":2})",
+        R"({"do":"new","players":["Ann","Ben"],"seed":2,"entry":"paper","pass_roll":true})",
+        R"({"do":"new","players":["Ann","Ben"],"dice":"cheat","undo":false})",
+        R"({"do":"new","players":["Ann","Bot"],"seed":3,"computers":["person","novice"]})"};
+    std::map<std::string, int> accepted;
+    unsigned seed = 1;
+    for (const std::string& table : tables) {
+        AskedAtRandom match{seed++, table};
+        match.try_the_rest();
+        while (!match.over() && !testing::Test::HasFailure()) {
+            match.go_on();
+            match.try_the_rest();
+        }
+        EXPECT_GT(match.refused, 100);
+        for (const auto& [word, count] : match.accepted) accepted[word] += count;
+    }
+    for (const char* const word :
+         {"hold", "roll", "score", "total", "next", "undo", "hint", "move"})
+        EXPECT_GT(accepted[word], 0) << word;
+}
+
+// As many faces as dice are rolled, and never one that a rule leaves out.
+TEST(Can, P5_TheViewSaysHowManyDiceAreRolled) {
+    Speaker say;
+    say.table();
+    EXPECT_EQ(say(R"({"do":"view"})").at("view").at("to_roll"), 5);
+    say(R"({"do":"roll","faces":[1,2,3,4,6]})");
+    EXPECT_EQ(say(R"({"do":"hold","positions":[1,2]})").at("view").at("to_roll"), 3);
+    say(R"({"do":"roll","faces":[1,2,3]})");
+    const Json last = say(R"({"do":"roll","faces":[1,2,3]})").at("view");
+    EXPECT_FALSE(last.contains("to_roll")) << last;
+}
+
+} // namespace
+} // namespace yahtzee
