@@ -116,13 +116,14 @@ int run(const AdviseCommand& command, const Words& words) {
     const Values values = Values::solve(command.rules, command.threads);
     const TurnSituation situation = situation_of(command);
     if (command.aim) return run_aim(words, command, values, situation);
-    const Advice advice = advise(values, situation);
+    const CoachedTurn coached{values, situation};
+    const Advice& advice = coached.advice;
     if (command.json) {
         std::string report;
         append_advice(report, situation, advice);
         return print(report + "\n", words);
     }
-    return say(words, advice_text(words, values, situation, Entry::automatic),
+    return say(words, advice_text(words, coached, Entry::automatic),
                advice.choices.size() > 1 ? table(words, command, situation, advice) : "");
 }
 

@@ -1,5 +1,7 @@
 #include "coach/advice.h"
 
+#include <algorithm>
+
 namespace yahtzee {
 
 TurnSituation situation_of(const Match& match) {
@@ -30,6 +32,12 @@ Advice advise(const RatedTurn& turn, const TurnSituation& situation) {
 
 Advice advise(const Values& values, const TurnSituation& situation) {
     return advise(RatedTurn{values, situation.standing.position}, situation);
+}
+
+std::optional<double> CoachedTurn::cost_of(const Choice& choice) const {
+    const auto found = std::ranges::find(advice.choices, choice, &RatedChoice::choice);
+    if (found == advice.choices.end()) return std::nullopt;
+    return advice.choices.front().worth - found->worth;
 }
 
 } // namespace yahtzee

@@ -35,4 +35,17 @@ struct Advice {
 Advice advise(const RatedTurn& turn, const TurnSituation& situation);
 Advice advise(const Values& values, const TurnSituation& situation);
 
+// All that the coach knows of a turn as it stands, worked out once: numbers, words and what a
+// choice costs are read off it.
+struct CoachedTurn {
+    const Values& values; // outlive this
+    TurnSituation situation;
+    RatedTurn turn{values, situation.standing.position};
+    Advice advice = advise(turn, situation);
+
+    const Choice& best() const { return advice.choices.front().choice; }
+    // What it gives away against the best; nothing when it is no choice here.
+    std::optional<double> cost_of(const Choice& choice) const;
+};
+
 } // namespace yahtzee

@@ -31,14 +31,15 @@ std::string percent(const Words& words, double chance) {
 
 struct Explainer {
     const Words& words;
-    const Values& values;
-    const TurnSituation& situation;
+    const CoachedTurn& coached;
     Entry entry = Entry::automatic;
-    RatedTurn turn{values, situation.standing.position};
-    Advice advice = advise(turn, situation);
+    const Values& values = coached.values;
+    const TurnSituation& situation = coached.situation;
+    const RatedTurn& turn = coached.turn;
+    const Advice& advice = coached.advice;
 
     bool paper() const { return entry == Entry::paper; }
-    const Choice& best() const { return advice.choices.front().choice; }
+    const Choice& best() const { return coached.best(); }
 
     std::string what() const {
         if (!situation.roll) return std::string{words("coach.roll")};
@@ -115,9 +116,8 @@ struct Explainer {
 
 } // namespace
 
-std::string advice_text(const Words& words, const Values& values, const TurnSituation& situation,
-                        Entry entry) {
-    return Explainer{words, values, situation, entry}.text();
+std::string advice_text(const Words& words, const CoachedTurn& coached, Entry entry) {
+    return Explainer{words, coached, entry}.text();
 }
 
 std::string choice_name(const Words& words, const TurnSituation& situation, const Choice& choice) {

@@ -10,8 +10,7 @@ namespace yahtzee {
 
 // Sentences, one a line. On paper the points are the player's part to work out (G16): then the
 // coach names dice, boxes, chances and costs, but neither what dice pay nor what a card comes to.
-std::string advice_text(const Words& words, const Values& values, const TurnSituation& situation,
-                        Entry entry);
+std::string advice_text(const Words& words, const CoachedTurn& coached, Entry entry);
 
 // "keep 6 6", "Full house", "roll all five": a choice in a table of them.
 std::string choice_name(const Words& words, const TurnSituation& situation, const Choice& choice);

@@ -12,8 +12,8 @@ namespace {
 using enum Category;
 
 std::string said(const Match& match, const char* language = "en") {
-    return advice_text(*Words::in(language), test_solved().values(match.setup.rules),
-                       situation_of(match), match.setup.entry);
+    const CoachedTurn coached{test_solved().values(match.setup.rules), situation_of(match)};
+    return advice_text(*Words::in(language), coached, match.setup.entry);
 }
 
 TEST(AdviceText, WhatToKeepWhyAndWhatTheNextBestCosts) {
@@ -111,7 +111,8 @@ TEST(AdviceText, EveryPositionHasWordsWithoutBraces) {
                 .rolls_left = dice.draw(3),
                 .pass_roll = dice.draw(2) == 0};
             const Values& values = test_solved().values(official);
-            const std::string text = advice_text(words, values, situation, Entry::automatic);
+            const std::string text =
+                advice_text(words, CoachedTurn{values, situation}, Entry::automatic);
             EXPECT_EQ(text.find('{'), std::string::npos) << text;
             EXPECT_EQ(text.find("\n\n"), std::string::npos) << text;
             for (const auto& rated : advise(values, situation).choices)

@@ -54,7 +54,7 @@ std::string aim_text(const Words& words, const Values& values, const TurnSituati
                      const AimAdvice& advice) {
     if (advice.outlook != AimOutlook::open) {
         return nothing_to_aim_at(words, values, situation, advice) + "\n" +
-               advice_text(words, values, situation, Entry::automatic);
+               advice_text(words, CoachedTurn{values, situation}, Entry::automatic);
     }
     const AimedChoice& best = advice.choices.front();
     std::string text =

@@ -19,7 +19,26 @@ void add_turn(Legal& law, const Match& match) {
     law.hint = true;
 }
 
+struct InLaw {
+    const Legal& law;
+
+    bool operator()(const Hold& hold) const {
+        return hold.holds.all_held() ? law.hold_all : law.hold;
+    }
+    bool operator()(const Roll&) const { return law.roll; }
+    bool operator()(const Score& score) const { return law.boxes[score.category].has_value(); }
+    bool operator()(const Total&) const { return law.total; }
+    bool operator()(const Next&) const { return law.next; }
+    bool operator()(const Stop&) const { return law.stop; }
+    bool operator()(const Undo&) const { return law.undo.has_value(); }
+    bool operator()(const Hint&) const { return law.hint; }
+};
+
 } // namespace
+
+bool allows(const Legal& law, const Command& command) {
+    return std::visit(InLaw{law}, command);
+}
 
 Legal legal(const Match& match) {
     Legal law;

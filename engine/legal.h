@@ -28,4 +28,7 @@ struct Legal {
 
 Legal legal(const Match& match);
 
+// Whether such a command is in the law, whoever gives it and whatever is said with it.
+bool allows(const Legal& law, const Command& command);
+
 } // namespace yahtzee

@@ -73,6 +73,8 @@ void check_law(const Match& match) {
     RC_ASSERT(accepts(match, Stop{}) == law.stop);
     RC_ASSERT(accepts(match, Undo{}) == law.undo.has_value());
     RC_ASSERT(accepts(match, Hint{}) == law.hint);
+    const Command any = any_command(match);
+    RC_ASSERT(allows(law, any) || !accepts(match, any));
     RC_ASSERT(law.due.has_value() == (law.roll || law.score || law.total));
 }
 

@@ -62,11 +62,13 @@ std::optional<Rejection> Driver::refusal_of(const Command& command) const {
 }
 
 void Driver::perform(const Command& command, DiceSource& dice, const Then& then) {
+    const auto refuse = [&](Rejection why) {
+        then(std::unexpected(Hindrance{.kind = Hindrance::Kind::refused, .why = why}));
+    };
+    // A house may allow less than the rules do, and then the rules have no reason for it.
+    if (!allows(law(), command)) return refuse(refusal_of(command).value_or(Rejection::turn_over));
     const auto event = decide(match_, command, dice);
-    if (!event) {
-        then(std::unexpected(Hindrance{.kind = Hindrance::Kind::refused, .why = event.error()}));
-        return;
-    }
+    if (!event) return refuse(event.error());
     under_way_ = pending_of(*event);
     keep(then);
 }

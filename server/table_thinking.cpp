@@ -70,10 +70,10 @@ void Table::advise(const Pending& pending) {
         [situation = situation_of(kept_.match()), rules = kept_.match().setup.rules,
          entry = kept_.match().setup.entry, guest = pending.guest,
          &solved = services_.thinker.solved()] {
-            const Values& values = solved.values(rules);
+            const CoachedTurn coached{solved.values(rules), situation};
             std::string text;
-            append_advice(text, situation, yahtzee::advise(values, situation),
-                          advice_text(guest->words(), values, situation, entry));
+            append_advice(text, situation, coached.advice,
+                          advice_text(guest->words(), coached, entry));
             return text;
         },
         [self = shared_from_this(), guest = pending.guest](const std::string& text) {

@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "archive/kept_match.h"
 #include "coach/opponents.h"
 #include "engine/dice_source.h"
+#include "playing/driver.h"
 #include "solver/solved.h"
 
 namespace yahtzee {
@@ -21,6 +21,7 @@ struct Equipment {
     std::string file{};     // of the store, for messages
     // Of dice that nobody has drawn from yet: with it a match can be gone on with.
     std::optional<std::uint64_t> seed{};
+    Driver::Law law = legal; // of all tables
 };
 
 } // namespace yahtzee

@@ -13,7 +13,7 @@ bool asks_for_hint(const char* language, const char* line) {
     setup.players = {"Ann"};
     SeededDice dice{1};
     const Match match = apply(Match{}, start(setup, dice).value());
-    const auto understood = understand(*Words::in(language), match, line);
+    const auto understood = understand(*Words::in(language), match, legal(match), line);
     const auto* const command = std::get_if<Command>(&understood);
     return command != nullptr && std::holds_alternative<Hint>(*command);
 }

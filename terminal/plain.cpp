@@ -4,6 +4,8 @@
 #include "archive/match_list.h"
 #include "archive/open_store.h"
 #include "archive/resumed_dice.h"
+#include "archive/shown_names.h"
+#include "playing/kept_match.h"
 
 namespace yahtzee {
 namespace {
@@ -92,19 +94,22 @@ class PlainGame {
     }
 
     std::optional<Leaving> resume(MatchId id) {
-        auto kept = KeptMatch::resume(*equipment_.store, equipment_.clock, id);
+        auto kept = resume_match(*equipment_.store, id);
         if (!kept) {
             dialog_.say(store_refusal(words_, kept.error(), equipment_.file));
             return std::nullopt;
         }
-        const TableSetup setup = kept->match().setup;
-        const auto dice = resumed_dice(kept->seed(), kept->events());
+        // The next match is of the people as they are shown.
+        const TableSetup setup = shown(replay(events_of(kept->events))).setup;
+        const auto dice = resumed_dice(kept->seed, kept->events);
         Equipment with_its_dice{.dice = *dice,
                                 .solved = equipment_.solved,
                                 .opponents = equipment_.opponents,
                                 .clock = equipment_.clock,
                                 .store = equipment_.store,
-                                .file = equipment_.file};
+                                .file = equipment_.file,
+                                .seed = {},
+                                .law = equipment_.law};
         PlainTable table{dialog_, with_its_dice, options_};
         const auto after = table.resume(std::move(*kept));
         dialog_.set_match(nullptr);

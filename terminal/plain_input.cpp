@@ -24,9 +24,12 @@ std::string joined(const Tokens& tokens) {
     return text;
 }
 
-class Listener {
+class LineAtTable {
   public:
-    Listener(const Words& words, const Match& match) : words_(words), match_(match) {}
+    LineAtTable(const Words& words, const Match& match, const Legal& law)
+        : words_(words),
+          match_(match),
+          law_(law) {}
 
     Understood listen(std::string_view line) const {
         if (auto known = understand_anywhere(words_, line);
@@ -40,8 +43,8 @@ class Listener {
         const auto says = [&](Word word) { return words_.lists(word, tokens.front()); };
         if (says("command.undo") && rest.empty()) return Command{Undo{}};
         if (says("command.hint") && rest.empty()) return Command{Hint{}};
-        if (match_.stage == Stage::totals) return total(tokens, line);
-        if (match_.stage != Stage::playing) return between_games(tokens.front(), rest, line);
+        if (law_.total) return total(tokens, line);
+        if (!law_.due) return between_games(tokens.front(), rest, line);
         if (says("command.dice") && rest.empty()) return ShowDice{};
         if (says("command.roll")) return roll(rest, line);
         if (says("command.hold")) return hold(rest, line);
@@ -63,15 +66,13 @@ class Listener {
     // On their own, numbers are dice to hold while there is a roll left, and a box after that.
     // Before the first roll they are the dice of a cheat table, or a mistake.
     Understood bare_numbers(const Tokens& tokens, std::string_view line) const {
-        switch (phase(match_)) {
-        case Phase::choose: return hold(tokens, line);
-        case Phase::score:
+        if (law_.hold) return hold(tokens, line);
+        if (law_.score) {
             // One is a box, with its value on paper; more are dice, for which it is too late.
             if (tokens.size() > (paper() ? 2U : 1U)) return Command{Hold{}};
             return score(tokens, line);
-        default: break;
         }
-        if (match_.setup.dice == DiceKind::cheat) return roll(tokens, line);
+        if (law_.faces) return roll(tokens, line);
         return Command{Hold{}}; // refused with the sentence that says to roll first
     }
 
@@ -172,12 +173,14 @@ class Listener {
 
     const Words& words_;
     const Match& match_;
+    const Legal& law_;
 };
 
 } // namespace
 
-Understood understand(const Words& words, const Match& match, std::string_view line) {
-    return Listener{words, match}.listen(line);
+Understood understand(const Words& words, const Match& match, const Legal& law,
+                      std::string_view line) {
+    return LineAtTable{words, match, law}.listen(line);
 }
 
 Understood understand_anywhere(const Words& words, std::string_view line) {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <variant>
 
-#include "engine/match.h"
+#include "engine/legal.h"
 #include "words/words.h"
 
 namespace yahtzee {
@@ -29,7 +29,8 @@ using Understood =
     std::variant<Unclear, Command, Enter, ShowCard, ShowDice, ShowRules, ShowHelp, Quit>;
 
 // At a prompt of a running match.
-Understood understand(const Words& words, const Match& match, std::string_view line);
+Understood understand(const Words& words, const Match& match, const Legal& law,
+                      std::string_view line);
 
 // Outside a match: only the words that work at every prompt; the rest is Unclear without a
 // sentence.

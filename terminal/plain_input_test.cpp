@@ -13,7 +13,7 @@ class Typing : public testing::Test {
     Typing() : table(cheat_setup(1)) { EXPECT_EQ(table.roll({1, 3, 5, 5, 6}), std::nullopt); }
 
     Understood type(std::string_view line) const {
-        return understand(english(), table.match, line);
+        return understand(english(), table.match, legal(table.match), line);
     }
 
     std::optional<Holds> held_by(std::string_view line) const {
@@ -126,25 +126,26 @@ TEST_F(Typing, G16_OnPaperTheValueFollowsTheBox) {
     TestTable paper{setup};
     EXPECT_EQ(paper.roll({2, 2, 3, 3, 3}), std::nullopt);
     for (const auto* const line : {"fh 25", "score full house 25", "score 9 25"}) {
-        const auto understood = understand(english(), paper.match, line);
+        const auto understood = understand(english(), paper.match, legal(paper.match), line);
         const auto& score = std::get<Score>(std::get<Command>(understood));
         EXPECT_EQ(score.category, Category::full_house) << line;
         EXPECT_EQ(score.value, 25) << line;
     }
     paper.fill({1, 2, 3, 4, 6});
-    const auto total = understand(english(), paper.match, "273");
+    const auto total = understand(english(), paper.match, legal(paper.match), "273");
     EXPECT_EQ(std::get<Total>(std::get<Command>(total)).value, 273);
 }
 
 TEST_F(Typing, P12_GermanWordsWorkInGerman) {
     const Words german = *Words::in("de");
-    const auto understood = understand(german, table.match, "Große Straße");
+    const auto understood = understand(german, table.match, legal(table.match), "Große Straße");
     EXPECT_EQ(std::get<Score>(std::get<Command>(understood)).category, Category::large_straight);
-    EXPECT_TRUE(std::holds_alternative<ShowHelp>(understand(german, table.match, "hilfe")));
+    EXPECT_TRUE(std::holds_alternative<ShowHelp>(
+        understand(german, table.match, legal(table.match), "hilfe")));
     for (const Category category : all_categories) {
         for (const auto* const field : {"name", "short"}) {
-            const auto typed =
-                understand(german, table.match, german.of("category", id_of(category), field));
+            const auto typed = understand(german, table.match, legal(table.match),
+                                          german.of("category", id_of(category), field));
             EXPECT_EQ(std::get<Score>(std::get<Command>(typed)).category, category);
         }
     }

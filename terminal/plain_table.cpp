@@ -2,101 +2,120 @@
 
 #include <utility>
 
-#include "archive/fame_text.h"
 #include "archive/open_store.h"
-#include "archive/rate_games.h"
-#include "coach/advice_text.h"
-#include "terminal/box_list.h"
-#include "terminal/card_words.h"
-#include "terminal/dice_picture.h"
+#include "archive/shown_names.h"
+#include "playing/kept_match.h"
 #include "terminal/plain_input.h"
 #include "words/narrator.h"
 #include "words/refusal.h"
+#include "words/text.h"
 
 namespace yahtzee {
 
 std::expected<PlainTable::After, Leaving> PlainTable::play(const TableSetup& setup) {
-    const auto started = start(setup, dice_);
+    const auto started = start(setup, equipment_.dice);
     if (!started) { // callers check setups; a sentence is still better than nothing
         dialog_.say(setup_refusal(words_, started.error()));
         return After::menu;
     }
     // Only the first match has the dice from their start.
     const auto seed = std::exchange(equipment_.seed, std::nullopt);
-    auto kept = KeptMatch::begin(equipment_.store, equipment_.clock, *started, seed);
-    while (!kept) {
-        const auto again = ask_to_keep_again(kept.error());
+    Store* store = equipment_.store;
+    auto begun = begin_match(store, equipment_.clock, *started, seed);
+    while (!begun) {
+        const auto again = ask_to_keep_again(begun.error());
         if (!again) return std::unexpected(again.error());
-        kept =
-            KeptMatch::begin(*again ? equipment_.store : nullptr, equipment_.clock, *started, seed);
+        if (!*again) store = nullptr;
+        begun = begin_match(store, equipment_.clock, *started, seed);
     }
-    kept_ = std::move(*kept);
-    dialog_.say(what_happened(words_, match(), *started, match()));
-    if (setup.dice == DiceKind::cheat) dialog_.tell("table.cheat");
-    if (setup.entry == Entry::paper) dialog_.tell("table.paper");
-    show_target();
+    sit_down(std::move(*begun), store != nullptr);
+    show_.beginning(seen_, store != nullptr);
     return play_on();
 }
 
-std::expected<PlainTable::After, Leaving> PlainTable::resume(KeptMatch kept) {
-    kept_ = std::move(kept);
-    dialog_.say(words_("store.resumed", {{"match", static_cast<int>(*kept_->id())}}));
-    dialog_.draw(card_text(words_, match(), dialog_.screen()));
+std::expected<PlainTable::After, Leaving> PlainTable::resume(StoredMatch kept) {
+    sit_down(std::move(kept), true);
+    dialog_.say(words_("store.resumed", {{"match", static_cast<int>(*driver_->id())}}));
+    show_.card(seen_);
     return play_on();
+}
+
+void PlainTable::sit_down(StoredMatch match, bool kept) {
+    if (kept) keeper_.emplace(*equipment_.store);
+    driver_.emplace(kept ? &*keeper_ : nullptr, equipment_.clock, std::move(match), *this, Policy{},
+                    equipment_.law);
+    seen_ = shown(driver_->match());
 }
 
 std::expected<PlainTable::After, Leaving> PlainTable::play_on() {
-    dialog_.set_match(&kept_->match(), kept_->id());
-    dialog_.set_rules(match().setup.rules);
-    show_playing();
+    dialog_.set_match(&seen_, driver_->id());
+    dialog_.set_rules(seen_.setup.rules);
+    show_.turn_so_far(seen_);
     while (true) {
-        dialog_.set_match(&kept_->match(), kept_->id());
-        if (match().stage == Stage::match_over) {
+        dialog_.set_match(&seen_, driver_->id());
+        const Legal may = law();
+        if (!may.due && !may.next) {
             const auto after = ask_again();
             if (!after) return std::unexpected(after.error());
             if (*after) return **after;
             continue; // the last score was taken back
         }
-        const auto step = match().stage == Stage::game_over ? between_games() : take_step();
+        const auto step = may.due ? take_step() : between_games();
         if (!step) return std::unexpected(step.error());
     }
 }
 
+const std::string& PlainTable::player() const {
+    return seen_.setup.players[law().due.value_or(seen_.player)];
+}
+
+// ---- what comes of an answer
+
+void PlainTable::happened(const Match&, const Event& event) {
+    const Match before = std::exchange(seen_, shown(driver_->match()));
+    show_.event(before, event, seen_);
+    const bool ended = seen_.stage == Stage::game_over || seen_.stage == Stage::match_over;
+    if (ended && !std::holds_alternative<Stopped>(event)) show_.fame(*driver_);
+}
+
+// Another program has gone on with the match: so do we, from where it is now.
+void PlainTable::caught_up() {
+    seen_ = shown(driver_->match());
+    dialog_.tell("store.stale");
+    show_.card(seen_);
+    show_.turn_so_far(seen_);
+}
+
+void PlainTable::refuse(const Command& command, Rejection why) {
+    dialog_.say(refusal(words_, seen_, command, why));
+}
+
 // Carries a command out and tells what came of it, or why it was refused.
-PlainTable::Outcome PlainTable::perform(const Command& command) {
+PlainTable::Answered PlainTable::perform(const Command& command) {
     if (const auto done = carried_out(command); !done) return std::unexpected(done.error());
     return {};
 }
 
 // The same, and whether it was: not when it was refused, or the table moved on without the players.
+// Where it cannot be kept they decide: try again, or play on without.
 std::expected<bool, Leaving> PlainTable::carried_out(const Command& command) {
-    const auto event = decide(match(), command, dice_);
-    if (!event) {
-        tell_refusal(command, event.error());
-        return false;
-    }
-    const Match before = match();
-    const auto kept = keep(*event);
-    if (kept.value_or(false)) show_event(before, *event);
-    return kept;
-}
-
-// An event is shown only once it is kept. Where that fails the players decide: try again, or play
-// on without. False when the table has moved on without them.
-std::expected<bool, Leaving> PlainTable::keep(const Event& event) {
-    while (true) {
-        const auto kept = kept_->append(event);
-        if (kept) return true;
-        if (kept.error().kind == StoreFault::Kind::stale) {
-            dialog_.tell("store.stale");
-            if (const auto caught_up = catch_up(); !caught_up)
-                return std::unexpected(caught_up.error());
-            return false;
+    Outcome outcome = driver_->perform(command, equipment_.dice);
+    while (!outcome) {
+        const Hindrance& hindrance = outcome.error();
+        switch (hindrance.kind) {
+        case Hindrance::Kind::refused: refuse(command, hindrance.why); return false;
+        case Hindrance::Kind::overtaken: return false;
+        case Hindrance::Kind::lost:
+            dialog_.say(store_refusal(words_, hindrance.fault, equipment_.file));
+            return std::unexpected(Leaving::quit);
+        case Hindrance::Kind::not_kept: break;
         }
-        const auto again = ask_to_keep_again(kept.error());
+        const auto again = ask_to_keep_again(hindrance.fault);
         if (!again) return std::unexpected(again.error());
-        if (!*again) kept_->let_go();
+        if (!*again) driver_->let_go();
+        outcome = driver_->try_again();
     }
+    return true;
 }
 
 // Whether to try once more; else the match is played without being kept.
@@ -109,111 +128,184 @@ std::expected<bool, Leaving> PlainTable::ask_to_keep_again(const StoreFault& fau
     return again;
 }
 
-// Another program has gone on with the match: so do we, from where it is now.
-PlainTable::Outcome PlainTable::catch_up() {
-    if (const auto loaded = kept_->catch_up(); !loaded) {
-        dialog_.say(store_refusal(words_, loaded.error(), equipment_.file));
-        return std::unexpected(Leaving::quit);
+// ---- what is asked
+
+// The last score of a person can be taken back until the next thing is done (G18): so before a
+// computer player rolls at once, that person is asked. Nobody else waits.
+PlainTable::Answered PlainTable::take_computer_step() {
+    const Legal may = law();
+    if (may.undo && !may.total && !options_.auto_roll) {
+        const auto line = dialog_.ask(words_("ask.computer", {{"player", player()}}),
+                                      words_("ask.computer.help", {{"player", player()}}));
+        if (!line) return std::unexpected(line.error());
+        if (words_.lists("command.undo", simplified(*line))) return perform(Undo{});
+        if (!line->empty() && !words_.lists("command.roll", simplified(*line))) {
+            dialog_.say(words_("ask.computer.help", {{"player", player()}}));
+            return {};
+        }
     }
-    dialog_.set_match(&kept_->match(), kept_->id());
-    dialog_.draw(card_text(words_, match(), dialog_.screen()));
-    show_playing();
+    driver_->found(driver_->begin_thought(), equipment_.opponents.next(driver_->match()));
+    const Command command = driver_->planned();
+    if (const auto* const rolling = std::get_if<Roll>(&command)) return roll(*rolling);
+    return perform(command);
+}
+
+PlainTable::Answered PlainTable::take_step() {
+    if (computer_acts()) return take_computer_step();
+    const Legal may = law();
+    if (options_.auto_roll && may.roll && !may.score) return roll({});
+    // Part of the prompt, so that it is there again after help, rules or the card.
+    const std::string next =
+        wrapped(what_next(words_, seen_, may, Medium::typed), dialog_.screen().width);
+    const auto line = dialog_.ask(next + "\n" + prompt(), help());
+    if (!line) return std::unexpected(line.error());
+    const auto understood = understand(words_, seen_, may, *line);
+    if (std::holds_alternative<Enter>(understood)) return enter();
+    if (std::holds_alternative<ShowDice>(understood)) show_.dice_again(seen_);
+    if (const auto* const unclear = std::get_if<Unclear>(&understood)) {
+        dialog_.say(unclear->why);
+    } else if (const auto* const command = std::get_if<Command>(&understood)) {
+        if (const auto* const rolling = std::get_if<Roll>(command)) return roll(*rolling);
+        if (const auto* const scoring = std::get_if<Score>(command)) return score(*scoring);
+        return perform(*command);
+    }
     return {};
 }
 
-void PlainTable::show_playing() {
-    if (match().stage != Stage::playing) return;
-    show_turn();
-    if (match().turn.rolls > 0) show_again();
+PlainTable::Answered PlainTable::roll(Roll roll) {
+    const Legal may = law();
+    if (may.faces && !roll.faces) {
+        const auto faces = ask_faces(may.to_roll);
+        if (!faces) return std::unexpected(faces.error());
+        if (!*faces) return {};
+        roll.faces = **faces;
+    }
+    return perform(roll);
 }
 
-void PlainTable::show_event(const Match& before, const Event& event) {
-    dialog_.say(what_happened(words_, before, event, match()));
-    if (std::holds_alternative<Hinted>(event)) {
-        show_hint();
-        if (!column(before, before.player, before.game).hinted)
-            dialog_.say(words_("coach.marked", {{"player", before.setup.players[before.player]}}));
-    } else if (match().turn.rolls > 0) {
-        show_dice();
-        // Holding changes nothing about the boxes, and a computer player needs no list of them.
-        if (!std::holds_alternative<Held>(event) && !computer_acts()) {
-            dialog_.draw(box_list(words_, match(), dialog_.screen()));
+// The faces of a cheat table's roll, asked for when they were not typed with the command; nothing
+// when the player would rather take the last score back.
+std::expected<std::optional<Faces>, Leaving> PlainTable::ask_faces(int count) {
+    if (count == 0) return Faces{};
+    while (true) {
+        const auto line = dialog_.ask(words_("ask.faces", {{"count", count}}),
+                                      words_("ask.faces.help", {{"count", count}}));
+        if (!line) return std::unexpected(line.error());
+        const std::string text = simplified(*line);
+        if (words_.lists("command.undo", text)) {
+            if (law().score) return std::nullopt; // only leaves this question
+            if (const auto undone = perform(Undo{}); !undone)
+                return std::unexpected(undone.error());
+            return std::nullopt;
         }
-    } else if (match().stage == Stage::playing) {
-        show_turn();
-    } else if (std::holds_alternative<Stopped>(event)) {
-        show_summary();
-    } else if (match().stage != Stage::totals) {
-        show_end_of_game();
-        show_fame();
+        if (words_.lists("command.hint", text) && !computer_acts()) {
+            const auto hinted = carried_out(Hint{});
+            if (!hinted) return std::unexpected(hinted.error());
+            if (!*hinted) return std::nullopt;
+            continue;
+        }
+        // "roll 1 2 3" is as good as "1 2 3".
+        const auto blank = std::min(text.find(' '), text.size());
+        const bool named = words_.lists("command.roll", text.substr(0, blank));
+        const auto faces = read_faces(named ? text.substr(blank) : text);
+        if (faces && faces->size() == static_cast<std::size_t>(count)) return *faces;
+        refuse(Roll{}, Rejection::faces_mismatch);
     }
 }
 
-void PlainTable::tell_refusal(const Command& command, Rejection why) {
-    dialog_.say(refusal(words_, match(), command, why));
-}
-
-void PlainTable::show_turn() {
-    dialog_.draw("\n");
-    const std::string& player = match().setup.players[match().player];
-    dialog_.headline(words_("table.turn", {{"player", player},
-                                           {"game", match().game},
-                                           {"games", match().setup.games},
-                                           {"round", round(match())}}));
-    if (match().setup.entry == Entry::paper) return;
-    const std::string sum = points(words_, totals(match(), match().player, match().game).total);
-    const int missing = missing_for_upper_bonus(match(), match().player);
-    dialog_.say(missing > 0
-                    ? words_("table.standing.bonus", {{"points", sum}, {"missing", missing}})
-                    : words_("table.standing", {{"points", sum}}));
-}
-
-void PlainTable::show_dice() {
-    const Screen screen = dialog_.screen();
-    if (!screen.pictures || screen.width < dice_picture_width) return;
-    dialog_.draw(dice_picture(words_, match().turn.hand, screen));
-}
-
-// For those whose screen has scrolled on.
-void PlainTable::show_again() {
-    if (match().turn.rolls == 0) {
-        dialog_.tell("table.no-dice");
-        return;
+// Paper mode needs a value: it is asked for until it is right, or until the player thinks again.
+PlainTable::Answered PlainTable::score(Score score) {
+    auto why = driver_->refusal_of(score);
+    while (why == Rejection::value_missing || why == Rejection::value_mismatch) {
+        if (score.value) refuse(score, *why);
+        const std::string category = category_name(words_, score.category);
+        const auto line = dialog_.ask(words_("ask.value", {{"category", category}}),
+                                      words_("ask.value.help", {{"category", category}}));
+        if (!line) return std::unexpected(line.error());
+        if (words_.lists("command.undo", simplified(*line))) {
+            dialog_.tell("ask.value.left");
+            return {};
+        }
+        // "fh 25" names the box again, or another one.
+        const auto understood = understand(words_, seen_, law(), *line);
+        const auto* const command = std::get_if<Command>(&understood);
+        const auto* const other = command == nullptr ? nullptr : std::get_if<Score>(command);
+        if (command != nullptr && std::holds_alternative<Hint>(*command)) {
+            const auto hinted = carried_out(Hint{});
+            if (!hinted) return std::unexpected(hinted.error());
+            if (!*hinted) return {};
+            score.value.reset(); // a wrong one has been refused already
+        } else if (other != nullptr && !read_integer(*line)) {
+            score = *other;
+        } else {
+            score.value = read_integer(*line);
+            if (line->empty()) refuse(score, Rejection::value_missing);
+            if (!line->empty() && !score.value)
+                dialog_.say(words_("unclear.number", {{"input", excerpt(*line)}}));
+        }
+        why = driver_->refusal_of(score);
     }
-    dialog_.say(dice_on_table(words_, match()));
-    show_dice();
-    dialog_.draw(box_list(words_, match(), dialog_.screen()));
+    return perform(score);
 }
 
-void PlainTable::show_hint() {
-    dialog_.say(advice_text(words_, solved_.values(match().setup.rules), situation_of(match()),
-                            match().setup.entry));
+// An empty line does the one thing that is plainly next, and never rolls all five dice by accident.
+PlainTable::Answered PlainTable::enter() {
+    const Legal may = law();
+    if (may.total) {
+        refuse(Total{}, Rejection::value_missing);
+    } else if (may.roll && may.score && seen_.turn.hand.holds == Holds{}) {
+        dialog_.tell("unclear.nothing-held");
+    } else if (may.roll) {
+        return roll({});
+    }
+    return {};
 }
 
-void PlainTable::show_end_of_game() {
-    dialog_.draw("\n");
-    dialog_.draw(card_text(words_, match(), dialog_.screen()));
-    dialog_.headline(result(words_, match()));
-    show_summary();
+PlainTable::Answered PlainTable::between_games() {
+    const auto line = dialog_.ask(
+        words_("ask.next-game", {{"game", seen_.game + 1}, {"games", seen_.setup.games}}),
+        words_("ask.next-game.help"));
+    if (!line) return std::unexpected(line.error());
+    const auto answer = line->empty() ? true : read_yes_no(words_, *line);
+    const auto understood = understand(words_, seen_, law(), *line);
+    if (answer) return perform(*answer ? Command{Next{}} : Command{Stop{}});
+    if (const auto* const command = std::get_if<Command>(&understood)) return perform(*command);
+    dialog_.tell("unclear.yes-no");
+    return {};
 }
 
-void PlainTable::show_target() {
-    if (!kept_->id()) return;
-    const std::string target = score_to_beat(words_, *equipment_.store, match());
-    if (!target.empty()) dialog_.say(target);
+std::expected<std::optional<PlainTable::After>, Leaving> PlainTable::ask_again() {
+    const auto line =
+        dialog_.ask(words_("ask.again"),
+                    words_(law().undo ? Word{"ask.again.undo-help"} : Word{"ask.again.help"}));
+    if (!line) return std::unexpected(line.error());
+    const auto answer = line->empty() ? true : read_yes_no(words_, *line);
+    if (answer) return *answer ? After::again : After::leave;
+    const auto understood = understand(words_, seen_, law(), *line);
+    if (const auto* const command = std::get_if<Command>(&understood)) {
+        if (const auto done = perform(*command); !done) return std::unexpected(done.error());
+        return std::nullopt;
+    }
+    if (words_.lists("command.menu", simplified(*line))) return After::menu;
+    dialog_.tell("unclear.again");
+    return std::nullopt;
 }
 
-// When the store fails now, the game itself is kept already, and ratings can wait.
-void PlainTable::show_fame() {
-    if (!kept_->id() || kept_->results().empty()) return;
-    if (!rate_match(*equipment_.store, *kept_->id(), solved_)) return;
-    for (const std::string& sentence : congratulations(words_, *equipment_.store, kept_->results()))
-        dialog_.say(sentence);
+std::string PlainTable::prompt() const {
+    const Legal may = law();
+    if (may.total) return words_("prompt.total", {{"player", player()}});
+    if (!may.roll) return words_("prompt.score", {{"player", player()}});
+    return words_("prompt.roll", {{"player", player()}, {"roll", seen_.turn.rolls + 1}});
 }
 
-void PlainTable::show_summary() {
-    const std::string summary = match_summary(words_, match());
-    if (!summary.empty()) dialog_.say(summary);
+std::string PlainTable::help() const {
+    const Legal may = law();
+    if (may.total) return std::string{words_("help.total")};
+    if (!may.score)
+        return std::string{words_(may.faces ? Word{"help.roll.cheat"} : Word{"help.roll"})};
+    std::string text{words_(may.points ? Word{"help.score.paper"} : Word{"help.score"})};
+    if (may.hold) text.insert(0, std::string{words_("help.choose")} + "\n");
+    return text;
 }
 
 } // namespace yahtzee

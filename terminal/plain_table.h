@@ -1,10 +1,10 @@
-// One match on a console, from the first roll to the winner: prompts, pictures, boxes and
-// sentences.
+// One match on a console, from the first roll to the winner: what is asked at each point, and what
+// the answers do. What may be done the driver says; plain_show.h has what is shown.
 #pragma once
 
-#include "archive/kept_match.h"
 #include "terminal/dialog.h"
 #include "terminal/equipment.h"
+#include "terminal/plain_show.h"
 
 namespace yahtzee {
 
@@ -12,16 +12,14 @@ struct PlainOptions {
     bool auto_roll = false; // P13: the first roll of each turn is made without asking
 };
 
-class PlainTable {
+class PlainTable final : public MatchListener {
   public:
     PlainTable(Dialog& dialog, Equipment& equipment, PlainOptions options)
         : dialog_(dialog),
           words_(dialog.words()),
           equipment_(equipment),
-          dice_(equipment.dice),
-          solved_(equipment.solved),
-          opponents_(equipment.opponents),
-          options_(options) {}
+          options_(options),
+          show_(dialog, equipment) {}
 
     // What the players want after the match.
     enum class After : std::uint8_t { again, menu, leave };
@@ -29,49 +27,46 @@ class PlainTable {
     // Plays to the end of the match. The setup must be sound.
     std::expected<After, Leaving> play(const TableSetup& setup);
     // The same from where a match was left.
-    std::expected<After, Leaving> resume(KeptMatch kept);
+    std::expected<After, Leaving> resume(StoredMatch kept);
 
   private:
-    using Outcome = std::expected<void, Leaving>;
+    template <typename Value>
+    using OrLeaving = std::expected<Value, Leaving>;
+    using Answered = OrLeaving<void>;
 
-    std::expected<After, Leaving> play_on();
-    const Match& match() const { return kept_->match(); }
-    Outcome perform(const Command& command);
-    std::expected<bool, Leaving> carried_out(const Command& command);
-    std::expected<bool, Leaving> keep(const Event& event);
-    std::expected<bool, Leaving> ask_to_keep_again(const StoreFault& fault);
-    Outcome catch_up();
-    void show_event(const Match& before, const Event& event);
-    void tell_refusal(const Command& command, Rejection why);
-    void show_playing();
-    void show_turn();
-    void show_dice();
-    void show_again();
-    void show_hint();
-    void show_end_of_game();
-    void show_summary();
-    void show_target();
-    void show_fame();
-    Outcome take_step();
-    Outcome take_computer_step();
-    bool computer_acts() const;
-    Outcome roll(Roll roll);
-    std::expected<std::optional<Faces>, Leaving> ask_faces();
-    Outcome score(Score score);
-    Outcome enter();
-    Outcome between_games();
-    std::expected<std::optional<After>, Leaving> ask_again();
+    void happened(const Match& before, const Event& event) override;
+    void caught_up() override;
+
+    void sit_down(StoredMatch match, bool kept);
+    OrLeaving<After> play_on();
+    Legal law() const { return driver_->law(); }
+    Answered perform(const Command& command);
+    OrLeaving<bool> carried_out(const Command& command);
+    OrLeaving<bool> ask_to_keep_again(const StoreFault& fault);
+    void refuse(const Command& command, Rejection why);
+    // Of whoever is to act.
+    const std::string& player() const;
+    bool computer_acts() const { return driver_->computer_step() != Driver::Step::none; }
+
+    Answered take_step();
+    Answered take_computer_step();
+    Answered roll(Roll roll);
+    OrLeaving<std::optional<Faces>> ask_faces(int count);
+    Answered score(Score score);
+    Answered enter();
+    Answered between_games();
+    OrLeaving<std::optional<After>> ask_again();
     std::string prompt() const;
     std::string help() const;
 
     Dialog& dialog_;
     const Words& words_;
     Equipment& equipment_;
-    DiceSource& dice_;
-    Solved& solved_; // for hints
-    Opponents& opponents_;
     PlainOptions options_;
-    std::optional<KeptMatch> kept_; // from play() on
+    PlainShow show_;
+    std::optional<StoreKeeper> keeper_;
+    std::optional<Driver> driver_; // from play() on
+    Match seen_;                   // as it is shown: with clean names
 };
 
 } // namespace yahtzee

@@ -12,7 +12,8 @@ using Typed = std::vector<std::string>;
 
 struct Game {
     explicit Game(Typed typed, TableWishes wishes = {}, PlainOptions options = {},
-                  const char* language = "en", Screen screen = {}, Store* store = nullptr)
+                  const char* language = "en", Screen screen = {}, Store* store = nullptr,
+                  Driver::Law law = legal)
         : console(std::move(typed), screen) {
         SeededDice dice{7};
         const Words words = *Words::in(language);
@@ -23,7 +24,8 @@ struct Game {
                             .clock = [] { return Moment{1'767'225'600}; }, // 2026-01-01
                             .store = store,
                             .file = "store.db",
-                            .seed = 7};
+                            .seed = 7,
+                            .law = std::move(law)};
         why = play_plain(console, words, equipment, std::move(wishes), options);
     }
     bool shows(std::string_view text) const { return console.shows(text); }

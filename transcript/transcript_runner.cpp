@@ -80,7 +80,7 @@ class Runner {
 
     void remember_next() {
         for (const Medium medium : {Medium::typed, Medium::clicked}) {
-            remember(what_next(english_, played_.match, medium));
+            remember(what_next(english_, played_.match, legal(played_.match), medium));
         }
     }
 

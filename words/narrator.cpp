@@ -150,40 +150,34 @@ std::string what_happened(const Words& words, const Match& before, const Event& 
     return std::visit(Teller{words, before, after}, event);
 }
 
-std::string what_next(const Words& words, const Match& match, Medium medium) {
-    const std::string& player = name_of(match, match.player);
-    const int left = rolls_per_turn - match.turn.rolls;
-    const bool paper = match.setup.entry == Entry::paper;
-    const bool cheat = match.setup.dice == DiceKind::cheat;
+std::string what_next(const Words& words, const Match& match, const Legal& law, Medium medium) {
+    const std::string& player = name_of(match, law.due.value_or(match.player));
     const auto by_medium = [medium](Word typed, Word clicked, Word keys) {
         if (medium == Medium::keys) return keys;
         return medium == Medium::clicked ? clicked : typed;
     };
-    switch (phase(match)) {
-    case Phase::roll:
-        return words(by_medium(cheat ? Word{"next.roll.cheat"} : Word{"next.roll.typed"},
-                               "next.roll.clicked", "next.roll.keys"),
-                     {{"player", player}});
-    case Phase::choose: {
+    if (law.roll && law.score) {
+        const int left = rolls_left(match);
         const std::string rolls =
             words(left == 1 ? Word{"rolls.one"} : Word{"rolls.many"}, {{"count", left}});
-        return words(by_medium(paper ? Word{"next.choose.paper"} : Word{"next.choose.typed"},
+        return words(by_medium(law.points ? Word{"next.choose.paper"} : Word{"next.choose.typed"},
                                "next.choose.clicked", "next.choose.keys"),
                      {{"player", player}, {"rolls", rolls}});
     }
-    case Phase::score:
-        return words(by_medium(paper ? Word{"next.score.paper"} : Word{"next.score.typed"},
+    if (law.roll)
+        return words(by_medium(law.faces ? Word{"next.roll.cheat"} : Word{"next.roll.typed"},
+                               "next.roll.clicked", "next.roll.keys"),
+                     {{"player", player}});
+    if (law.score)
+        return words(by_medium(law.points ? Word{"next.score.paper"} : Word{"next.score.typed"},
                                "next.score.clicked", "next.score.keys"),
                      {{"player", player}});
-    case Phase::total: return words("next.total", {{"player", player}});
-    case Phase::game_over:
+    if (law.total) return words("next.total", {{"player", player}});
+    if (law.next)
         return words(by_medium("next.game-over", "next.game-over", "next.game-over.keys"),
                      {{"game", match.game}, {"games", match.setup.games}});
-    case Phase::match_over:
-        return std::string(
-            words(by_medium("next.match-over", "next.match-over", "next.match-over.keys")));
-    }
-    return {};
+    return std::string{
+        words(by_medium("next.match-over", "next.match-over", "next.match-over.keys"))};
 }
 
 std::string result(const Words& words, const Match& match) {

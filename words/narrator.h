@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "engine/match.h"
+#include "engine/legal.h"
 #include "words/words.h"
 
 namespace yahtzee {
@@ -31,8 +31,8 @@ std::string dice_on_table(const Words& words, const Match& match);
 std::string what_happened(const Words& words, const Match& before, const Event& event,
                           const Match& after);
 
-// One line that always says what to do next (P4).
-std::string what_next(const Words& words, const Match& match, Medium medium);
+// One line that always says what to do next (P4): what the law of the table allows.
+std::string what_next(const Words& words, const Match& match, const Legal& law, Medium medium);
 
 // Who won the game just ended, with how much (G13). Empty while it runs.
 std::string result(const Words& words, const Match& match);

@@ -2,8 +2,7 @@
 // box that pays most.
 #pragma once
 
-#include "archive/kept_match.h"
-#include "store/test_implementations.h"
+#include "playing/test_driver.h"
 #include "terminal/full/test_page.h"
 
 namespace yahtzee {
@@ -23,21 +22,22 @@ inline MatchId play_match(Store& store, const TableSetup& setup, int turns = 100
                           std::uint64_t seed = 1) {
     SeededDice dice{seed};
     constexpr Clock clock = [] { return Moment{1'767'268'800}; }; // 2026-01-01, noon
-    auto kept = KeptMatch::begin(&store, clock, start(setup, dice).value(), seed).value();
-    const auto act = [&](const Command& command) {
-        EXPECT_TRUE(kept.append(decide(kept.match(), command, dice).value()));
-    };
-    for (int turn = 0; turn < turns && kept.match().stage != Stage::match_over; ++turn) {
-        if (kept.match().stage == Stage::game_over) act(Next{});
+    HeardEvents heard;
+    StoreKeeper keeper{store};
+    Driver driver{&keeper, clock,
+                  begin_match(&store, clock, start(setup, dice).value(), seed).value(), heard};
+    const auto act = [&](const Command& command) { EXPECT_TRUE(driver.perform(command, dice)); };
+    for (int turn = 0; turn < turns && driver.match().stage != Stage::match_over; ++turn) {
+        if (driver.match().stage == Stage::game_over) act(Next{});
         act(Roll{});
-        const Options paid = options(kept.match());
+        const Options paid = options(driver.match());
         std::optional<Category> best;
         for (const Category category : all_categories) {
             if (paid[category] && (!best || *paid[category] > *paid[*best])) best = category;
         }
         act(Score{.category = best.value()});
     }
-    return kept.id().value();
+    return driver.id().value();
 }
 
 } // namespace yahtzee

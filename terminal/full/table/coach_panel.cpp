@@ -1,22 +1,18 @@
 #include "terminal/full/table/coach_panel.h"
 
-#include <algorithm>
-
 #include "coach/advice_text.h"
 #include "words/decimal.h"
 
 namespace yahtzee {
 
-CoachPanel coach_panel(const Words& words, const Values& values, const Match& match) {
-    const TurnSituation situation = situation_of(match);
-    const Advice advice = advise(values, situation);
-    CoachPanel panel{.best = advice.choices.front().choice,
-                     .advice = advice_text(words, values, situation, match.setup.entry),
-                     .others = {}};
+CoachPanel coach_panel(const Words& words, const CoachedTurn& coached, Entry entry) {
+    const Advice& advice = coached.advice;
+    CoachPanel panel{
+        .best = coached.best(), .advice = advice_text(words, coached, entry), .others = {}};
     for (const RatedChoice& rated : advice.choices) {
         if (&rated == &advice.choices.front()) continue;
         panel.others.push_back(words(
-            "full.coach.other", {{"choice", choice_name(words, situation, rated.choice)},
+            "full.coach.other", {{"choice", choice_name(words, coached.situation, rated.choice)},
                                  {"points", decimal(words, advice.expected - rated.worth, 1)}}));
     }
     return panel;
@@ -30,19 +26,14 @@ std::string whole_advice(const Words& words, const CoachPanel& panel) {
     return text;
 }
 
-std::string cost_text(const Words& words, const Values& values, const Match& match,
-                      const Choice& chosen) {
+std::string cost_text(const Words& words, const CoachedTurn& coached, const Choice& chosen) {
     constexpr double least_told = 0.05; // less would be told as 0.0
-    const TurnSituation situation = situation_of(match);
-    const Advice advice = advise(values, situation);
-    const auto same = [&](const RatedChoice& rated) { return rated.choice == chosen; };
-    const auto found = std::ranges::find_if(advice.choices, same);
-    if (found == advice.choices.end()) return {};
-    const double cost = advice.choices.front().worth - found->worth;
-    if (cost < least_told) return std::string{words("full.cost.best")};
+    const auto cost = coached.cost_of(chosen);
+    if (!cost) return {};
+    if (*cost < least_told) return std::string{words("full.cost.best")};
     return words("full.cost.lost",
-                 {{"points", decimal(words, cost, 1)},
-                  {"choice", choice_name(words, situation, advice.choices.front().choice)}});
+                 {{"points", decimal(words, *cost, 1)},
+                  {"choice", choice_name(words, coached.situation, coached.best())}});
 }
 
 Choice choice_to_roll(const Match& match) {

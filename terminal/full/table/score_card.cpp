@@ -32,8 +32,7 @@ class CardDrawing {
     static bool is_sum(const CardRow& row) { return row.kind != CardRow::Kind::box; }
 
     bool is_current(const CardColumn& column) const {
-        return column == CardColumn{view_.match.player, view_.match.game} &&
-               view_.match.stage != Stage::game_over && view_.match.stage != Stage::match_over;
+        return view_.due && column == CardColumn{*view_.due, view_.match.game};
     }
 
     // Calls take(column, its left end, whether it is the first of its player).

@@ -16,7 +16,8 @@ namespace yahtzee {
 struct CardView {
     const Words& words;
     const Match& match;
-    Options open{};                      // what the boxes of the player to act would score
+    std::optional<Seat> due{};           // who is to act
+    Options open{};                      // what that player's boxes would score
     bool figures = true;                 // on paper the players work that out (G16)
     std::optional<Category> selected{};  // where the player is about to write
     std::optional<Category> suggested{}; // where the coach would

@@ -15,10 +15,11 @@ using Kind = TableAction::Kind;
 
 // The dice that the coach would keep, as they are seen: among equal ones those that are held.
 std::optional<std::array<bool, dice_count>> suggested_dice(const TableGame& game) {
-    if (!game.coach() || game.coach()->best.kind != Choice::Kind::hold) return std::nullopt;
+    const auto& coach = game.coach().panel();
+    if (!coach || coach->best.kind != Choice::Kind::hold) return std::nullopt;
     if (game.match().turn.rolls == 0) return std::nullopt;
     FaceCounts wanted{};
-    for (const Face face : faces_of(game.coach()->best.keep))
+    for (const Face face : faces_of(coach->best.keep))
         ++wanted[static_cast<std::size_t>(pips(face) - 1)];
     std::array<bool, dice_count> suggested{};
     for (const bool held : {true, false}) {
@@ -33,34 +34,32 @@ std::optional<std::array<bool, dice_count>> suggested_dice(const TableGame& game
     return suggested;
 }
 
-std::string roll_text(const Words& words, const Match& match) {
-    if (match.turn.rolls == rolls_per_turn) return std::string{words("full.button.no-rolls")};
-    const int free_dice =
-        match.turn.rolls == 0 ? dice_count : dice_count - match.turn.hand.holds.size();
-    if (free_dice == 0) return std::string{words("full.button.pass")};
-    if (free_dice == 1) return std::string{words("full.button.roll-one")};
-    if (free_dice == dice_count && match.turn.rolls > 0)
-        return std::string{words("full.button.hold-first")};
-    if (free_dice == dice_count) return std::string{words("full.button.roll-all")};
-    return words("full.button.roll-some", {{"count", free_dice}});
+std::string roll_text(const Words& words, const Legal& law) {
+    if (!law.roll) return std::string{words("full.button.no-rolls")};
+    if (law.to_roll == 0) return std::string{words("full.button.pass")};
+    if (law.to_roll == 1) return std::string{words("full.button.roll-one")};
+    if (law.to_roll == dice_count)
+        return std::string{
+            words(law.score ? Word{"full.button.hold-first"} : Word{"full.button.roll-all"})};
+    return words("full.button.roll-some", {{"count", law.to_roll}});
 }
 
 } // namespace
 
 void TableDrawing::draw_roll_count(Point at, int width) const {
     const Match& match = game.match();
-    if (match.stage != Stage::playing) return;
+    const Legal law = game.law();
+    if (!law.roll && !law.score) return;
     const std::string count =
         words("full.roll-count", {{"roll", match.turn.rolls}, {"rolls", rolls_per_turn}});
     put_large(canvas, {at.row, at.column + 1}, count);
     if (game.computer_acts()) return;
-    const std::string text = " R  " + roll_text(words, match) + " ";
+    const std::string text = " R  " + roll_text(words, law) + " ";
     const int button = display_width(text) + 2;
     const int left = std::min(at.column + width - button - 1, at.column + large_width(count) + 8);
     const Area area{{at.row, left}, button, 3};
-    canvas.frame(area, match.turn.rolls == rolls_per_turn ? Tone::muted : Tone::strong);
-    canvas.put({at.row + 1, left + 1}, text,
-               match.turn.rolls == rolls_per_turn ? Tone::muted : Tone::button);
+    canvas.frame(area, law.roll ? Tone::strong : Tone::muted);
+    canvas.put({at.row + 1, left + 1}, text, law.roll ? Tone::button : Tone::muted);
     targets.add(area, {Kind::roll});
 }
 

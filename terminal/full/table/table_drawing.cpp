@@ -49,25 +49,25 @@ std::string title_of(const Words& words, const Match& match) {
 } // namespace
 
 bool TableDrawing::is_over() const {
-    const Stage stage = game.match().stage;
-    return stage == Stage::game_over || stage == Stage::match_over;
+    return !game.law().due;
 }
 
 CardView TableDrawing::card_view() const {
     const Match& match = game.match();
     CardView view{.words = words,
                   .match = match,
+                  .due = game.law().due,
                   .figures = match.setup.entry == Entry::automatic,
                   .selected = game.selected(),
                   .game = shown_game};
     // Dice that still tumble do not tell.
-    if (!game.rolling() && match.stage == Stage::playing) view.open = options(match);
+    if (!game.rolling()) view.open = game.law().boxes;
     if (match.last_score) {
         view.wrote = match.last_score->player;
         view.written = match.last_score->scored.category;
     }
-    if (game.coach() && game.coach()->best.kind == Choice::Kind::score)
-        view.suggested = game.coach()->best.category;
+    if (const auto& coach = game.coach().panel(); coach && coach->best.kind == Choice::Kind::score)
+        view.suggested = coach->best.category;
     return view;
 }
 
@@ -140,7 +140,7 @@ void TableDrawing::draw_left(const Area& area) const {
     row += dice_rows + air;
     const int end = area.at.row + area.height;
     const Area below{{row, area.at.column + 1}, std::max(area.width - 2, 1), end - row};
-    if (game.coach() || game.coach_is_thinking()) {
+    if (game.coach().is_asked()) {
         draw_coach(below);
     } else {
         draw_messages(below);
@@ -149,10 +149,11 @@ void TableDrawing::draw_left(const Area& area) const {
 
 void TableDrawing::draw_standing(const Area& area) const {
     const Match& match = game.match();
-    if (is_over()) return;
-    const int missing = missing_for_upper_bonus(match, match.player);
-    const int total = totals(match, match.player, match.game).total;
-    const bool known = sums_are_known(match, match.player, match.game);
+    const auto due = game.law().due;
+    if (!due) return;
+    const int missing = missing_for_upper_bonus(match, *due);
+    const int total = totals(match, *due, match.game).total;
+    const bool known = sums_are_known(match, *due, match.game);
     const auto sentence = [&](std::string_view player) {
         if (!known) return words("full.standing.paper", {{"player", player}});
         return words(missing > 0 ? Word{"full.standing.bonus"} : Word{"full.standing"},
@@ -162,7 +163,7 @@ void TableDrawing::draw_standing(const Area& area) const {
     const std::string mark = canvas.unicode() ? "▶ " : "> ";
     const int room = area.width - 2 - display_width(mark + sentence(""));
     const std::string text =
-        mark + sentence(cut_name(match.setup.players[match.player], room, canvas.unicode()));
+        mark + sentence(cut_name(match.setup.players[*due], room, canvas.unicode()));
     canvas.put_in({area.at.row, area.at.column + 1}, area.width - 2, text, Tone::strong);
 }
 
@@ -197,8 +198,8 @@ void TableDrawing::draw_coach(const Area& area) const {
     const auto put = [&](std::string_view text, Tone tone) {
         row += canvas.put_wrapped({{row, area.at.column}, area.width, end - row}, text, tone);
     };
-    if (game.coach_is_thinking()) return put(words("full.coach.thinking"), Tone::muted);
-    const CoachPanel& coach = *game.coach();
+    if (game.coach().is_thinking()) return put(words("full.coach.thinking"), Tone::muted);
+    const CoachPanel& coach = *game.coach().panel();
     const auto first_end = std::min(coach.advice.find('\n'), coach.advice.size());
     put(std::string{words("full.coach")} + ": " + coach.advice.substr(0, first_end), Tone::good);
     // What was said meanwhile must be seen.

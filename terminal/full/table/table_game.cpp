@@ -1,202 +1,418 @@
-// Events at the table: decided, kept, then shown and told.
 #include "terminal/full/table/table_game.h"
 
-#include "archive/fame_text.h"
+#include <algorithm>
+#include <utility>
+
 #include "archive/open_store.h"
-#include "archive/rate_games.h"
-#include "words/narrator.h"
-#include "words/refusal.h"
+#include "archive/shown_names.h"
+#include "terminal/box_names.h"
+#include "terminal/plain_input.h"
+#include "words/text.h"
 
 namespace yahtzee {
-namespace {
 
-constexpr std::size_t most_messages = 200;
-
-} // namespace
-
-TableGame::TableGame(Room& room, KeptMatch kept, std::unique_ptr<DiceSource> own_dice,
+TableGame::TableGame(Room& room, StoredMatch match, bool kept, std::unique_ptr<DiceSource> own_dice,
                      std::string_view notice)
     : room_(room),
       words_(room.words),
-      kept_(std::move(kept)),
-      own_dice_(std::move(own_dice)) {
-    Solved& solved = room.equipment.solved;
-    solving_ = room.background.run(
-        [&solved, rules = match().setup.rules] { return &solved.values(rules); });
-    const auto& first = std::get<Started>(kept_.events().front().event);
-    if (kept_.events().size() == 1) {
-        say(what_happened(words_, match(), first, match()));
-        if (kept_.id()) say(score_to_beat(words_, *room.equipment.store, match()));
-    } else {
-        tell_latest();
-        say(words_("store.resumed", {{"match", static_cast<int>(kept_.id().value_or(0))}}));
-    }
-    say(notice, Tone::bad);
-    if (match().setup.dice == DiceKind::cheat) say(words_("table.cheat"));
-    if (match().setup.entry == Entry::paper) say(words_("table.paper"));
-    show_holds();
+      driver_(kept ? &keeper_.emplace(*room.equipment.store) : nullptr, room.equipment.clock,
+              std::move(match), *this, Policy{}, room.equipment.law),
+      own_dice_(std::move(own_dice)),
+      seen_(shown(driver_.match())),
+      talk_(room),
+      coach_(room, seen_.setup.rules),
+      pace_(room, driver_) {
+    talk_.greet(driver_, seen_);
+    talk_.say(notice, Tone::bad);
+    if (seen_.setup.dice == DiceKind::cheat) talk_.say(words_("table.cheat"));
+    if (seen_.setup.entry == Entry::paper) talk_.say(words_("table.paper"));
+    holds_.show(seen_);
     seen_anew();
     go_on();
 }
 
-void TableGame::say(std::string_view sentences, Tone tone) {
-    while (!sentences.empty()) {
-        const auto end = std::min(sentences.find('\n'), sentences.size());
-        const std::string_view sentence = sentences.substr(0, end);
-        // A refusal said twice is not clearer.
-        const bool again =
-            tone == Tone::bad && !messages_.empty() && messages_.back().text == sentence;
-        if (end > 0 && !again) messages_.push_back({std::string{sentence}, tone});
-        sentences.remove_prefix(std::min(end + 1, sentences.size()));
-    }
-    if (messages_.size() > most_messages)
-        messages_.erase(messages_.begin(), messages_.end() - most_messages);
-}
-
-void TableGame::refuse(const Command& command, Rejection why) {
-    say(refusal(words_, match(), command, why), Tone::bad);
-}
+// ---- what comes of what is done
 
 // Whether it was done: not when it was refused or could not be kept.
 bool TableGame::perform(const Command& command) {
-    const auto event = decide(match(), command, dice());
-    if (event) return keep(*event);
-    refuse(command, event.error());
+    return came_of(driver_.perform(command, dice()), command);
+}
+
+bool TableGame::came_of(const Outcome& outcome, const Command& command) {
+    if (outcome) return true;
+    const Hindrance& hindrance = outcome.error();
+    switch (hindrance.kind) {
+    case Hindrance::Kind::refused: talk_.refuse(seen_, command, hindrance.why); break;
+    case Hindrance::Kind::overtaken: break;
+    case Hindrance::Kind::lost: left_ = true; [[fallthrough]];
+    case Hindrance::Kind::not_kept:
+        talk_.say(store_refusal(words_, hindrance.fault, room_.equipment.file), Tone::bad);
+        question_ = TableQuestion::keep;
+        break;
+    }
     return false;
 }
 
-bool TableGame::keep(const Event& event) {
-    const Match before = match();
-    const auto kept = kept_.append(event);
-    if (kept) {
-        happened(before, event);
-        return true;
-    }
-    if (kept.error().kind == StoreFault::Kind::stale) {
-        catch_up();
-        return false;
-    }
-    say(store_refusal(words_, kept.error(), room_.equipment.file), Tone::bad);
-    pending_ = event;
-    question_ = TableQuestion::keep;
-    return false;
+void TableGame::forget_intentions() {
+    selected_.reset();
+    field_.reset();
+    coach_.dismiss();
+    wanted_all_ = false;
+    holds_.show(seen_);
 }
 
 // Another program has gone on with the match: so do we, from where it is now.
-void TableGame::catch_up() {
-    say(words_("store.stale"), Tone::bad);
-    if (const auto loaded = kept_.catch_up(); !loaded) {
-        say(store_refusal(words_, loaded.error(), room_.equipment.file), Tone::bad);
-        left_ = true;
-        return;
-    }
-    selected_.reset();
-    field_.reset();
+void TableGame::caught_up() {
+    seen_ = shown(driver_.match());
+    talk_.say(words_("store.stale"), Tone::bad);
     question_ = TableQuestion::none;
-    coach_.reset();
-    coach_asked_ = false;
-    cost_told_ = false;
-    next_.reset();
-    show_holds();
+    forget_intentions();
     seen_anew();
 }
 
-void TableGame::happened(const Match& before, const Event& event) {
+void TableGame::happened(const Match&, const Event& event) {
+    const Match before = std::exchange(seen_, shown(driver_.match()));
     question_ = TableQuestion::none;
-    if (!std::holds_alternative<Hinted>(event)) { // which changes nothing on the table
-        selected_.reset();
-        field_.reset();
-        coach_.reset();
-        coach_asked_ = false;
-        cost_told_ = false;
-        wanted_all_ = false;
-        show_holds();
-    }
-    told_before_roll_ = messages_.size();
-    tell(before, event, match());
+    if (!std::holds_alternative<Hinted>(event)) forget_intentions(); // a hint changes no dice
+    told_before_roll_ = talk_.log().said();
+    talk_.tell(before, event, seen_);
     seen_anew();
-    const auto tumble = computer_at(before, before.player) ? pace().tumble : normal_pace.tumble;
-    if (std::holds_alternative<Rolled>(event) && room_.settings.animation && tumble.count() > 0)
-        landing_ = now_ + tumble;
-    const bool ended = match().stage == Stage::game_over || match().stage == Stage::match_over;
-    if (ended && before.stage != match().stage) {
-        if (!std::holds_alternative<Stopped>(event)) tell_end_of_game();
-        say(match_summary(words_, match()), Tone::strong);
-    }
-}
-
-void TableGame::tell(const Match& before, const Event& event, const Match& after) {
-    const bool by_person = !computer_at(before, before.player);
-    if (std::holds_alternative<Hinted>(event)) {
-        if (!column(before, before.player, before.game).hinted)
-            say(words_("coach.marked", {{"player", before.setup.players[before.player]}}));
-        return;
-    }
-    const bool held = std::holds_alternative<Held>(event);
-    const bool rolled = std::holds_alternative<Rolled>(event);
-    if (by_person && held) return; // people see what they hold
-    // At once nobody sees the steps of a computer player: what it came to is enough.
-    const bool in_short = !by_person && room_.settings.speed == Speed::at_once;
-    if (in_short && (held || rolled)) return;
-    if (in_short && std::holds_alternative<Scored>(event)) say(dice_on_table(words_, before));
-    say(what_happened(words_, before, event, after));
-}
-
-// Where a match was left: what happened last.
-void TableGame::tell_latest() {
-    constexpr std::size_t events_told = 4;
-    const auto events = events_of(kept_.events());
-    const std::size_t first = events.size() > events_told ? events.size() - events_told : 1;
-    Match before = replay(std::span{events}.first(first));
-    for (const Event& event : std::span{events}.subspan(first)) {
-        Match after = apply(before, event);
-        tell(before, event, after);
-        before = std::move(after);
-    }
+    if (std::holds_alternative<Rolled>(event)) pace_.begin_roll(before);
+    const bool ended = seen_.stage == Stage::game_over || seen_.stage == Stage::match_over;
+    if (ended && before.stage != seen_.stage) talk_.tell_end(driver_, event, seen_);
 }
 
 std::span<const Message> TableGame::messages() const {
-    const std::span<const Message> all{messages_};
-    return rolling() ? all.first(std::min(told_before_roll_, all.size())) : all;
+    return talk_.log().before(rolling() ? told_before_roll_ : talk_.log().said());
 }
 
-std::span<const Message> TableGame::messages_since_coach() const {
-    return messages().subspan(std::min(coach_since_, messages().size()));
+// ---- dice
+
+// Dice and boxes of a computer player are not for others to touch.
+bool TableGame::acts_for_person() {
+    if (question_ == TableQuestion::keep) return false;
+    question_ = TableQuestion::none;
+    // Whoever does something else no longer types the points of a box.
+    if (field_ && field_->kind() == TableField::Kind::value) field_.reset();
+    if (!computer_acts()) return true;
+    talk_.say(words_("full.refused.computer", {{"player", seen_.setup.players[player()]}}),
+              Tone::bad);
+    return false;
 }
 
-void TableGame::tell_end_of_game() {
-    say(result(words_, match()), Tone::strong);
-    if (!kept_.id() || kept_.results().empty()) return;
-    for (const std::string& sentence :
-         congratulations(words_, *room_.equipment.store, kept_.results()))
-        say(sentence, Tone::good);
-    Solved& solved = room_.equipment.solved;
-    rating_ = room_.background.run([&solved, events = events_of(kept_.events())] {
-        return ratings(events, solved.values(std::get<Started>(events.front()).setup.rules));
-    });
+void TableGame::toggle(std::size_t die) {
+    if (!acts_for_person()) return;
+    const Legal may = law();
+    const Holds wanted = holds_.touch(die);
+    wanted_all_ = wanted.all_held() && may.hold && !may.hold_all;
+    // What could not be kept may still come.
+    if (!perform(Hold{wanted}) && question_ != TableQuestion::keep) holds_.forget_touch();
 }
 
-// Statistics want to know how well each game was played. When the store fails now they find out
-// later.
-void TableGame::collect_rating() {
-    if (!is_ready(rating_)) return;
-    const auto ratings = rating_.get();
-    if (!kept_.id()) return;
-    [[maybe_unused]] const auto kept = keep_ratings(*room_.equipment.store, *kept_.id(), ratings);
+void TableGame::roll() {
+    if (!acts_for_person()) return;
+    const Legal may = law();
+    if (may.roll && may.score && seen_.turn.hand.holds == Holds{}) {
+        question_ = TableQuestion::roll_all;
+        return;
+    }
+    if (wanted_all_) { // the fifth die was to stay
+        question_ = TableQuestion::roll_last;
+        return;
+    }
+    roll_with(std::nullopt);
 }
 
-// The engine puts held dice first among equals; the player looks at the ones that were touched.
-void TableGame::show_holds() {
-    const auto touched = std::exchange(touched_, std::nullopt);
-    const Holds holds = match().turn.hand.holds;
-    const Holds seen = touched && touched->size() == holds.size() ? *touched : holds;
-    for (std::size_t die = 0; die < dice_count; ++die)
-        held_[die] = match().turn.rolls > 0 && seen.held(die);
+void TableGame::roll_all() {
+    if (acts_for_person()) roll_with(std::nullopt);
 }
 
-bool TableGame::can_undo() const {
-    const auto& last = match().last_score;
-    return match().setup.undo && last && !computer_at(match(), last->player);
+void TableGame::roll_with(std::optional<Faces> faces) {
+    const Legal may = law();
+    if (may.faces && !faces && may.to_roll > 0) {
+        field_.emplace(TableField::Kind::faces);
+        return;
+    }
+    if (may.faces && !faces) faces = Faces{}; // all five are held
+    const bool decision = may.roll && may.score && !computer_acts();
+    const auto cost = decision ? cost_of(choice_to_roll(seen_)) : std::nullopt;
+    if (perform(Roll{faces}) && cost) talk_.say(*cost, Tone::muted);
+}
+
+Face TableGame::shown_face(std::size_t die) const {
+    const Face face = seen_.turn.hand.dice[die];
+    if (!rolling() || seen_.turn.hand.holds.held(die)) return face;
+    // Not the dice of the game: only something that tumbles.
+    const auto tumble = pace_.time().frames_left() * 7 + static_cast<unsigned>(die) * 5;
+    return *face_showing(1 + static_cast<long long>((tumble * 2654435761U >> 16) % face_count));
+}
+
+// ---- boxes
+
+void TableGame::select(Category category) {
+    if (field_ && field_->kind() == TableField::Kind::total) return;
+    if (!acts_for_person()) return;
+    field_.reset();
+    if (!law().boxes[category]) {
+        selected_.reset();
+        perform(Score{.category = category}); // says why not
+    } else if (selected_ == category) {
+        confirm();
+    } else {
+        selected_ = category;
+    }
+}
+
+void TableGame::select_on(const CardColumn& card, Category category) {
+    if (card == CardColumn{player(), seen_.game}) return select(category);
+    if (!acts_for_person()) return;
+    const Command command = Score{.category = category, .player = card.seat, .game = card.game};
+    if (const auto why = driver_.refusal_of(command)) talk_.refuse(seen_, command, *why);
+}
+
+void TableGame::move_selection(int boxes) {
+    if (!acts_for_person()) return;
+    if (field_ && field_->is_name()) field_.reset();
+    if (field_) return;
+    const Legal may = law();
+    if (!may.score) {
+        if (may.roll) talk_.say(words_("full.refused.roll-first"), Tone::bad);
+        return;
+    }
+    int at = selected_ ? static_cast<int>(index_of(*selected_)) : (boxes > 0 ? -1 : category_count);
+    do at = (at + boxes + category_count) % category_count;
+    while (!may.boxes.points[static_cast<std::size_t>(at)]);
+    selected_ = all_categories[static_cast<std::size_t>(at)];
+}
+
+void TableGame::score(Score score) {
+    if (law().points && !score.value) {
+        field_.emplace(TableField::Kind::value);
+        return;
+    }
+    const auto cost = cost_of(Choice::to_score(score.category));
+    if (!perform(score) || !cost) return;
+    talk_.say(*cost, Tone::muted);
+    driver_.cost_was_told(driver_.seq());
+}
+
+std::optional<std::string> TableGame::cost_of(const Choice& choice) {
+    if (!room_.settings.costs || !law().score) return std::nullopt;
+    return coach_.cost_of(choice, seen_, driver_.seq());
+}
+
+void TableGame::confirm() {
+    if (question_ == TableQuestion::keep) return answer(true);
+    if (field_ && !field_->is_name()) return submit();
+    if (computer_acts() || rolls_by_itself()) return pace_.hurry();
+    if (!acts_for_person()) return;
+    if (selected_) return score({.category = *selected_});
+    const Legal may = law();
+    if (!may.score) {
+        if (may.roll) talk_.say(words_("full.refused.roll-first"), Tone::bad);
+        return;
+    }
+    if (field_ && !field_->text().empty()) {
+        const auto named = boxes_named(words_, simplified(field_->text()));
+        if (named.size() != 1) return refuse_name(field_->text());
+        const Category category = named.front(); // it is filled
+        field_.reset();
+        return select(category);
+    }
+    talk_.say(words_("full.refused.no-box"), Tone::bad);
+}
+
+// ---- typing
+
+void TableGame::begin_name() {
+    if (acts_for_person()) field_.emplace(TableField::Kind::name);
+}
+
+bool TableGame::is_name(std::string_view letter) const {
+    return continues_name(words_, field_ ? field_->text() : std::string{}, letter);
+}
+
+void TableGame::refuse_name(std::string_view name) {
+    talk_.say(words_("full.refused.no-such-box", {{"input", excerpt(name)}}), Tone::bad);
+}
+
+void TableGame::type(std::string_view letter) {
+    const Legal may = law();
+    if (!field_ && !may.roll && !may.score) return; // no boxes to name
+    if (!field_ && !is_name(letter)) return refuse_name(letter);
+    if (!field_) begin_name();
+    if (!field_) return;
+    if (field_->is_name() && !is_name(letter))
+        return refuse_name(field_->text() + std::string{letter});
+    field_->add(letter);
+    if (field_->is_name()) selected_ = open_box_named(words_, field_->text(), may.boxes);
+}
+
+void TableGame::erase() {
+    if (!field_) return;
+    field_->erase();
+    if (field_->is_name()) selected_ = open_box_named(words_, field_->text(), law().boxes);
+}
+
+void TableGame::submit() {
+    if (field_->kind() == TableField::Kind::faces) return submit_faces();
+    submit_number();
+}
+
+void TableGame::submit_faces() {
+    const auto faces = read_faces(field_->text());
+    if (!faces || faces->size() != law().to_roll) {
+        talk_.refuse(seen_, Roll{}, Rejection::faces_mismatch);
+        return field_->clear();
+    }
+    roll_with(faces);
+}
+
+// The points of a box, or the total of a card (G16): asked for until they are right.
+void TableGame::submit_number() {
+    const auto value = read_integer(field_->text());
+    const bool total = field_->kind() == TableField::Kind::total;
+    field_->clear();
+    if (total) {
+        perform(Total{.value = value});
+        return;
+    }
+    const Score wanted{.category = *selected_, .value = value};
+    if (const auto why = driver_.refusal_of(wanted)) return talk_.refuse(seen_, wanted, *why);
+    score(wanted);
+}
+
+// ---- questions
+
+void TableGame::let_go() {
+    selected_.reset();
+    if (field_ && field_->kind() != TableField::Kind::total) field_.reset();
+    if (question_ != TableQuestion::keep) question_ = TableQuestion::none;
+    coach_.dismiss();
+}
+
+void TableGame::undo() {
+    if (question_ == TableQuestion::keep) return;
+    question_ = TableQuestion::none;
+    perform(Undo{});
+}
+
+void TableGame::ask_coach() {
+    if (!acts_for_person() || coach_.is_asked()) return;
+    const Legal may = law();
+    if (may.roll && !may.score) { // it would count as a hint, and say nothing new
+        talk_.say(words_("full.refused.coach"), Tone::bad);
+        return;
+    }
+    asked_at_ = talk_.log().said();
+    if (!perform(Hint{})) return;
+    coach_.ask();
+    coach_.answer(seen_, driver_.seq());
+}
+
+void TableGame::ask_to_leave() {
+    if (question_ == TableQuestion::keep) return;
+    const Legal may = law();
+    if (may.due || may.next) {
+        question_ = TableQuestion::leave;
+    } else {
+        left_ = true;
+    }
+}
+
+void TableGame::ask_to_stop() {
+    if (law().stop) {
+        question_ = TableQuestion::stop;
+    } else if (question_ != TableQuestion::keep) {
+        perform(Stop{}); // says why not
+    }
+}
+
+void TableGame::answer(bool yes) {
+    const TableQuestion asked = std::exchange(question_, TableQuestion::none);
+    if (asked == TableQuestion::leave) left_ = yes;
+    if (asked == TableQuestion::stop && yes) perform(Stop{});
+    if (asked != TableQuestion::keep) return;
+    if (!yes) {
+        driver_.let_go();
+        talk_.say(words_("store.not-kept"));
+    }
+    came_of(driver_.try_again(), Roll{});
+}
+
+// ---- what happens without the players
+
+bool TableGame::rolls_by_itself() const {
+    const Legal may = law();
+    return room_.settings.auto_roll && may.roll && !may.score && !may.faces && !computer_acts();
+}
+
+bool TableGame::thinking() const {
+    const auto step = driver_.computer_step();
+    return !rolling() && (step == Driver::Step::to_think || step == Driver::Step::thinking);
+}
+
+Awaited TableGame::awaits() const {
+    if (rolling()) return Awaited::frame;
+    // Nothing moves on while the players are asked something.
+    if (left_ || field_ || question_ != TableQuestion::none) return Awaited::player;
+    if (computer_acts()) return pace_.awaits_step();
+    if (law().total) return Awaited::nothing; // nobody was asked for theirs
+    return rolls_by_itself() ? Awaited::pause : Awaited::player;
+}
+
+int TableGame::patience() const {
+    if (left_) return 0;
+    const Awaited awaited = awaits();
+    if (awaited == Awaited::nothing) note_stall();
+    if (awaited == Awaited::player && coach_.is_thinking()) return pace_.patience(Awaited::thought);
+    return pace_.patience(awaited);
+}
+
+void TableGame::go_on() {
+    pace_.look();
+    talk_.keep_rating(driver_);
+    coach_.answer(seen_, driver_.seq());
+    if (pace_.time().due_to_land()) settle_dice();
+    while (advance()) {
+    }
+}
+
+// Whether something was done, so that something else may be due now.
+bool TableGame::advance() {
+    switch (awaits()) {
+    case Awaited::player:
+    case Awaited::frame: return false;
+    case Awaited::pause: return pace_.pause_is_over() && act();
+    case Awaited::thought: return pace_.take_thought();
+    case Awaited::nothing: break;
+    }
+    if (computer_acts())
+        pace_.begin_thought();
+    else
+        field_.emplace(TableField::Kind::total);
+    return true;
+}
+
+// What comes by itself. False when nothing came of it, which the rules do not know.
+bool TableGame::act() {
+    const int seq = driver_.seq();
+    const Command command = driver_.plan() != nullptr ? driver_.planned() : Command{Roll{}};
+    if (std::holds_alternative<Roll>(command))
+        roll_with(std::nullopt);
+    else
+        perform(command);
+    pace_.look();
+    return driver_.seq() != seq || awaits() == Awaited::player;
+}
+
+void TableGame::note_stall() const {
+    room_.stall = "The table stands still: " + seen_.setup.players[seen_.player] +
+                  " is to act (game " + std::to_string(seen_.game) + ", round " +
+                  std::to_string(round(seen_)) + ", phase " + std::string{id_of(phase(seen_))} +
+                  ", " + std::to_string(seen_.turn.rolls) + " rolls, event " +
+                  std::to_string(driver_.seq()) +
+                  "), but nobody is asked anything and nothing is under way.";
 }
 
 } // namespace yahtzee

@@ -1,38 +1,21 @@
-// A match at the full-screen table, without its drawing: what players do, what computer players do
-// in their time, what is said about it. An event is shown only once it is kept.
+// A match at the full-screen table, without its drawing: what players do, and what happens without
+// them. What may be done, and everything that comes of it, is the driver's (playing/driver.h).
 #pragma once
 
-#include <array>
-#include <chrono>
-#include <future>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
-#include "archive/kept_match.h"
-#include "archive/rating.h"
-#include "coach/computer_pace.h"
 #include "terminal/card_rows.h"
-#include "terminal/full/room.h"
-#include "terminal/full/table/coach_panel.h"
+#include "terminal/full/table/seen_holds.h"
+#include "terminal/full/table/table_coach.h"
+#include "terminal/full/table/table_field.h"
+#include "terminal/full/table/table_pace.h"
+#include "terminal/full/table/table_talk.h"
 
 namespace yahtzee {
-
-struct Message {
-    std::string text; // a sentence
-    Tone tone = Tone::normal;
-};
-
-// What is being typed at the table.
-struct TableField {
-    enum class Kind : std::uint8_t { faces, value, total, name };
-    Kind kind = Kind::name;
-    std::string text{};
-};
 
 // What has to be answered before the game goes on.
 enum class TableQuestion : std::uint8_t { none, roll_all, roll_last, leave, stop, keep };
@@ -42,44 +25,35 @@ constexpr bool must_be_answered(TableQuestion question) {
     return question >= TableQuestion::leave;
 }
 
-// What the table waits for. Derived from how it stands, never remembered.
-enum class Awaited : std::uint8_t {
-    player,
-    frame,   // dice tumble
-    pause,   // what was done is seen for a while, then the next step comes by itself
-    thought, // of a computer player
-    nothing, // somebody is to act, but is not asked, and nothing is under way
-};
-
-class TableGame {
+class TableGame final : public MatchListener {
   public:
-    // Dice of its own for a match that is gone on with; else those of the room. The notice says
-    // what went wrong before the match could begin.
-    TableGame(Room& room, KeptMatch kept, std::unique_ptr<DiceSource> own_dice,
+    // `kept` when the match is in the room's store. Dice of its own for a match that is gone on
+    // with; else those of the room. The notice says what went wrong before the match could begin.
+    TableGame(Room& room, StoredMatch match, bool kept, std::unique_ptr<DiceSource> own_dice,
               std::string_view notice = {});
 
     // ---- what is on the table
-    const Match& match() const { return kept_.match(); }
-    const KeptMatch& kept() const { return kept_; }
-    bool computer_acts() const;
+    // As it is shown: with clean names.
+    const Match& match() const { return seen_; }
+    const Driver& driver() const { return driver_; }
+    Legal law() const { return driver_.law(); }
+    bool computer_acts() const { return driver_.computer_step() != Driver::Step::none; }
     // A person's turn begins without their doing (P13).
     bool rolls_by_itself() const;
-    bool thinking() const { return computer_acts() && !next_ && !rolling(); }
-    // Dice as they are shown: a player who holds the third of three fives sees that one held.
-    bool held(std::size_t die) const { return held_[die]; }
+    bool thinking() const;
+    // Who is to act, or was the last to.
+    Seat player() const { return law().due.value_or(seen_.player); }
+    bool held(std::size_t die) const { return holds_[die]; }
     Face shown_face(std::size_t die) const;
-    bool rolling() const { return landing_.has_value(); }
+    bool rolling() const { return pace_.time().tumbling(); }
     std::optional<Category> selected() const { return selected_; }
     const std::optional<TableField>& field() const { return field_; }
     TableQuestion question() const { return question_; }
     // What dice show that still tumble is not told yet.
     std::span<const Message> messages() const;
     // What was said since the coach was asked.
-    std::span<const Message> messages_since_coach() const;
-    const std::optional<CoachPanel>& coach() const { return coach_; }
-    bool coach_is_thinking() const { return coach_asked_ && !coach_; }
-    // Whether the last score of a person can still be taken back.
-    bool can_undo() const;
+    std::span<const Message> messages_since_coach() const { return talk_.log().since(asked_at_); }
+    const TableCoach& coach() const { return coach_; }
 
     // ---- what players do
     void toggle(std::size_t die);
@@ -92,7 +66,7 @@ class TableGame {
     void let_go(); // of a box, a field or a question
     void type(std::string_view letter);
     // Whether some box is called like what is typed with this behind it.
-    bool continues_name(std::string_view letter) const;
+    bool is_name(std::string_view letter) const;
     void begin_name();
     void erase();
     void confirm();
@@ -111,75 +85,48 @@ class TableGame {
     // Milliseconds after which something is due; negative: only a player can go on.
     int patience() const;
     // Ends the rolling of dice, for whoever presses a key meanwhile.
-    void settle_dice();
+    void settle_dice() { pace_.settle_dice(); }
     // What is seen now is seen from now on: it could not be seen before.
-    void seen_anew();
+    void seen_anew() { pace_.seen_anew(); }
 
   private:
+    void happened(const Match& before, const Event& event) override;
+    void caught_up() override;
+
     DiceSource& dice() { return own_dice_ ? *own_dice_ : room_.equipment.dice; }
     bool acts_for_person();
     bool perform(const Command& command);
-    bool keep(const Event& event);
-    void happened(const Match& before, const Event& event);
-    void tell(const Match& before, const Event& event, const Match& after);
-    void tell_latest();
-    void tell_end_of_game();
-    void refuse(const Command& command, Rejection why);
-    void say(std::string_view sentences, Tone tone = Tone::normal);
-    void catch_up();
-    void show_holds();
+    bool came_of(const Outcome& outcome, const Command& command);
+    void forget_intentions();
     void roll_with(std::optional<Faces> faces);
     void score(Score score);
     void submit();
     void submit_faces();
     void submit_number();
-    void take_name();
     void refuse_name(std::string_view name);
-    void open_field(TableField::Kind kind);
     std::optional<std::string> cost_of(const Choice& choice);
-    const Values* values();
-    void show_advice();
-    void collect_rating();
-    ComputerPace pace() const;
-    std::chrono::steady_clock::time_point pause_ends() const;
-    void hurry();
     bool advance();
-    void begin_what_is_due();
-    void take_thought();
     bool act();
     void note_stall() const;
 
     Room& room_;
     const Words& words_;
-    KeptMatch kept_;
+    std::optional<StoreKeeper> keeper_;
+    Driver driver_;
     std::unique_ptr<DiceSource> own_dice_;
+    Match seen_;
 
-    std::array<bool, dice_count> held_{};
-    std::optional<Holds> touched_; // as the player sees them
-    bool wanted_all_ = false;      // to hold all five, which was refused
+    TableTalk talk_;
+    TableCoach coach_;
+    std::size_t asked_at_ = 0; // messages before the coach was asked
+    TablePace pace_;
+    std::size_t told_before_roll_ = 0; // messages
+    SeenHolds holds_;
+    bool wanted_all_ = false; // to hold all five, which was refused
     std::optional<Category> selected_;
     std::optional<TableField> field_;
     TableQuestion question_ = TableQuestion::none;
-    std::optional<Event> pending_; // could not be kept yet
-    std::vector<Message> messages_;
     bool left_ = false;
-
-    std::optional<CoachPanel> coach_;
-    bool coach_asked_ = false;
-    std::size_t coach_since_ = 0; // messages before it was asked
-    bool cost_told_ = false;      // of the last score: whoever takes it back now was helped
-
-    std::future<const Values*> solving_;
-    const Values* values_ = nullptr;
-    std::future<Command> thinking_;
-    std::optional<Match> thinking_about_;
-    std::optional<Command> next_; // what the computer player will do after the pause
-    std::future<std::vector<GameRating>> rating_;
-
-    std::chrono::steady_clock::time_point now_;                    // when this was last looked at
-    std::chrono::steady_clock::time_point shown_since_;            // what is seen, lying still
-    std::optional<std::chrono::steady_clock::time_point> landing_; // of the dice that tumble
-    std::size_t told_before_roll_ = 0;                             // messages
 };
 
 } // namespace yahtzee

@@ -1,6 +1,8 @@
 // The table as a page: keys and clicks become actions of the game.
 #include "archive/open_store.h"
 #include "archive/resumed_dice.h"
+#include "archive/shown_names.h"
+#include "playing/kept_match.h"
 #include "terminal/full/pages.h"
 #include "terminal/full/table/table_drawing.h"
 
@@ -11,10 +13,10 @@ using Kind = TableAction::Kind;
 
 class TablePage final : public Page {
   public:
-    TablePage(Room& room, KeptMatch kept, std::unique_ptr<DiceSource> dice,
+    TablePage(Room& room, StoredMatch match, bool kept, std::unique_ptr<DiceSource> dice,
               std::string_view notice = {})
         : room_(room),
-          game_(room, std::move(kept), std::move(dice), notice) {
+          game_(room, std::move(match), kept, std::move(dice), notice) {
         follow();
     }
 
@@ -91,7 +93,7 @@ class TablePage final : public Page {
     bool is_typed(const std::string& letter) const {
         if (!game_.field() || must_answer()) return false;
         // What no box is called like is a command again.
-        if (game_.field()->kind == TableField::Kind::name) return game_.continues_name(letter);
+        if (game_.field()->is_name()) return game_.is_name(letter);
         return (letter >= "0" && letter <= "9") || letter == " " || letter == "-";
     }
 
@@ -105,8 +107,7 @@ class TablePage final : public Page {
         const TableQuestion asked = game_.question();
         if (asked == TableQuestion::roll_all || asked == TableQuestion::roll_last)
             keys.emplace_back('a', Kind::roll_all);
-        const Stage stage = game_.match().stage;
-        if (stage == Stage::game_over || stage == Stage::match_over) {
+        if (!game_.law().due) {
             keys.insert(keys.end(), {{'n', Kind::next}, {'s', Kind::stop}, {'v', Kind::review}});
         }
         return keys;
@@ -167,17 +168,17 @@ Going TablePage::perform_elsewhere(Kind kind) {
     const Words& words = room_.words;
     switch (kind) {
     case Kind::next:
-        if (game_.match().stage == Stage::match_over) return again();
+        if (!game_.law().next) return again();
         game_.next_game();
         break;
     case Kind::coach:
-        if (game_.coach())
+        if (game_.coach().panel())
             return Open{text_page(room_, std::string{words("full.coach")},
-                                  whole_advice(words, *game_.coach()))};
+                                  whole_advice(words, *game_.coach().panel()))};
         game_.ask_coach();
         break;
     case Kind::review: {
-        const auto events = events_of(game_.kept().events());
+        const auto events = shown(events_of(game_.driver().events()));
         return Open{review_page(room_, events)};
     }
     case Kind::card: return Open{card_page(room_, game_.match())};
@@ -197,25 +198,26 @@ std::unique_ptr<Page> table_page(Room& room, const TableSetup& setup) {
     const auto started = start(setup, equipment.dice);
     // Only the first match has the dice from their start.
     const auto seed = std::exchange(equipment.seed, std::nullopt);
-    auto kept = KeptMatch::begin(equipment.store, equipment.clock, *started, seed);
+    auto match = begin_match(equipment.store, equipment.clock, *started, seed);
+    const bool kept = equipment.store != nullptr && match;
     std::string why;
-    if (!kept) {
-        why = store_refusal(room.words, kept.error(), equipment.file) + "\n";
+    if (!match) {
+        why = store_refusal(room.words, match.error(), equipment.file) + "\n";
         why += room.words("store.not-kept");
-        kept = KeptMatch::begin(nullptr, equipment.clock, *started, seed);
+        match = begin_match(nullptr, equipment.clock, *started, seed);
     }
-    return std::make_unique<TablePage>(room, std::move(*kept), nullptr, why);
+    return std::make_unique<TablePage>(room, std::move(*match), kept, nullptr, why);
 }
 
 std::unique_ptr<Page> resumed_table_page(Room& room, MatchId match, std::string& why) {
     const Equipment& equipment = room.equipment;
-    auto kept = KeptMatch::resume(*equipment.store, equipment.clock, match);
-    if (!kept) {
-        why = store_refusal(room.words, kept.error(), equipment.file);
+    auto left = resume_match(*equipment.store, match);
+    if (!left) {
+        why = store_refusal(room.words, left.error(), equipment.file);
         return nullptr;
     }
-    auto dice = resumed_dice(kept->seed(), kept->events());
-    return std::make_unique<TablePage>(room, std::move(*kept), std::move(dice));
+    auto dice = resumed_dice(left->seed, left->events);
+    return std::make_unique<TablePage>(room, std::move(*left), true, std::move(dice));
 }
 
 } // namespace yahtzee

@@ -1,4 +1,5 @@
 // Turns at the full-screen table: computer players in their time, the coach, dice that tumble.
+#include "playing/kept_match.h"
 #include "terminal/full/table/test_table.h"
 
 namespace yahtzee {
@@ -111,7 +112,7 @@ TEST(FullTable, AStallIsNotedAndDoesNotLast) {
     WishedRoom wished{{}};
     Room& room = wished.test.room;
     const auto started = start(setup_of({.computers = against_casual}), room.equipment.dice);
-    TableGame game{room, KeptMatch::begin(nullptr, room.equipment.clock, *started, {}).value(),
+    TableGame game{room, begin_match(nullptr, room.equipment.clock, *started, {}).value(), false,
                    nullptr};
     game.roll();
     game.select(Category::chance);
@@ -147,7 +148,7 @@ TEST(FullTable, TellsWhatItWaitsFor) {
     room.settings = {}; // as new players have it
     const auto started =
         start(setup_of({.computers = {Level::casual, std::nullopt}}), room.equipment.dice);
-    TableGame game{room, KeptMatch::begin(nullptr, room.equipment.clock, *started, {}).value(),
+    TableGame game{room, begin_match(nullptr, room.equipment.clock, *started, {}).value(), false,
                    nullptr};
     EXPECT_EQ(game.awaits(), Awaited::pause);
     const auto wait = [&] {

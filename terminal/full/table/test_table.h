@@ -26,6 +26,7 @@ struct TableWish {
     Settings settings{.animation = false};
     Store* store = nullptr;
     const char* language = "en";
+    Driver::Law law = legal;
 };
 
 struct WishedRoom {
@@ -33,6 +34,7 @@ struct WishedRoom {
         : own(open_store(":memory:", [] { return Moment{1'767'225'600}; }).value().store),
           test(wish.store != nullptr ? wish.store : own.get(), 7, wish.language) {
         test.settings = wish.settings;
+        test.equipment.law = wish.law;
     }
     std::unique_ptr<Store> own;
     TestRoom test;

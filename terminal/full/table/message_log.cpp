@@ -1,0 +1,33 @@
+#include "terminal/full/table/message_log.h"
+
+#include <algorithm>
+
+namespace yahtzee {
+
+void MessageLog::say(std::string_view sentences, Tone tone) {
+    constexpr std::size_t most = 200;
+    while (!sentences.empty()) {
+        const auto end = std::min(sentences.find('\n'), sentences.size());
+        const std::string_view sentence = sentences.substr(0, end);
+        // A refusal said twice is not clearer.
+        const bool again =
+            tone == Tone::bad && !messages_.empty() && messages_.back().text == sentence;
+        if (end > 0 && !again) messages_.push_back({std::string{sentence}, tone});
+        sentences.remove_prefix(std::min(end + 1, sentences.size()));
+    }
+    if (messages_.size() <= most) return;
+    const std::size_t old = messages_.size() - most;
+    messages_.erase(messages_.begin(), messages_.begin() + static_cast<std::ptrdiff_t>(old));
+    forgotten_ += old;
+}
+
+std::span<const Message> MessageLog::before(std::size_t said) const {
+    const std::size_t known = said > forgotten_ ? said - forgotten_ : 0;
+    return std::span{messages_}.first(std::min(known, messages_.size()));
+}
+
+std::span<const Message> MessageLog::since(std::size_t said) const {
+    return std::span{messages_}.subspan(before(said).size());
+}
+
+} // namespace yahtzee

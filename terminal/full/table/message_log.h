@@ -1,0 +1,33 @@
+// What was said at a table, the latest last. The oldest sentences are forgotten.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "terminal/full/canvas.h"
+
+namespace yahtzee {
+
+struct Message {
+    std::string text; // a sentence
+    Tone tone = Tone::normal;
+};
+
+class MessageLog {
+  public:
+    // One or more sentences, a line each.
+    void say(std::string_view sentences, Tone tone = Tone::normal);
+
+    // How many there have been; with it one can ask later for what was said before or since.
+    std::size_t said() const { return forgotten_ + messages_.size(); }
+    std::span<const Message> before(std::size_t said) const;
+    std::span<const Message> since(std::size_t said) const;
+
+  private:
+    std::vector<Message> messages_;
+    std::size_t forgotten_ = 0;
+};
+
+} // namespace yahtzee

@@ -1,0 +1,43 @@
+// The coach beside a table: what it would do, when it is asked, and what each decision costs. A
+// turn as it stands is worked out once; before the rules are solved, in the background, nobody
+// waits.
+#pragma once
+
+#include <future>
+#include <optional>
+
+#include "terminal/full/room.h"
+#include "terminal/full/table/coach_panel.h"
+
+namespace yahtzee {
+
+class TableCoach {
+  public:
+    TableCoach(Room& room, const RuleSet& rules);
+
+    // Asked, and not answered yet.
+    bool is_thinking() const { return asked_ && !panel_; }
+    bool is_asked() const { return asked_; }
+    const std::optional<CoachPanel>& panel() const { return panel_; }
+
+    void ask() { asked_ = true; }
+    // Of the turn as it was: that is over.
+    void dismiss();
+    // Shows what was asked for, as soon as it is known. The number stands for how the match is.
+    void answer(const Match& match, int seq);
+    // What a decision that is about to be made costs; nothing while that is not known.
+    std::optional<std::string> cost_of(const Choice& choice, const Match& match, int seq);
+
+  private:
+    const CoachedTurn* turn(const Match& match, int seq);
+
+    const Words& words_;
+    std::future<const Values*> solving_;
+    const Values* values_ = nullptr;
+    std::optional<CoachedTurn> turn_;
+    int turn_seq_ = 0;
+    bool asked_ = false;
+    std::optional<CoachPanel> panel_;
+};
+
+} // namespace yahtzee

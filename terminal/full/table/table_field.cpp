@@ -1,0 +1,38 @@
+#include "terminal/full/table/table_field.h"
+
+#include "terminal/box_names.h"
+#include "words/text.h"
+
+namespace yahtzee {
+
+void TableField::add(std::string_view letter) {
+    constexpr int longest = 20;
+    if (display_width(text_) < longest) text_ += letter;
+}
+
+void TableField::erase() {
+    const auto continues = [](char byte) { return (byte & 0xC0) == 0x80; };
+    while (text_.size() > 1 && continues(text_.back())) text_.pop_back();
+    if (!text_.empty()) text_.pop_back();
+}
+
+bool continues_name(const Words& words, const std::string& typed, std::string_view letter) {
+    const std::string name = simplified(typed + std::string{letter});
+    return name.empty() || !boxes_named(words, name).empty();
+}
+
+std::optional<Category> open_box_named(const Words& words, const std::string& typed,
+                                       const Options& open) {
+    const std::string name = simplified(typed);
+    if (name.empty()) return std::nullopt;
+    std::optional<Category> found;
+    for (const Category category : boxes_named(words, name)) {
+        if (!open[category]) continue;
+        const std::string printed = simplified(words.of("category", id_of(category), "name"));
+        if (printed.starts_with(name)) return category;
+        if (!found) found = category;
+    }
+    return found;
+}
+
+} // namespace yahtzee

@@ -1,0 +1,95 @@
+#include "terminal/full/table/table_pace.h"
+
+#include <algorithm>
+
+namespace yahtzee {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr int thought_ms = 200; // a wake-up that is lost costs no more
+constexpr int stall_ms = 100;
+
+// At once nobody looks on; but a person's slip can still be taken back.
+constexpr ComputerPace no_pauses{.tumble = milliseconds{0},
+                                 .landed = milliseconds{0},
+                                 .last_landed = milliseconds{0},
+                                 .held = milliseconds{0},
+                                 .written = milliseconds{0},
+                                 .to_undo = fast_pace.to_undo,
+                                 .empty = milliseconds{0}};
+
+constexpr ComputerPace slow_pace = pace_with(2 * normal_pace.landed);
+
+int rounded_up(ShownTime::Clock::duration time) {
+    return static_cast<int>(
+        std::max<std::int64_t>(0, std::chrono::ceil<milliseconds>(time).count()));
+}
+
+} // namespace
+
+ComputerPace TablePace::computers() const {
+    switch (room_.settings.speed) {
+    case Speed::slow: return slow_pace;
+    case Speed::normal: return normal_pace;
+    case Speed::fast: return fast_pace;
+    case Speed::at_once: return no_pauses;
+    }
+    return normal_pace;
+}
+
+void TablePace::hurry() {
+    settle_dice();
+    time_.seen_enough();
+}
+
+void TablePace::begin_roll(const Match& before) {
+    const auto tumble =
+        computer_at(before, before.player) ? computers().tumble : normal_pace.tumble;
+    if (room_.settings.animation && tumble.count() > 0) time_.tumble(tumble);
+}
+
+// What is done by itself next is done then: a computer player's step, or the first roll of a
+// person's turn, which does not depend on how fast computer players are.
+ShownTime::Point TablePace::pause_ends() const {
+    return time_.seen_for(
+        driver_.plan() != nullptr
+            ? driver_.time_before_step(computers())
+            : time_seen_before_own_roll(normal_pace, driver_.events().back().event));
+}
+
+Awaited TablePace::awaits_step() const {
+    switch (driver_.computer_step()) {
+    case Driver::Step::to_think: return Awaited::nothing;
+    case Driver::Step::thinking: return Awaited::thought;
+    case Driver::Step::faces: // are asked for when its roll has come
+    case Driver::Step::ready: return Awaited::pause;
+    case Driver::Step::none: break;
+    }
+    return Awaited::player;
+}
+
+void TablePace::begin_thought() {
+    thought_ = driver_.begin_thought();
+    thinking_ = room_.background.run([&opponents = room_.equipment.opponents,
+                                      match = driver_.match()] { return opponents.next(match); });
+}
+
+bool TablePace::take_thought() {
+    if (!is_ready(thinking_)) return false;
+    driver_.found(thought_, thinking_.get());
+    return true;
+}
+
+int TablePace::patience(Awaited awaited) const {
+    switch (awaited) {
+    case Awaited::player: return -1;
+    case Awaited::frame: return rounded_up(time_.next_frame());
+    case Awaited::pause: return rounded_up(pause_ends() - room_.now());
+    case Awaited::thought: return thought_ms;
+    case Awaited::nothing: return stall_ms; // and then it goes on all the same
+    }
+    return stall_ms;
+}
+
+} // namespace yahtzee

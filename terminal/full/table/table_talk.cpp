@@ -1,0 +1,79 @@
+#include "terminal/full/table/table_talk.h"
+
+#include "archive/fame_text.h"
+#include "archive/rate_games.h"
+#include "archive/shown_names.h"
+#include "words/narrator.h"
+#include "words/refusal.h"
+
+namespace yahtzee {
+
+void TableTalk::refuse(const Match& match, const Command& command, Rejection why) {
+    say(refusal(words_, match, command, why), Tone::bad);
+}
+
+void TableTalk::greet(const Driver& driver, const Match& match) {
+    if (driver.events().size() == 1) {
+        say(what_happened(words_, match, Started{match.setup, match.first}, match));
+        if (driver.id()) say(score_to_beat(words_, *room_.equipment.store, match));
+    } else {
+        tell_latest(driver);
+        say(words_("store.resumed", {{"match", static_cast<int>(driver.id().value_or(0))}}));
+    }
+}
+
+void TableTalk::tell(const Match& before, const Event& event, const Match& after) {
+    const bool by_person = !computer_at(before, before.player);
+    if (std::holds_alternative<Hinted>(event)) {
+        if (!column(before, before.player, before.game).hinted)
+            say(words_("coach.marked", {{"player", before.setup.players[before.player]}}));
+        return;
+    }
+    const bool held = std::holds_alternative<Held>(event);
+    const bool rolled = std::holds_alternative<Rolled>(event);
+    if (by_person && held) return; // people see what they hold
+    // At once nobody sees the steps of a computer player: what it came to is enough.
+    const bool in_short = !by_person && room_.settings.speed == Speed::at_once;
+    if (in_short && (held || rolled)) return;
+    if (in_short && std::holds_alternative<Scored>(event)) say(dice_on_table(words_, before));
+    say(what_happened(words_, before, event, after));
+}
+
+// Where a match was left: what happened last.
+void TableTalk::tell_latest(const Driver& driver) {
+    constexpr std::size_t events_told = 4;
+    const auto events = shown(events_of(driver.events()));
+    const std::size_t first = events.size() > events_told ? events.size() - events_told : 1;
+    Match before = replay(std::span{events}.first(first));
+    for (const Event& event : std::span{events}.subspan(first)) {
+        Match after = apply(before, event);
+        tell(before, event, after);
+        before = std::move(after);
+    }
+}
+
+void TableTalk::tell_end(const Driver& driver, const Event& event, const Match& match) {
+    const bool stopped = std::holds_alternative<Stopped>(event); // a game that had ended before
+    if (!stopped) say(result(words_, match), Tone::strong);
+    if (!stopped && driver.id() && !driver.results().empty()) {
+        for (const std::string& sentence :
+             congratulations(words_, *room_.equipment.store, driver.results()))
+            say(sentence, Tone::good);
+        rating_ = room_.background.run(
+            [&solved = room_.equipment.solved, events = events_of(driver.events())] {
+                const auto& setup = std::get<Started>(events.front()).setup;
+                return ratings(events, solved.values(setup.rules));
+            });
+    }
+    say(match_summary(words_, match), Tone::strong);
+}
+
+// When the store fails now, statistics find out later.
+void TableTalk::keep_rating(const Driver& driver) {
+    if (!is_ready(rating_)) return;
+    const auto rated = rating_.get();
+    if (!driver.id()) return;
+    [[maybe_unused]] const auto kept = keep_ratings(*room_.equipment.store, *driver.id(), rated);
+}
+
+} // namespace yahtzee

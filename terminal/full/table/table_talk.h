@@ -1,0 +1,39 @@
+// What is said at a full-screen table: events in sentences, results, refusals. A match that is told
+// of here has clean names (archive/shown_names.h).
+#pragma once
+
+#include <future>
+
+#include "archive/rating.h"
+#include "playing/driver.h"
+#include "terminal/full/room.h"
+#include "terminal/full/table/message_log.h"
+
+namespace yahtzee {
+
+class TableTalk {
+  public:
+    explicit TableTalk(Room& room) : room_(room), words_(room.words) {}
+
+    const MessageLog& log() const { return log_; }
+    void say(std::string_view sentences, Tone tone = Tone::normal) { log_.say(sentences, tone); }
+    void refuse(const Match& match, const Command& command, Rejection why);
+
+    // A table that is new, or where it was left.
+    void greet(const Driver& driver, const Match& match);
+    void tell(const Match& before, const Event& event, const Match& after);
+    // Once a game has ended with that event.
+    void tell_end(const Driver& driver, const Event& event, const Match& match);
+    // Statistics want to know how well a game was played: found in the background, kept from here.
+    void keep_rating(const Driver& driver);
+
+  private:
+    void tell_latest(const Driver& driver);
+
+    Room& room_;
+    const Words& words_;
+    MessageLog log_;
+    std::future<std::vector<GameRating>> rating_;
+};
+
+} // namespace yahtzee

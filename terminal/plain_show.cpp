@@ -1,0 +1,105 @@
+#include "terminal/plain_show.h"
+
+#include "archive/fame_text.h"
+#include "archive/rate_games.h"
+#include "coach/advice_text.h"
+#include "terminal/box_list.h"
+#include "terminal/card_words.h"
+#include "terminal/dice_picture.h"
+#include "words/narrator.h"
+
+namespace yahtzee {
+
+void PlainShow::beginning(const Match& match, bool kept) {
+    dialog_.say(what_happened(words_, match, Started{match.setup, match.first}, match));
+    if (match.setup.dice == DiceKind::cheat) dialog_.tell("table.cheat");
+    if (match.setup.entry == Entry::paper) dialog_.tell("table.paper");
+    if (!kept) return;
+    const std::string target = score_to_beat(words_, *equipment_.store, match);
+    if (!target.empty()) dialog_.say(target);
+}
+
+void PlainShow::card(const Match& match) {
+    dialog_.draw(card_text(words_, match, dialog_.screen()));
+}
+
+void PlainShow::turn_so_far(const Match& match) {
+    if (match.stage != Stage::playing) return;
+    turn(match);
+    if (match.turn.rolls > 0) dice_again(match);
+}
+
+void PlainShow::event(const Match& before, const Event& event, const Match& after) {
+    dialog_.say(what_happened(words_, before, event, after));
+    if (std::holds_alternative<Hinted>(event)) {
+        hint(after);
+        if (!column(before, before.player, before.game).hinted)
+            dialog_.say(words_("coach.marked", {{"player", before.setup.players[before.player]}}));
+    } else if (after.turn.rolls > 0) {
+        dice(after);
+        // Holding changes nothing about the boxes, and a computer player needs no list of them.
+        if (!std::holds_alternative<Held>(event) && !computer_is_due(after))
+            dialog_.draw(box_list(words_, after, dialog_.screen()));
+    } else if (after.stage == Stage::playing) {
+        turn(after);
+    } else if (std::holds_alternative<Stopped>(event)) {
+        summary(after);
+    } else if (after.stage != Stage::totals) {
+        end_of_game(after);
+    }
+}
+
+void PlainShow::turn(const Match& match) {
+    dialog_.draw("\n");
+    const std::string& player = match.setup.players[match.player];
+    dialog_.headline(words_("table.turn", {{"player", player},
+                                           {"game", match.game},
+                                           {"games", match.setup.games},
+                                           {"round", round(match)}}));
+    if (match.setup.entry == Entry::paper) return;
+    const std::string sum = points(words_, totals(match, match.player, match.game).total);
+    const int missing = missing_for_upper_bonus(match, match.player);
+    dialog_.say(missing > 0
+                    ? words_("table.standing.bonus", {{"points", sum}, {"missing", missing}})
+                    : words_("table.standing", {{"points", sum}}));
+}
+
+void PlainShow::dice(const Match& match) {
+    const Screen screen = dialog_.screen();
+    if (!screen.pictures || screen.width < dice_picture_width) return;
+    dialog_.draw(dice_picture(words_, match.turn.hand, screen));
+}
+
+void PlainShow::dice_again(const Match& match) {
+    if (match.turn.rolls == 0) return dialog_.tell("table.no-dice");
+    dialog_.say(dice_on_table(words_, match));
+    dice(match);
+    dialog_.draw(box_list(words_, match, dialog_.screen()));
+}
+
+void PlainShow::hint(const Match& match) {
+    const CoachedTurn coached{equipment_.solved.values(match.setup.rules), situation_of(match)};
+    dialog_.say(advice_text(words_, coached, match.setup.entry));
+}
+
+void PlainShow::end_of_game(const Match& match) {
+    dialog_.draw("\n");
+    card(match);
+    dialog_.headline(result(words_, match));
+    summary(match);
+}
+
+// When the store fails now, the game itself is kept already, and ratings can wait.
+void PlainShow::fame(const Driver& driver) {
+    if (!driver.id() || driver.results().empty()) return;
+    if (!rate_match(*equipment_.store, *driver.id(), equipment_.solved)) return;
+    for (const std::string& sentence : congratulations(words_, *equipment_.store, driver.results()))
+        dialog_.say(sentence);
+}
+
+void PlainShow::summary(const Match& match) {
+    const std::string text = match_summary(words_, match);
+    if (!text.empty()) dialog_.say(text);
+}
+
+} // namespace yahtzee

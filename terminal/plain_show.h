@@ -1,0 +1,41 @@
+// What a console shows of a match: sentences, dice, boxes and cards. Names from elsewhere may be
+// anything: a match that is shown here has clean ones (archive/shown_names.h).
+#pragma once
+
+#include "terminal/dialog.h"
+#include "terminal/equipment.h"
+
+namespace yahtzee {
+
+class PlainShow {
+  public:
+    PlainShow(Dialog& dialog, Equipment& equipment)
+        : dialog_(dialog),
+          words_(dialog.words()),
+          equipment_(equipment) {}
+
+    // A new match; `kept` when it is in the store.
+    void beginning(const Match& match, bool kept);
+    // One that was left, or that another program has gone on with.
+    void card(const Match& match);
+    // Where a turn stands, for those who come to it or whose screen has scrolled on.
+    void turn_so_far(const Match& match);
+    void dice_again(const Match& match);
+    // What has happened. A computer player needs no list of boxes.
+    void event(const Match& before, const Event& event, const Match& after);
+    // How good the game just ended was, once it is kept.
+    void fame(const Driver& driver);
+
+  private:
+    void turn(const Match& match);
+    void dice(const Match& match);
+    void hint(const Match& match);
+    void end_of_game(const Match& match);
+    void summary(const Match& match);
+
+    Dialog& dialog_;
+    const Words& words_;
+    Equipment& equipment_;
+};
+
+} // namespace yahtzee
