@@ -1,19 +1,15 @@
 #include "app/flag_values.h"
 
-#include <charconv>
 #include <limits>
 #include <sstream>
 
+#include "engine/whole_number.h"
 #include "words/words.h"
 
 namespace yahtzee {
 
 std::optional<std::uint64_t> read_seed(const std::string& number) {
-    std::uint64_t seed = 0;
-    const auto* const end = number.data() + number.size();
-    const auto read = std::from_chars(number.data(), end, seed);
-    if (number.empty() || read.ec != std::errc{} || read.ptr != end) return std::nullopt;
-    return seed;
+    return whole_number<std::uint64_t>(number);
 }
 
 std::optional<std::int64_t> read_match_id(const std::string& number) {

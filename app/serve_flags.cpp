@@ -1,10 +1,9 @@
 // The subcommand that serves tables.
-#include <charconv>
-
 #include <arpa/inet.h>
 
 #include "app/command_reader.h"
 #include "app/flag_values.h"
+#include "engine/whole_number.h"
 #include "solver/parallel.h"
 
 namespace yahtzee {
@@ -21,16 +20,13 @@ void add_number(const CommandReader& reader, CLI::App& command, const char* name
                 Word about, int least, int most) {
     command
         .add_option_function<std::string>(
-            name, [&value](const std::string& text) { value = std::stoi(text); },
+            name, [&value](const std::string& text) { value = whole_number<int>(text).value(); },
             reader.text(about))
         ->type_name("N")
         ->default_str(std::to_string(value))
         ->check([&reader, least, most](const std::string& text) {
-            int number = 0;
-            const auto [end, error] =
-                std::from_chars(text.data(), text.data() + text.size(), number);
-            const bool whole = error == std::errc{} && end == text.data() + text.size();
-            return whole && number >= least && number <= most
+            const auto number = whole_number<int>(text);
+            return number && *number >= least && *number <= most
                        ? std::string{}
                        : reader.words()("cli.bad-number",
                                         {{"input", text}, {"least", least}, {"most", most}});

@@ -1,7 +1,8 @@
 #include "bench/server_player.h"
 
 #include <algorithm>
-#include <charconv>
+
+#include "engine/whole_number.h"
 
 namespace yahtzee::load {
 namespace {
@@ -46,13 +47,12 @@ std::string score_request(std::string_view view) {
         options.remove_prefix(options.find('"') + 1);
         const std::string_view category = options.substr(0, options.find('"'));
         options.remove_prefix(category.size() + 2);
-        int points = 0;
-        const auto [end, error] =
-            std::from_chars(options.data(), options.data() + options.size(), points);
-        if (error != std::errc{}) throw Failure("no points in " + std::string{view});
-        options.remove_prefix(static_cast<std::size_t>(end - options.data()));
-        if (points <= most) continue;
-        most = points;
+        const std::string_view digits = options.substr(0, options.find_first_of(",}"));
+        const auto points = whole_number<int>(digits);
+        if (!points) throw Failure("no points in " + std::string{view});
+        options.remove_prefix(digits.size());
+        if (*points <= most) continue;
+        most = *points;
         best = category;
     }
     return std::string{R"({"do":"score","category":")"}.append(best).append("\"}");

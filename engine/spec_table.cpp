@@ -4,6 +4,8 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "engine/whole_number.h"
+
 namespace yahtzee {
 
 std::vector<SpecRow> read_spec(const std::string& name) {
@@ -21,15 +23,17 @@ std::vector<SpecRow> read_spec(const std::string& name) {
 }
 
 bool matches(const std::string& cell, int number) {
+    const auto number_at = [&cell](std::size_t at, std::size_t size = std::string::npos) {
+        return whole_number<int>(std::string_view{cell}.substr(at, size)).value();
+    };
     if (cell == "*") return true;
-    if (cell.starts_with(">=")) return number >= std::stoi(cell.substr(2));
-    if (cell.starts_with(">")) return number > std::stoi(cell.substr(1));
-    if (cell.starts_with("<")) return number < std::stoi(cell.substr(1));
+    if (cell.starts_with(">=")) return number >= number_at(2);
+    if (cell.starts_with(">")) return number > number_at(1);
+    if (cell.starts_with("<")) return number < number_at(1);
     if (const auto dash = cell.find('-'); dash != std::string::npos) {
-        return number >= std::stoi(cell.substr(0, dash)) &&
-               number <= std::stoi(cell.substr(dash + 1));
+        return number >= number_at(0, dash) && number <= number_at(dash + 1);
     }
-    return number == std::stoi(cell);
+    return number == number_at(0);
 }
 
 } // namespace yahtzee

@@ -1,12 +1,12 @@
 // The games and matches that were played here, and those who played them: for a page that draws how
 // somebody does over time.
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <ranges>
 #include <set>
 
 #include "protocol/errors.h"
+#include "engine/whole_number.h"
 #include "protocol/json_writer.h"
 #include "server/api.h"
 
@@ -181,13 +181,9 @@ std::string players_json(const SeenPlayers& seen) {
 std::optional<std::size_t> most_in(const Target& target, const Counts& counts) {
     const auto text = target.value("most");
     if (!text) return counts.usual;
-    std::size_t number = 0;
-    const char* const end = text->data() + text->size();
-    const auto [read, error] = std::from_chars(text->data(), end, number);
-    if (read != end || text->empty() || error == std::errc::invalid_argument) return std::nullopt;
-    if (error == std::errc::result_out_of_range) return counts.most;
-    if (number == 0) return std::nullopt;
-    return std::min(number, counts.most);
+    const auto number = capped_number<std::size_t>(*text);
+    if (!number || *number == 0) return std::nullopt;
+    return std::min(*number, counts.most);
 }
 
 } // namespace

@@ -1,9 +1,8 @@
 #include "server/table_record.h"
 
-#include <charconv>
-
 #include <fmt/core.h>
 
+#include "engine/whole_number.h"
 #include "fair/secret.h"
 #include "words/words.h"
 
@@ -13,10 +12,8 @@ namespace {
 constexpr std::string_view record_heading = "yahtzee-table 1";
 
 std::optional<int> record_number(std::string_view text, int most) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    if (number < 0 || number > most) return std::nullopt;
+    const auto number = whole_number<int>(text);
+    if (!number || *number < 0 || *number > most) return std::nullopt;
     return number;
 }
 

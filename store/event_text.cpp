@@ -1,10 +1,11 @@
 #include "store/event_text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <vector>
 
 #include <nlohmann/json.hpp>
+
+#include "engine/whole_number.h"
 
 namespace yahtzee {
 namespace {
@@ -137,10 +138,8 @@ Line split(std::string_view text) {
     Line line{.kind = next(), .box = {}, .numbers = {}};
     while (!text.empty()) {
         const std::string_view word = next();
-        int number = 0;
-        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-        if (error == std::errc{} && end == word.data() + word.size()) {
-            line.numbers.push_back(number);
+        if (const auto number = whole_number<int>(word)) {
+            line.numbers.push_back(*number);
         } else if (line.box.empty()) {
             line.box = word;
         }

@@ -1,9 +1,9 @@
 #include "terminal/plain_input.h"
 
 #include <algorithm>
-#include <charconv>
 #include <ranges>
 
+#include "engine/whole_number.h"
 #include "terminal/box_names.h"
 #include "words/narrator.h"
 #include "words/text.h"
@@ -219,13 +219,7 @@ std::optional<Faces> read_faces(std::string_view text) {
 }
 
 std::optional<std::int64_t> read_integer(std::string_view text) {
-    std::int64_t number = 0;
-    const auto* const end = std::to_address(text.end());
-    const auto read = std::from_chars(std::to_address(text.begin()), end, number);
-    if (read.ptr != end || text.empty()) return std::nullopt;
-    if (read.ec == std::errc::result_out_of_range) return INT64_MAX;
-    if (read.ec != std::errc{}) return std::nullopt;
-    return number;
+    return capped_number<std::int64_t>(text);
 }
 
 } // namespace yahtzee

@@ -2,15 +2,17 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <charconv>
 #include <clocale>
 #include <cstdlib>
 #include <cstring>
+#include <string_view>
 
 #include <langinfo.h>
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
+
+#include "engine/whole_number.h"
 
 namespace yahtzee {
 namespace {
@@ -72,9 +74,9 @@ int screen_width() {
         return std::clamp<int>(size.ws_col, narrowest, widest);
     }
     if (const char* const columns = std::getenv("COLUMNS")) { // NOLINT(concurrency-mt-unsafe)
-        int width = 0;
-        const auto read = std::from_chars(columns, columns + std::strlen(columns), width);
-        if (read.ec == std::errc{} && width > 0) return std::clamp(width, narrowest, widest);
+        const std::string_view text{columns};
+        const auto width = whole_number<int>(text.substr(0, text.find_first_not_of("0123456789")));
+        if (width && *width > 0) return std::clamp(*width, narrowest, widest);
     }
     return default_width;
 }

@@ -1,8 +1,9 @@
 #include "transcript/transcript.h"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
+
+#include "engine/whole_number.h"
 
 namespace yahtzee {
 namespace {
@@ -12,13 +13,6 @@ std::string trimmed(std::string_view text) {
     const auto first = text.find_first_not_of(blank);
     if (first == std::string_view::npos) return {};
     return std::string{text.substr(first, text.find_last_not_of(blank) - first + 1)};
-}
-
-std::optional<int> number(std::string_view text) {
-    int value = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (read.ec != std::errc{} || read.ptr != text.data() + text.size()) return std::nullopt;
-    return value;
 }
 
 std::optional<Rejection> rejection_with_id(std::string_view id) {
@@ -80,7 +74,7 @@ class Reader {
             if (rules == nullptr) fail("transcript.rules", value);
             if (rules != nullptr) setup.rules = *rules;
         } else if (key == "games") {
-            const auto games = number(value).value_or(0);
+            const auto games = whole_number<int>(value).value_or(0);
             if (games < 1 || games > max_games) fail("transcript.games", value);
             setup.games = static_cast<std::uint8_t>(games);
         } else if (key == "first") {
@@ -113,7 +107,7 @@ class Reader {
         if (key == "roll" || key == "hold") {
             Faces faces;
             for (const auto token : split_words(rest)) {
-                const auto face = face_showing(number(token).value_or(0));
+                const auto face = face_showing(whole_number<int>(token).value_or(0));
                 if (!face || !faces.add(*face)) {
                     fail("transcript.faces", rest);
                     return std::nullopt;
@@ -124,7 +118,7 @@ class Reader {
         }
         if (key == "score") return read_score(rest);
         if (key == "total") {
-            const auto value = number(rest);
+            const auto value = whole_number<int>(rest);
             if (!value && !rest.empty()) {
                 fail("transcript.number", rest);
                 return std::nullopt;
@@ -146,7 +140,7 @@ class Reader {
         const auto equals = rest.find('=');
         Do step;
         if (equals != std::string::npos) {
-            step.points = number(trimmed(rest.substr(equals + 1)));
+            step.points = whole_number<int>(trimmed(rest.substr(equals + 1)));
             if (!step.points) fail("transcript.number", rest.substr(equals + 1));
         }
         const std::string command = rest.substr(0, equals);
@@ -169,10 +163,10 @@ class Reader {
                 if (found == players.end()) fail("transcript.nobody", name);
                 score.player = static_cast<Seat>(found - players.begin());
             } else if (tokens[i] == "in" && i + 2 < tokens.size() && tokens[i + 1] == "game" &&
-                       number(tokens[i + 2])) {
-                score.game = number(tokens[i + 2]);
+                       whole_number<int>(tokens[i + 2])) {
+                score.game = whole_number<int>(tokens[i + 2]);
                 i += 2;
-            } else if (const auto value = number(tokens[i])) {
+            } else if (const auto value = whole_number<int>(tokens[i])) {
                 score.value = *value;
             } else {
                 fail("transcript.unknown", tokens[i]);

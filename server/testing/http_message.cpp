@@ -1,7 +1,8 @@
 #include "server/testing/http_message.h"
 
 #include <algorithm>
-#include <charconv>
+
+#include "engine/whole_number.h"
 
 namespace yahtzee::outside {
 namespace {
@@ -22,11 +23,9 @@ std::string_view trimmed(std::string_view text) {
 
 template <typename Number>
 Number number_in(std::string_view text) {
-    Number number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size())
-        throw Failure("not a number in an answer: " + std::string{text});
-    return number;
+    const auto number = whole_number<Number>(text);
+    if (!number) throw Failure("not a number in an answer: " + std::string{text});
+    return *number;
 }
 
 // "HTTP/1.1 200 OK" and the lines below it, without the empty one.
