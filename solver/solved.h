@@ -1,10 +1,12 @@
 // The values of each rule set, computed when they are first asked for and kept: a fraction of a
-// second and 6 MB each. May be shared between threads.
+// second and 6 MB each. May be shared between threads: those who want the same rules wait for the
+// one that computes them, and nobody else waits.
 #pragma once
 
-#include <memory>
+#include <functional>
+#include <list>
 #include <mutex>
-#include <vector>
+#include <optional>
 
 #include "solver/values.h"
 
@@ -12,15 +14,27 @@ namespace yahtzee {
 
 class Solved {
   public:
-    explicit Solved(int threads) : threads_(threads) {}
+    using Solve = std::function<Values(const RuleSet&)>;
+
+    explicit Solved(int threads);
+    // Another way to get them, for tests. Called once for each rule set, by whoever asks first.
+    explicit Solved(Solve solve);
 
     // Stays valid as long as this.
     const Values& values(const RuleSet& rules);
 
   private:
-    int threads_;
-    std::mutex mutex_;
-    std::vector<std::unique_ptr<const Values>> tables_;
+    struct Table {
+        RuleSet rules;
+        std::mutex mutex{}; // held while they are computed
+        std::optional<const Values> values{};
+    };
+
+    Table& table_for(const RuleSet& rules);
+
+    Solve solve_;
+    std::mutex mutex_;        // of the list alone
+    std::list<Table> tables_; // which never move once they are in it
 };
 
 } // namespace yahtzee
