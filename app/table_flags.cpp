@@ -20,8 +20,8 @@ struct PlayFlags {
             command.players = names_in(players);
         command.rules = rules_of(rules);
         if (!games.empty()) command.games = games[0] - '0';
-        command.options.first = first == "random" ? First::random : First::seat;
-        command.options.entry = entry == "paper" ? Entry::paper : Entry::automatic;
+        command.options.first = with_id<First>(first_ids, first).value_or(First::seat);
+        command.options.entry = with_id<Entry>(entry_ids, entry).value_or(Entry::automatic);
         command.options.dice = cheat ? DiceKind::cheat : DiceKind::random;
         command.options.pass_roll = pass_roll;
         command.options.undo = !no_undo;
@@ -71,9 +71,9 @@ void add_play(CommandReader& reader) {
             return fine ? std::string{} : words("cli.bad-games", {{"input", number}});
         });
     reader.add_choice(command, "--first", flags->first, "cli.first", "cli.bad-first",
-                      {"seat", "random"});
+                      {first_ids.begin(), first_ids.end()});
     reader.add_choice(command, "--entry", flags->entry, "cli.entry", "cli.bad-entry",
-                      {"auto", "paper"});
+                      {entry_ids.begin(), entry_ids.end()});
     reader.add_seed_option(command, flags->seed);
     command.add_flag("--pass-roll", flags->pass_roll, reader.text("cli.pass-roll"));
     command.add_flag("--no-undo", flags->no_undo, reader.text("cli.no-undo"));

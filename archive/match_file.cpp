@@ -26,7 +26,7 @@ WrittenJson summary_json(const Match& match) {
     WrittenJson json = WrittenJson::object();
     json["players"] = match.setup.players;
     json["rules"] = match.setup.rules.id;
-    json["dice"] = match.setup.dice == DiceKind::cheat ? "cheat" : "random";
+    json["dice"] = id_of(match.setup.dice);
     json["totals"] = WrittenJson::array();
     for (Seat seat = 0; seat < player_count(match); ++seat)
         json["totals"].push_back(sums_json(match, seat));

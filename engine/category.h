@@ -8,6 +8,8 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/ids.h"
+
 namespace yahtzee {
 
 enum class Category : std::uint8_t {
@@ -62,10 +64,7 @@ constexpr bool is_upper(Category category) {
 }
 
 constexpr std::optional<Category> category_with_id(std::string_view id) {
-    for (const Category category : all_categories) {
-        if (id_of(category) == id) return category;
-    }
-    return std::nullopt;
+    return with_id<Category>(category_ids, id);
 }
 
 // A set of boxes, one bit a box: bit 0 is ones, bit 12 is chance.

@@ -7,6 +7,8 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/ids.h"
+
 namespace yahtzee {
 
 enum class Level : std::uint8_t { novice, casual, skilled, perfect, rival };
@@ -22,10 +24,7 @@ constexpr std::string_view id_of(Level level) {
 }
 
 constexpr std::optional<Level> level_with_id(std::string_view id) {
-    for (const Level level : all_levels) {
-        if (id_of(level) == id) return level;
-    }
-    return std::nullopt;
+    return with_id<Level>(level_ids, id);
 }
 
 } // namespace yahtzee

@@ -3,6 +3,7 @@
 // its history. Nothing else changes one.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -29,6 +30,20 @@ using Seat = std::uint8_t;
 enum class First : std::uint8_t { seat, random };     // G3
 enum class Entry : std::uint8_t { automatic, paper }; // G16
 enum class DiceKind : std::uint8_t { random, cheat }; // P5
+
+inline constexpr std::array<std::string_view, 2> first_ids{"seat", "random"};
+inline constexpr std::array<std::string_view, 2> entry_ids{"auto", "paper"};
+inline constexpr std::array<std::string_view, 2> dice_kind_ids{"random", "cheat"};
+
+constexpr std::string_view id_of(First first) {
+    return first_ids[static_cast<std::size_t>(first)];
+}
+constexpr std::string_view id_of(Entry entry) {
+    return entry_ids[static_cast<std::size_t>(entry)];
+}
+constexpr std::string_view id_of(DiceKind kind) {
+    return dice_kind_ids[static_cast<std::size_t>(kind)];
+}
 
 // What is agreed on before the first roll.
 struct TableSetup {

@@ -136,5 +136,16 @@ TEST(Match, ReplayingTheEventsGivesTheSameMatch) {
     EXPECT_EQ(replay(table.events), table.match);
 }
 
+TEST(Match, SettingsHaveTheWordsOfTheProtocol) {
+    EXPECT_EQ(id_of(First::random), "random");
+    EXPECT_EQ(id_of(Entry::automatic), "auto");
+    EXPECT_EQ(id_of(DiceKind::cheat), "cheat");
+    EXPECT_EQ(with_id<First>(first_ids, "seat"), First::seat);
+    EXPECT_EQ(with_id<Entry>(entry_ids, "paper"), Entry::paper);
+    EXPECT_EQ(with_id<DiceKind>(dice_kind_ids, "random"), DiceKind::random);
+    EXPECT_EQ(with_id<DiceKind>(dice_kind_ids, "Random"), std::nullopt);
+    EXPECT_EQ(with_id<DiceKind>(dice_kind_ids, ""), std::nullopt);
+}
+
 } // namespace
 } // namespace yahtzee

@@ -21,14 +21,16 @@ Read<bool> flag(const JsonFields& fields, std::string_view name, bool fallback, 
     return value->value_or(fallback);
 }
 
-// The field is one of two words; true for the second, and false when it is absent.
-Read<bool> second_of(const JsonFields& fields, std::string_view name, std::string_view first,
-                     std::string_view second, Word wrong) {
-    const auto value = optional_field<std::string>(fields, name, wrong);
-    if (!value) return std::unexpected(value.error());
-    if (!*value || **value == first) return false;
-    if (**value == second) return true;
-    return std::unexpected(wrong);
+// The field is one of these words; the first when it is absent.
+template <typename Enum, std::size_t count>
+Read<Enum> choice_field(const JsonFields& fields, std::string_view name,
+                        const std::array<std::string_view, count>& ids, Word wrong) {
+    const auto word = optional_field<std::string>(fields, name, wrong);
+    if (!word) return std::unexpected(word.error());
+    if (!*word) return Enum{};
+    const auto chosen = with_id<Enum>(ids, **word);
+    if (!chosen) return std::unexpected(wrong);
+    return *chosen;
 }
 
 // ---- requests
@@ -87,17 +89,17 @@ Read<Request> read_new(const JsonFields& fields) {
     if (!games) return std::unexpected(games.error());
     table.setup.games = static_cast<std::uint8_t>(games->value_or(1));
 
-    const auto first = second_of(fields, "first", "seat", "random", "bad.first");
+    const auto first = choice_field<First>(fields, "first", first_ids, "bad.first");
     if (!first) return std::unexpected(first.error());
-    table.setup.first = *first ? First::random : First::seat;
+    table.setup.first = *first;
 
-    const auto entry = second_of(fields, "entry", "auto", "paper", "bad.entry");
+    const auto entry = choice_field<Entry>(fields, "entry", entry_ids, "bad.entry");
     if (!entry) return std::unexpected(entry.error());
-    table.setup.entry = *entry ? Entry::paper : Entry::automatic;
+    table.setup.entry = *entry;
 
-    const auto dice = second_of(fields, "dice", "random", "cheat", "bad.dice");
+    const auto dice = choice_field<DiceKind>(fields, "dice", dice_kind_ids, "bad.dice");
     if (!dice) return std::unexpected(dice.error());
-    table.setup.dice = *dice ? DiceKind::cheat : DiceKind::random;
+    table.setup.dice = *dice;
 
     const auto pass_roll = flag(fields, "pass_roll", false, "bad.pass-roll");
     if (!pass_roll) return std::unexpected(pass_roll.error());

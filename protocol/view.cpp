@@ -120,7 +120,7 @@ void append_can(std::string& out, const Permitted& can) {
 void append_common_view(std::string& out, const Match& match, const Legal& law) {
     const std::size_t start = out.size();
     append_field(out, "rules", match.setup.rules.id);
-    append_field(out, "entry", match.setup.entry == Entry::paper ? "paper" : "auto");
+    append_field(out, "entry", id_of(match.setup.entry));
     append_field(out, "games", match.setup.games);
     append_field(out, "game", match.game);
     append_field(out, "round", round(match));

@@ -16,9 +16,9 @@ Json request_for(const TableSetup& setup) {
             {"players", setup.players},
             {"rules", setup.rules.id},
             {"games", setup.games},
-            {"first", setup.first == First::random ? "random" : "seat"},
-            {"entry", setup.entry == Entry::paper ? "paper" : "auto"},
-            {"dice", "cheat"},
+            {"first", id_of(setup.first)},
+            {"entry", id_of(setup.entry)},
+            {"dice", id_of(DiceKind::cheat)},
             {"pass_roll", setup.pass_roll},
             {"undo", setup.undo}};
 }

@@ -25,9 +25,9 @@ std::string text_of_setup(const Started& started) {
             json["computers"].push_back(level ? id_of(*level) : "person");
         }
     }
-    if (setup.first == First::random) json["first"] = "random";
-    if (setup.entry == Entry::paper) json["entry"] = "paper";
-    if (setup.dice == DiceKind::cheat) json["dice"] = "cheat";
+    if (setup.first != First::seat) json["first"] = id_of(setup.first);
+    if (setup.entry != Entry::automatic) json["entry"] = id_of(setup.entry);
+    if (setup.dice != DiceKind::random) json["dice"] = id_of(setup.dice);
     if (setup.pass_roll) json["pass_roll"] = true;
     if (!setup.undo) json["undo"] = false;
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -73,9 +73,9 @@ struct Writer {
 
 // ---- reading: lenient, for what was read is written once more and compared
 
-std::string_view word_of(const Json& json, const char* name, std::string_view usual) {
+std::string_view word_of(const Json& json, const char* name) {
     const auto found = json.find(name);
-    if (found == json.end() || !found->is_string()) return usual;
+    if (found == json.end() || !found->is_string()) return {};
     return found->get_ref<const std::string&>();
 }
 
@@ -94,7 +94,7 @@ const Json& list_in(const Json& json, const char* name) {
 std::optional<Event> started_from(std::string_view text) {
     const Json json = Json::parse(text, nullptr, false);
     if (!json.is_object()) return std::nullopt;
-    const RuleSet* const rules = rule_set_with_id(word_of(json, "rules", ""));
+    const RuleSet* const rules = rule_set_with_id(word_of(json, "rules"));
     const int games = number_of(json, "games");
     const int begins = number_of(json, "begins");
     const Json& players = list_in(json, "players");
@@ -115,9 +115,9 @@ std::optional<Event> started_from(std::string_view text) {
     started.first = static_cast<Seat>(begins);
     setup.rules = *rules;
     setup.games = static_cast<std::uint8_t>(games);
-    setup.first = word_of(json, "first", "seat") == "random" ? First::random : First::seat;
-    setup.entry = word_of(json, "entry", "auto") == "paper" ? Entry::paper : Entry::automatic;
-    setup.dice = word_of(json, "dice", "random") == "cheat" ? DiceKind::cheat : DiceKind::random;
+    setup.first = with_id<First>(first_ids, word_of(json, "first")).value_or(First::seat);
+    setup.entry = with_id<Entry>(entry_ids, word_of(json, "entry")).value_or(Entry::automatic);
+    setup.dice = with_id<DiceKind>(dice_kind_ids, word_of(json, "dice")).value_or(DiceKind::random);
     setup.pass_roll = json.contains("pass_roll");
     setup.undo = !json.contains("undo");
     return started;

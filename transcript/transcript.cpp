@@ -15,12 +15,6 @@ std::string trimmed(std::string_view text) {
     return std::string{text.substr(first, text.find_last_not_of(blank) - first + 1)};
 }
 
-std::optional<Rejection> rejection_with_id(std::string_view id) {
-    const auto* const found = std::ranges::find(rejection_ids, id);
-    if (found == rejection_ids.end()) return std::nullopt;
-    return static_cast<Rejection>(found - rejection_ids.begin());
-}
-
 // One line after the other. A member that fails sets the fault and the reading stops.
 class Reader {
   public:
@@ -79,8 +73,8 @@ class Reader {
             setup.games = static_cast<std::uint8_t>(games);
         } else if (key == "first") {
             read_first(value);
-        } else if (key == "entry" && (value == "paper" || value == "auto")) {
-            setup.entry = value == "paper" ? Entry::paper : Entry::automatic;
+        } else if (const auto entry = with_id<Entry>(entry_ids, value); key == "entry" && entry) {
+            setup.entry = *entry;
         } else if (key == "pass-roll" && (on || value == "off")) {
             setup.pass_roll = on;
         } else if (key == "undo" && (on || value == "off")) {
@@ -178,7 +172,7 @@ class Reader {
 
     void read_refuse(const std::string& rest) {
         const auto colon = rest.find(':');
-        const auto why = rejection_with_id(trimmed(rest.substr(0, colon)));
+        const auto why = with_id<Rejection>(rejection_ids, trimmed(rest.substr(0, colon)));
         if (!why || colon == std::string::npos) return fail("transcript.refuse", rest);
         const std::string command = trimmed(rest.substr(colon + 1));
         const auto blank = std::min(command.find(' '), command.size());

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/ids.h"
 #include "terminal/full/theme.h"
 
 namespace yahtzee {
@@ -22,10 +23,7 @@ constexpr std::string_view id_of(Speed speed) {
 }
 
 constexpr std::optional<Speed> speed_with_id(std::string_view id) {
-    for (std::size_t i = 0; i < speed_ids.size(); ++i) {
-        if (speed_ids[i] == id) return static_cast<Speed>(i);
-    }
-    return std::nullopt;
+    return with_id<Speed>(speed_ids, id);
 }
 
 struct Settings {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/ids.h"
 #include "terminal/full/canvas.h"
 
 namespace yahtzee {
@@ -19,10 +20,7 @@ constexpr std::string_view id_of(Theme theme) {
 }
 
 constexpr std::optional<Theme> theme_with_id(std::string_view id) {
-    for (std::size_t i = 0; i < theme_ids.size(); ++i) {
-        if (theme_ids[i] == id) return static_cast<Theme>(i);
-    }
-    return std::nullopt;
+    return with_id<Theme>(theme_ids, id);
 }
 
 // Text on its ground. Every theme with colours names both, so that it can be read on terminals
