@@ -1,15 +1,22 @@
 // The subcommands around a table: play, resume, rules, score, replay, engine.
+#include <algorithm>
+#include <map>
+
 #include "app/command_reader.h"
 #include "app/commands.h"
 #include "app/flag_values.h"
+#include "engine/setup_fields.h"
+#include "engine/whole_number.h"
 
 namespace yahtzee {
 namespace {
 
 struct PlayFlags {
     CLI::Option* players_given = nullptr;
-    std::string players, rules, games, first, entry, seed;
-    bool plain = false, pass_roll = false, no_undo = false, auto_roll = false, cheat = false;
+    std::string players, rules, games, seed;
+    std::map<const SetupField*, std::string> agreed; // "" when the flag was not given
+    std::map<const SetupField*, bool> unusual;
+    bool plain = false, auto_roll = false;
     bool ascii = false, no_pictures = false, no_save = false;
     bool no_animation = false;
     std::string data, match, theme, speed;
@@ -19,12 +26,9 @@ struct PlayFlags {
         if (players_given != nullptr && players_given->count() > 0)
             command.players = names_in(players);
         command.rules = rules_of(rules);
-        if (!games.empty()) command.games = games[0] - '0';
-        command.options.first = with_id<First>(first_ids, first).value_or(First::seat);
-        command.options.entry = with_id<Entry>(entry_ids, entry).value_or(Entry::automatic);
-        command.options.dice = cheat ? DiceKind::cheat : DiceKind::random;
-        command.options.pass_roll = pass_roll;
-        command.options.undo = !no_undo;
+        command.games = whole_number<int>(games);
+        for (const auto& [field, word] : agreed) field->set(command.options, word);
+        for (const auto& [field, is] : unusual) set_unusual(*field, command.options, is);
         if (!seed.empty()) command.seed = read_seed(seed);
         command.auto_roll = auto_roll;
         command.plain = plain || no_pictures;
@@ -66,18 +70,24 @@ void add_play(CommandReader& reader) {
     command.add_option("--games", flags->games, reader.text("cli.games"))
         ->type_name("1-6")
         ->check([&words = reader.words()](const std::string& number) {
-            const bool fine =
-                number.size() == 1 && number[0] >= '1' && number[0] <= '0' + max_games;
-            return fine ? std::string{} : words("cli.bad-games", {{"input", number}});
+            const auto counts = setup_field("games").words;
+            return std::ranges::find(counts, number) != counts.end()
+                       ? std::string{}
+                       : words("cli.bad-games", {{"input", number}});
         });
-    reader.add_choice(command, "--first", flags->first, "cli.first", "cli.bad-first",
-                      {first_ids.begin(), first_ids.end()});
-    reader.add_choice(command, "--entry", flags->entry, "cli.entry", "cli.bad-entry",
-                      {entry_ids.begin(), entry_ids.end()});
+    const auto add_words = [&](const char* flag, const SetupField& field, Word about, Word wrong) {
+        reader.add_choice(command, flag, flags->agreed[&field], about, wrong,
+                          {field.words.begin(), field.words.end()});
+    };
+    add_words("--first", setup_field("first"), "cli.first", "cli.bad-first");
+    add_words("--entry", setup_field("entry"), "cli.entry", "cli.bad-entry");
     reader.add_seed_option(command, flags->seed);
-    command.add_flag("--pass-roll", flags->pass_roll, reader.text("cli.pass-roll"));
-    command.add_flag("--no-undo", flags->no_undo, reader.text("cli.no-undo"));
-    command.add_flag("--cheat", flags->cheat, reader.text("cli.cheat"));
+    const auto add_unusual = [&](const char* flag, const SetupField& field, Word about) {
+        command.add_flag(flag, flags->unusual[&field], reader.text(about));
+    };
+    add_unusual("--pass-roll", setup_field("pass-roll"), "cli.pass-roll");
+    add_unusual("--no-undo", setup_field("undo"), "cli.no-undo");
+    add_unusual("--cheat", setup_field("dice"), "cli.cheat");
     add_screen_flags(reader, command, *flags);
     command.add_flag("--no-save", flags->no_save, reader.text("cli.no-save"));
 }

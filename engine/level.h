@@ -23,6 +23,9 @@ constexpr std::string_view id_of(Level level) {
     return level_ids[static_cast<std::size_t>(level)];
 }
 
+// Where the seats of a table are told, this is one that a person plays.
+inline constexpr std::string_view person_id = "person";
+
 constexpr std::optional<Level> level_with_id(std::string_view id) {
     return with_id<Level>(level_ids, id);
 }

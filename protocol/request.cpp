@@ -1,5 +1,7 @@
 #include "protocol/request.h"
 
+#include <string>
+
 #include "protocol/field_values.h"
 
 namespace yahtzee {
@@ -14,23 +16,27 @@ Read<std::optional<std::int64_t>> value_field(const JsonFields& fields) {
     return (*number)->beyond_int64 ? INT64_MAX : (*number)->value;
 }
 
-// The field is a bool that is `fallback` when absent.
-Read<bool> flag(const JsonFields& fields, std::string_view name, bool fallback, Word wrong) {
-    const auto value = optional_field<bool>(fields, name, wrong);
-    if (!value) return std::unexpected(value.error());
-    return value->value_or(fallback);
+// What the field says, as a word of the setup; nothing when it is of another kind.
+std::optional<std::string> setup_word(const Value& value, SetupField::Kind kind) {
+    switch (kind) {
+    case SetupField::Kind::word:
+        if (const auto* const word = std::get_if<std::string>(&value)) return *word;
+        break;
+    case SetupField::Kind::number:
+        if (const auto* const number = std::get_if<Integer>(&value);
+            number != nullptr && !number->beyond_int64)
+            return std::to_string(number->value);
+        break;
+    case SetupField::Kind::on_off:
+        if (const bool* const on = std::get_if<bool>(&value))
+            return std::string{on_off_ids[*on ? 1 : 0]};
+    }
+    return std::nullopt;
 }
 
-// The field is one of these words; the first when it is absent.
-template <typename Enum, std::size_t count>
-Read<Enum> choice_field(const JsonFields& fields, std::string_view name,
-                        const std::array<std::string_view, count>& ids, Word wrong) {
-    const auto word = optional_field<std::string>(fields, name, wrong);
-    if (!word) return std::unexpected(word.error());
-    if (!*word) return Enum{};
-    const auto chosen = with_id<Enum>(ids, **word);
-    if (!chosen) return std::unexpected(wrong);
-    return *chosen;
+// The sentence that says what the field should be; a test sees that each has one.
+Word wrong_field(const SetupField& field) {
+    return Word::with_key("bad." + std::string{field.id}).value();
 }
 
 // ---- requests
@@ -62,7 +68,7 @@ Read<std::array<std::optional<Level>, max_players>> computers_field(const JsonFi
         const auto* const word = std::get_if<std::string>(&(**list)[seat]);
         if (word == nullptr) return std::unexpected(wrong);
         computers[seat] = level_with_id(*word);
-        if (!computers[seat] && *word != "person") return std::unexpected(wrong);
+        if (!computers[seat] && *word != person_id) return std::unexpected(wrong);
     }
     return computers;
 }
@@ -77,37 +83,12 @@ Read<Request> read_new(const JsonFields& fields) {
     if (!computers) return std::unexpected(computers.error());
     table.setup.computers = *computers;
 
-    const auto rules = optional_field<std::string>(fields, "rules", "bad.rules");
-    if (!rules) return std::unexpected(rules.error());
-    if (*rules) {
-        const RuleSet* const named = rule_set_with_id(**rules);
-        if (named == nullptr) return std::unexpected(Word{"bad.rules"});
-        table.setup.rules = *named;
+    for (const SetupField& field : setup_fields) {
+        const Value* const value = fields.find(field.json);
+        if (value == nullptr) continue;
+        const auto word = setup_word(*value, field.kind);
+        if (!word || !field.set(table.setup, *word)) return std::unexpected(wrong_field(field));
     }
-
-    const auto games = small_number(fields, "games", 1, max_games, "bad.games");
-    if (!games) return std::unexpected(games.error());
-    table.setup.games = static_cast<std::uint8_t>(games->value_or(1));
-
-    const auto first = choice_field<First>(fields, "first", first_ids, "bad.first");
-    if (!first) return std::unexpected(first.error());
-    table.setup.first = *first;
-
-    const auto entry = choice_field<Entry>(fields, "entry", entry_ids, "bad.entry");
-    if (!entry) return std::unexpected(entry.error());
-    table.setup.entry = *entry;
-
-    const auto dice = choice_field<DiceKind>(fields, "dice", dice_kind_ids, "bad.dice");
-    if (!dice) return std::unexpected(dice.error());
-    table.setup.dice = *dice;
-
-    const auto pass_roll = flag(fields, "pass_roll", false, "bad.pass-roll");
-    if (!pass_roll) return std::unexpected(pass_roll.error());
-    table.setup.pass_roll = *pass_roll;
-
-    const auto undo = flag(fields, "undo", true, "bad.undo");
-    if (!undo) return std::unexpected(undo.error());
-    table.setup.undo = *undo;
 
     const auto seed = optional_field<Integer>(fields, "seed", "bad.seed");
     if (!seed) return std::unexpected(seed.error());

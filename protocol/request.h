@@ -2,6 +2,7 @@
 // what is wrong whatever the state of the table is judged here; the rest is the engine's.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <expected>
@@ -10,6 +11,7 @@
 #include <variant>
 
 #include "engine/match.h"
+#include "engine/setup_fields.h"
 #include "protocol/json_fields.h"
 #include "words/words.h"
 
@@ -29,9 +31,15 @@ struct AskReview {};
 using Request = std::variant<NewTable, Command, View, Move, Advise, AskReview>;
 
 // The fields that a request may have; others are ignored.
-inline constexpr std::array<std::string_view, 17> request_fields{
-    "do",   "rules", "players", "games",     "first", "entry",    "pass_roll", "undo", "computers",
-    "dice", "seed",  "value",   "positions", "faces", "category", "player",    "game"};
+inline constexpr auto request_fields = [] {
+    constexpr std::array<std::string_view, 10> others{
+        "do",        "players", "computers", "seed",   "value",
+        "positions", "faces",   "category",  "player", "game"};
+    std::array<std::string_view, others.size() + setup_fields.size()> fields;
+    const auto rest = std::ranges::copy(others, fields.begin()).out;
+    std::ranges::transform(setup_fields, rest, &SetupField::json);
+    return fields;
+}();
 
 // The error is a sentence of the word files.
 std::expected<Request, Word> read_request(std::string_view line);

@@ -96,6 +96,20 @@ TEST(Request, EveryOptionOfNew) {
     EXPECT_EQ(table.seed, UINT64_MAX);
 }
 
+TEST(Request, EveryOptionOfNewHasASentenceThatRefusesIt) {
+    for (const SetupField& field : setup_fields) {
+        for (const char* const value :
+             {"null", "[]", "7", "\"nonsense\"", "18446744073709551617"}) {
+            const auto request = read_request(R"({"do":"new","players":["E"],")" +
+                                              std::string{field.json} + "\":" + value + "}");
+            ASSERT_FALSE(request) << field.id << ' ' << value;
+            const auto wrong = Word::with_key("bad." + std::string{field.id});
+            ASSERT_TRUE(wrong) << field.id;
+            EXPECT_EQ(request.error().index(), wrong->index()) << field.id << ' ' << value;
+        }
+    }
+}
+
 TEST(Request, AbsentValuesAndFacesAreFine) {
     EXPECT_FALSE(command<Roll>(R"({"do":"roll"})").faces);
     EXPECT_EQ(command<Roll>(R"({"do":"roll","faces":[]})").faces, Faces{});

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/setup_fields.h"
 #include "engine/whole_number.h"
 
 namespace yahtzee {
@@ -12,7 +13,18 @@ namespace {
 
 using Json = nlohmann::json;
 
-// The setup has the names that the table protocol gives it. What is as usual is not said.
+Json json_of(const SetupField& field, const TableSetup& setup) {
+    std::string word = field.word(setup);
+    switch (field.kind) {
+    case SetupField::Kind::word: break;
+    case SetupField::Kind::number: return whole_number<int>(word).value_or(0);
+    case SetupField::Kind::on_off: return word == on_off_ids[1];
+    }
+    return word;
+}
+
+// The setup has the names that the table protocol gives it. What is as usual is not said, but for
+// rules and games.
 std::string text_of_setup(const Started& started) {
     const TableSetup& setup = started.setup;
     Json json{{"players", setup.players},
@@ -22,14 +34,12 @@ std::string text_of_setup(const Started& started) {
     if (setup.computers != TableSetup{}.computers) {
         for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
             const auto level = setup.computers[seat];
-            json["computers"].push_back(level ? id_of(*level) : "person");
+            json["computers"].push_back(level ? id_of(*level) : person_id);
         }
     }
-    if (setup.first != First::seat) json["first"] = id_of(setup.first);
-    if (setup.entry != Entry::automatic) json["entry"] = id_of(setup.entry);
-    if (setup.dice != DiceKind::random) json["dice"] = id_of(setup.dice);
-    if (setup.pass_roll) json["pass_roll"] = true;
-    if (!setup.undo) json["undo"] = false;
+    for (const SetupField& field : setup_fields) {
+        if (!is_usual(field, setup)) json[field.json] = json_of(field, setup);
+    }
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -73,10 +83,18 @@ struct Writer {
 
 // ---- reading: lenient, for what was read is written once more and compared
 
-std::string_view word_of(const Json& json, const char* name) {
-    const auto found = json.find(name);
-    if (found == json.end() || !found->is_string()) return {};
-    return found->get_ref<const std::string&>();
+// What a field of the setup says; "" when it says nothing of its kind.
+std::string setup_word(const Json& json, const SetupField& field) {
+    const auto found = json.find(field.json);
+    if (found == json.end()) return {};
+    switch (field.kind) {
+    case SetupField::Kind::word: return found->is_string() ? found->get<std::string>() : "";
+    case SetupField::Kind::number:
+        return found->is_number_integer() ? std::to_string(found->get<std::int64_t>()) : "";
+    case SetupField::Kind::on_off:
+        return found->is_boolean() ? std::string{on_off_ids[found->get<bool>() ? 1 : 0]} : "";
+    }
+    return {};
 }
 
 int number_of(const Json& json, const char* name) {
@@ -94,12 +112,10 @@ const Json& list_in(const Json& json, const char* name) {
 std::optional<Event> started_from(std::string_view text) {
     const Json json = Json::parse(text, nullptr, false);
     if (!json.is_object()) return std::nullopt;
-    const RuleSet* const rules = rule_set_with_id(word_of(json, "rules"));
-    const int games = number_of(json, "games");
     const int begins = number_of(json, "begins");
     const Json& players = list_in(json, "players");
-    if (rules == nullptr || games < 1 || games > max_games || begins < 0 || players.empty() ||
-        players.size() > max_players || begins >= static_cast<int>(players.size()))
+    if (begins < 0 || players.empty() || players.size() > max_players ||
+        begins >= static_cast<int>(players.size()))
         return std::nullopt;
     Started started;
     TableSetup& setup = started.setup;
@@ -113,13 +129,7 @@ std::optional<Event> started_from(std::string_view text) {
             setup.computers[seat] = level_with_id(computers[seat].get_ref<const std::string&>());
     }
     started.first = static_cast<Seat>(begins);
-    setup.rules = *rules;
-    setup.games = static_cast<std::uint8_t>(games);
-    setup.first = with_id<First>(first_ids, word_of(json, "first")).value_or(First::seat);
-    setup.entry = with_id<Entry>(entry_ids, word_of(json, "entry")).value_or(Entry::automatic);
-    setup.dice = with_id<DiceKind>(dice_kind_ids, word_of(json, "dice")).value_or(DiceKind::random);
-    setup.pass_roll = json.contains("pass_roll");
-    setup.undo = !json.contains("undo");
+    for (const SetupField& field : setup_fields) field.set(setup, setup_word(json, field));
     return started;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/setup_fields.h"
 #include "engine/whole_number.h"
 
 namespace yahtzee {
@@ -60,27 +61,17 @@ class Reader {
 
     bool read_setup(const std::string& key, const std::string& value) {
         TableSetup& setup = transcript_.setup;
-        const bool on = value == "on";
+        const SetupField* const field = key == "dice" ? nullptr : setup_field_with_id(key);
         if (key == "players") {
             for (const auto name : split_list(value)) setup.players.emplace_back(name);
-        } else if (key == "rules") {
-            const RuleSet* const rules = rule_set_with_id(value);
-            if (rules == nullptr) fail("transcript.rules", value);
-            if (rules != nullptr) setup.rules = *rules;
-        } else if (key == "games") {
-            const auto games = whole_number<int>(value).value_or(0);
-            if (games < 1 || games > max_games) fail("transcript.games", value);
-            setup.games = static_cast<std::uint8_t>(games);
         } else if (key == "first") {
             read_first(value);
-        } else if (const auto entry = with_id<Entry>(entry_ids, value); key == "entry" && entry) {
-            setup.entry = *entry;
-        } else if (key == "pass-roll" && (on || value == "off")) {
-            setup.pass_roll = on;
-        } else if (key == "undo" && (on || value == "off")) {
-            setup.undo = on;
-        } else {
+        } else if (field == nullptr) {
             return false;
+        } else if (!field->set(setup, value)) {
+            const auto wrong = Word::with_key("transcript." + key);
+            if (!wrong) return false; // "undo" alone is a step
+            fail(*wrong, value);
         }
         if (!transcript_.steps.empty()) fail("transcript.setup-late", key);
         return true;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/setup_fields.h"
 #include "terminal/set_up.h"
 #include "words/text.h"
 
@@ -17,8 +18,19 @@ constexpr int form_start_row = 16;
 // Of the choice who sits there; the levels follow.
 constexpr std::size_t first_level = 2;
 
-constexpr std::array<std::string_view, 6> option_ids{"paper",     "random-first", "pass-roll",
-                                                     "auto-roll", "no-undo",      "cheat"};
+// The check boxes: each makes one thing other than usual. Without a field, nothing that is agreed
+// on.
+struct FormOption {
+    std::string_view id;
+    const SetupField* field;
+};
+
+constexpr std::array<FormOption, 6> form_options{{{"paper", &setup_field("entry")},
+                                                  {"random-first", &setup_field("first")},
+                                                  {"pass-roll", &setup_field("pass-roll")},
+                                                  {"auto-roll", nullptr},
+                                                  {"no-undo", &setup_field("undo")},
+                                                  {"cheat", &setup_field("dice")}}};
 
 Picker seat_choice(const Words& words) {
     Picker choice;
@@ -109,18 +121,12 @@ void TableForm::add_match(const TableSetup& setup) {
 }
 
 void TableForm::add_options(const TableSetup& setup, bool auto_roll) {
-    const std::array<bool, option_count> on{setup.entry == Entry::paper,
-                                            setup.first == First::random,
-                                            setup.pass_roll,
-                                            auto_roll,
-                                            !setup.undo,
-                                            setup.dice == DiceKind::cheat};
     for (std::size_t i = 0; i < option_count; ++i) {
-        form.fields.push_back(
-            {.value = CheckBox{on[i]},
-             .at = {form_options_row + static_cast<int>(i), 0},
-             .label = std::string{words_.of("full.setup", option_ids[i], "name")},
-             .about = std::string{words_.of("full.setup", option_ids[i], "about")}});
+        const auto [id, field] = form_options[i];
+        form.fields.push_back({.value = CheckBox{field ? !is_usual(*field, setup) : auto_roll},
+                               .at = {form_options_row + static_cast<int>(i), 0},
+                               .label = std::string{words_.of("full.setup", id, "name")},
+                               .about = std::string{words_.of("full.setup", id, "about")}});
     }
 }
 
@@ -194,11 +200,10 @@ std::expected<TableSetup, TableForm::Refusal> TableForm::setup() {
         return std::unexpected(Refusal{kind_field(0), std::string{words_("full.setup.no-player")}});
     setup.rules = rule_sets[form.chosen(rules)];
     setup.games = static_cast<std::uint8_t>(form.chosen(games) + 1);
-    setup.entry = form.on(first_option) ? Entry::paper : Entry::automatic;
-    setup.first = form.on(first_option + 1) ? First::random : First::seat;
-    setup.pass_roll = form.on(first_option + 2);
-    setup.undo = !form.on(first_option + 4);
-    setup.dice = form.on(first_option + cheat_option) ? DiceKind::cheat : DiceKind::random;
+    for (std::size_t i = 0; i < option_count; ++i) {
+        const SetupField* const field = form_options[i].field;
+        if (field != nullptr) set_unusual(*field, setup, form.on(first_option + i));
+    }
     return setup;
 }
 

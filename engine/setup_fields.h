@@ -1,0 +1,113 @@
+// What is agreed on before the first roll, beside who plays, as data: what each part of a
+// TableSetup is called, the words that it may be, and how it is read from one and written as one.
+// The protocol, the store, transcripts, flags and forms each have their own syntax and take the
+// rest from here, so that one more thing to agree on is one more row.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/ids.h"
+#include "engine/match.h"
+#include "engine/whole_number.h"
+
+namespace yahtzee {
+
+struct SetupField {
+    enum class Kind : std::uint8_t { word, number, on_off }; // "paper", 3, true: how JSON has it
+
+    std::string_view id;
+    std::string_view json; // its name in the protocol and the store
+    Kind kind;
+    std::span<const std::string_view> words; // all that it may be
+    std::string (*word)(const TableSetup&);
+    // Whether it is one of the words; nothing changes when it is none.
+    bool (*set)(TableSetup&, std::string_view);
+};
+
+inline constexpr std::array<std::string_view, 2> on_off_ids{"off", "on"};
+inline constexpr std::array<std::string_view, max_games> games_ids{"1", "2", "3", "4", "5", "6"};
+inline constexpr auto rule_set_ids = [] {
+    std::array<std::string_view, rule_sets.size()> ids;
+    std::ranges::transform(rule_sets, ids.begin(), &RuleSet::id);
+    return ids;
+}();
+
+// A member that is an enum or a bool; its ids are in its order.
+template <auto member, const auto& ids>
+constexpr SetupField choice_of(std::string_view id, std::string_view json, SetupField::Kind kind) {
+    return {.id = id,
+            .json = json,
+            .kind = kind,
+            .words = ids,
+            .word =
+                [](const TableSetup& setup) {
+                    return std::string{ids[static_cast<std::size_t>(setup.*member)]};
+                },
+            .set =
+                [](TableSetup& setup, std::string_view word) {
+                    using Part = std::remove_cvref_t<decltype(setup.*member)>;
+                    const auto part = with_id<Part>(ids, word);
+                    if (part) setup.*member = *part;
+                    return part.has_value();
+                }};
+}
+
+// In the order in which a request is judged.
+inline constexpr std::array<SetupField, 7> setup_fields{
+    {{.id = "rules",
+      .json = "rules",
+      .kind = SetupField::Kind::word,
+      .words = rule_set_ids,
+      .word = [](const TableSetup& setup) { return std::string{setup.rules.id}; },
+      .set =
+          [](TableSetup& setup, std::string_view word) {
+              const RuleSet* const rules = rule_set_with_id(word);
+              if (rules != nullptr) setup.rules = *rules;
+              return rules != nullptr;
+          }},
+     {.id = "games",
+      .json = "games",
+      .kind = SetupField::Kind::number,
+      .words = games_ids,
+      .word = [](const TableSetup& setup) { return std::to_string(setup.games); },
+      .set =
+          [](TableSetup& setup, std::string_view word) {
+              const auto games = whole_number<std::uint8_t>(word);
+              const bool right = games && *games >= 1 && *games <= max_games;
+              if (right) setup.games = *games;
+              return right;
+          }},
+     choice_of<&TableSetup::first, first_ids>("first", "first", SetupField::Kind::word),
+     choice_of<&TableSetup::entry, entry_ids>("entry", "entry", SetupField::Kind::word),
+     choice_of<&TableSetup::dice, dice_kind_ids>("dice", "dice", SetupField::Kind::word),
+     choice_of<&TableSetup::pass_roll, on_off_ids>("pass-roll", "pass_roll",
+                                                   SetupField::Kind::on_off),
+     choice_of<&TableSetup::undo, on_off_ids>("undo", "undo", SetupField::Kind::on_off)}};
+
+// Null when there is none.
+constexpr const SetupField* setup_field_with_id(std::string_view id) {
+    const auto* const found = std::ranges::find(setup_fields, id, &SetupField::id);
+    return found != setup_fields.end() ? found : nullptr;
+}
+
+// For ids in the code: a misspelt one does not compile.
+consteval const SetupField& setup_field(std::string_view id) {
+    return *setup_field_with_id(id);
+}
+
+inline bool is_usual(const SetupField& field, const TableSetup& setup) {
+    return field.word(setup) == field.word(TableSetup{});
+}
+
+// Of two words, the usual one or the other.
+inline void set_unusual(const SetupField& field, TableSetup& setup, bool unusual) {
+    const bool first_is_usual = field.words[0] == field.word(TableSetup{});
+    field.set(setup, field.words[unusual == first_is_usual ? 1 : 0]);
+}
+
+} // namespace yahtzee
