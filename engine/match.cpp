@@ -65,8 +65,9 @@ bool was_hinted(const Match& match, Seat player) {
     return std::ranges::any_of(match.cards[player].games, &Column::hinted);
 }
 
-int missing_for_upper_bonus(const Match& match, Seat player) {
-    if (match.setup.rules.upper_bonus == 0) return 0;
+UpperBonus upper_bonus(const Match& match, Seat player) {
+    using enum UpperBonus::State;
+    if (match.setup.rules.upper_bonus == 0) return {.state = none};
     const Column& card = column(match, player, match.game);
     int within_reach = 0;
     for (const Category category : all_categories) {
@@ -74,7 +75,9 @@ int missing_for_upper_bonus(const Match& match, Seat player) {
         if (is_upper(category) && !card[category]) within_reach += dice_count * face;
     }
     const int missing = upper_bonus_from - totals(match, player, match.game).upper;
-    return missing > within_reach ? 0 : std::max(0, missing);
+    if (missing <= 0) return {.state = earned};
+    if (missing > within_reach) return {.state = out_of_reach};
+    return {.state = open, .missing = missing};
 }
 
 int yahtzee_bonuses(const Match& match, Seat player, int game) {

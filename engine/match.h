@@ -202,9 +202,23 @@ int match_total(const Match& match, Seat player);
 // Whether the coach helped in any game so far.
 bool was_hinted(const Match& match, Seat player);
 
-// What the upper boxes still lack for their bonus; 0 when it is earned, out of reach of the open
-// boxes, or not in the rules.
-int missing_for_upper_bonus(const Match& match, Seat player);
+// How things stand with the bonus of the upper boxes.
+struct UpperBonus {
+    enum class State : std::uint8_t {
+        none, // not in the rules
+        open,
+        earned,
+        out_of_reach, // of the boxes that are still open
+    };
+
+    State state = State::none;
+    int missing = 0; // what the boxes still lack while it is open
+
+    friend bool operator==(const UpperBonus&, const UpperBonus&) = default;
+};
+
+// Of the game that is played.
+UpperBonus upper_bonus(const Match& match, Seat player);
 
 // How many further Yahtzees were paid for in that game.
 int yahtzee_bonuses(const Match& match, Seat player, int game);

@@ -34,16 +34,23 @@ TEST(Scorecard, R3_UpperBonusIsOnTheCardAsSoonAsItIsEarned) {
 }
 
 TEST(Scorecard, R3_WhatIsMissingForTheUpperBonus) {
+    using enum UpperBonus::State;
     TestTable table{cheat_setup(1)};
-    EXPECT_EQ(missing_for_upper_bonus(table.match, 0), 63);
+    EXPECT_EQ(upper_bonus(table.match, 0), (UpperBonus{open, 63}));
     table.turn({6, 6, 6, 6, 1}, Category::sixes);
-    EXPECT_EQ(missing_for_upper_bonus(table.match, 0), 39);
+    EXPECT_EQ(upper_bonus(table.match, 0), (UpperBonus{open, 39}));
     table.turn({1, 1, 1, 1, 2}, Category::fives); // 0; ones to fours can still bring 50
-    EXPECT_EQ(missing_for_upper_bonus(table.match, 0), 39);
+    EXPECT_EQ(upper_bonus(table.match, 0), (UpperBonus{open, 39}));
     table.turn({1, 1, 1, 1, 2}, Category::fours); // ones to threes can bring 30: out of reach
-    EXPECT_EQ(missing_for_upper_bonus(table.match, 0), 0);
+    EXPECT_EQ(upper_bonus(table.match, 0), (UpperBonus{out_of_reach, 0}));
     TestTable basic{cheat_setup(1, *rule_set_with_id("basic"))};
-    EXPECT_EQ(missing_for_upper_bonus(basic.match, 0), 0);
+    EXPECT_EQ(upper_bonus(basic.match, 0), (UpperBonus{none, 0}));
+    TestTable lucky{cheat_setup(1)};
+    lucky.turn({6, 6, 6, 6, 6}, Category::sixes);
+    lucky.turn({5, 5, 5, 5, 5}, Category::fives);
+    EXPECT_EQ(upper_bonus(lucky.match, 0), (UpperBonus{open, 8}));
+    lucky.turn({4, 4, 1, 2, 3}, Category::fours); // 63
+    EXPECT_EQ(upper_bonus(lucky.match, 0), (UpperBonus{earned, 0}));
 }
 
 TEST(Scorecard, R5_TotalsAreRightAfterEveryScore) {

@@ -58,9 +58,9 @@ void PlainShow::turn(const Match& match) {
                                            {"round", round(match)}}));
     if (match.setup.entry == Entry::paper) return;
     const std::string sum = points(words_, totals(match, match.player, match.game).total);
-    const int missing = missing_for_upper_bonus(match, match.player);
-    dialog_.say(missing > 0
-                    ? words_("table.standing.bonus", {{"points", sum}, {"missing", missing}})
+    const UpperBonus bonus = upper_bonus(match, match.player);
+    dialog_.say(bonus.state == UpperBonus::State::open
+                    ? words_("table.standing.bonus", {{"points", sum}, {"missing", bonus.missing}})
                     : words_("table.standing", {{"points", sum}}));
 }
 

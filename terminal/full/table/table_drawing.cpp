@@ -151,13 +151,15 @@ void TableDrawing::draw_standing(const Area& area) const {
     const Match& match = game.match();
     const auto due = game.law().due;
     if (!due) return;
-    const int missing = missing_for_upper_bonus(match, *due);
+    const UpperBonus bonus = upper_bonus(match, *due);
+    const bool open = bonus.state == UpperBonus::State::open;
     const int total = totals(match, *due, match.game).total;
     const bool known = sums_are_known(match, *due, match.game);
     const auto sentence = [&](std::string_view player) {
         if (!known) return words("full.standing.paper", {{"player", player}});
-        return words(missing > 0 ? Word{"full.standing.bonus"} : Word{"full.standing"},
-                     {{"player", player}, {"points", points(words, total)}, {"missing", missing}});
+        return words(
+            open ? Word{"full.standing.bonus"} : Word{"full.standing"},
+            {{"player", player}, {"points", points(words, total)}, {"missing", bonus.missing}});
     };
     // A long name gives way to what it has.
     const std::string mark = canvas.unicode() ? "▶ " : "> ";
