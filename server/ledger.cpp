@@ -3,60 +3,25 @@
 #include <algorithm>
 #include <map>
 #include <utility>
+#include <vector>
 
 namespace yahtzee {
 
 Ledger::Ledger(Store& store, Metrics& metrics)
     : store_(store),
       metrics_(metrics),
-      thread_([this] { work_on(); }) {}
+      workers_({.at_end = AtEnd::finish, .at_once = all_that_wait},
+               [this](std::span<Job> jobs) { do_all(jobs); }) {}
 
-void Ledger::finish() {
-    {
-        const std::lock_guard lock{mutex_};
-        ending_ = true;
-    }
-    more_.notify_one();
-    if (thread_.joinable()) thread_.join();
-}
-
-void Ledger::write(Home* home, Work work, Done done) {
-    add(Write{.home = home, .work = std::move(work), .done = std::move(done)});
-}
-
-void Ledger::read(Look look) {
-    add(std::move(look));
-}
-
-void Ledger::add(Job job) {
-    bool first = false;
-    {
-        const std::lock_guard lock{mutex_};
-        first = waiting_.empty();
-        waiting_.push_back(std::move(job));
-    }
-    if (first) more_.notify_one();
-}
-
-void Ledger::work_on() {
-    std::vector<Job> jobs;
-    while (true) {
-        jobs.clear();
-        {
-            std::unique_lock lock{mutex_};
-            more_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
-            if (waiting_.empty()) return;
-            std::swap(jobs, waiting_);
-        }
-        commit(jobs);
-        tell(jobs);
-        for (Job& job : jobs) {
-            if (const auto* const look = std::get_if<Look>(&job)) (*look)(store_);
-        }
+void Ledger::do_all(std::span<Job> jobs) {
+    commit(jobs);
+    tell(jobs);
+    for (const Job& job : jobs) {
+        if (const auto* const look = std::get_if<Look>(&job)) (*look)(store_);
     }
 }
 
-void Ledger::tell(std::vector<Job>& jobs) {
+void Ledger::tell(std::span<Job> jobs) {
     std::map<Home*, std::vector<Write>> written;
     for (Job& job : jobs) {
         if (auto* const write = std::get_if<Write>(&job))
@@ -74,7 +39,7 @@ void Ledger::tell(std::vector<Job>& jobs) {
     }
 }
 
-void Ledger::commit(std::vector<Job>& jobs) {
+void Ledger::commit(std::span<Job> jobs) {
     const auto count = static_cast<std::uint64_t>(std::ranges::count_if(
         jobs, [](const Job& job) { return std::holds_alternative<Write>(job); }));
     if (count == 0) return;

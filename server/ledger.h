@@ -3,16 +3,15 @@
 // Nobody hears that something is written before the commit that holds it is lasting.
 #pragma once
 
-#include <condition_variable>
 #include <functional>
-#include <mutex>
-#include <thread>
+#include <span>
+#include <utility>
 #include <variant>
-#include <vector>
 
 #include "server/home.h"
 #include "server/metrics.h"
 #include "store/store.h"
+#include "threads/workers.h"
 
 namespace yahtzee {
 
@@ -24,19 +23,16 @@ class Ledger {
 
     // Both must outlive this. The store is used on the ledger's thread alone.
     Ledger(Store& store, Metrics& metrics);
-    Ledger(const Ledger&) = delete;
-    Ledger& operator=(const Ledger&) = delete;
-    ~Ledger() { finish(); }
 
-    // What has been asked for is still done, and nothing after it.
-    void finish();
+    // What has been asked for is still done, and nothing after it. The end of this does so too.
+    void finish() { workers_.finish(); }
 
     // `done` is called on the ledger's thread, or at home: what one commit did for a home is told
     // to it in one go, for waking a thread takes longer than the rest.
     void write(Work work, Done done) { write(nullptr, std::move(work), std::move(done)); }
     void write(Home& home, Work work, Done done) { write(&home, std::move(work), std::move(done)); }
     // Looks at what is written, in no commit.
-    void read(Look look);
+    void read(Look look) { workers_.add(std::move(look)); }
 
   private:
     struct Write {
@@ -47,19 +43,16 @@ class Ledger {
     };
     using Job = std::variant<Write, Look>;
 
-    void write(Home* home, Work work, Done done);
-    void add(Job job);
-    void work_on();
-    void commit(std::vector<Job>& jobs);
-    static void tell(std::vector<Job>& jobs);
+    void write(Home* home, Work work, Done done) {
+        workers_.add(Write{.home = home, .work = std::move(work), .done = std::move(done)});
+    }
+    void do_all(std::span<Job> jobs);
+    void commit(std::span<Job> jobs);
+    static void tell(std::span<Job> jobs);
 
     Store& store_;
     Metrics& metrics_;
-    std::mutex mutex_;
-    std::condition_variable more_;
-    std::vector<Job> waiting_;
-    bool ending_ = false;
-    std::thread thread_; // last, so that all the rest is there when it starts
+    Workers<Job> workers_; // last: its thread ends before what it uses
 };
 
 } // namespace yahtzee

@@ -2,34 +2,26 @@
 // computer players, reviews. They step back before the homes where cores are few.
 #pragma once
 
-#include <condition_variable>
-#include <deque>
 #include <functional>
-#include <memory>
-#include <mutex>
-#include <thread>
-#include <vector>
+#include <utility>
 
 #include "coach/opponents.h"
 #include "server/home.h"
 #include "solver/solved.h"
+#include "threads/workers.h"
 
 namespace yahtzee {
 
 class Thinker {
   public:
-    // What is solved outlives this.
+    // What is solved outlives this. In the end, what has not begun is dropped.
     Thinker(Solved& solved, int threads);
-    Thinker(const Thinker&) = delete;
-    Thinker& operator=(const Thinker&) = delete;
-    // What has not begun is dropped.
-    ~Thinker();
 
     Solved& solved() { return solved_; }
     Opponents& opponents() { return opponents_; }
 
     // The job tells of its outcome itself.
-    void think(std::function<void()> job);
+    void think(std::function<void()> job) { workers_.add(std::move(job)); }
 
     // Calls `then` with what the job gave, back at home.
     template <typename Job, typename Then>
@@ -41,15 +33,9 @@ class Thinker {
     }
 
   private:
-    void work_on();
-
     Solved& solved_;
     Opponents opponents_;
-    std::mutex mutex_;
-    std::condition_variable more_;
-    std::deque<std::function<void()>> waiting_;
-    bool ending_ = false;
-    std::vector<std::thread> threads_;
+    Tasks workers_; // last: its threads end before what they use
 };
 
 } // namespace yahtzee

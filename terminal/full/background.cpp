@@ -3,17 +3,10 @@
 #include <array>
 #include <csignal>
 
-#include <sys/resource.h>
-#include <unistd.h>
+#include "threads/step_back.h"
 
 namespace yahtzee {
 namespace {
-
-// Threads that this one makes inherit it: keys are answered first, even on one core.
-void step_back() {
-    constexpr int nice = 5; // more, and computer players think too long on a busy machine
-    setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), nice);
-}
 
 // For handlers of signals: a stack that is full has no room for what gives the screen back.
 class SpareStack {
@@ -33,44 +26,18 @@ class SpareStack {
 
 } // namespace
 
-Background::Background(std::function<void()> wake)
-    : wake_(std::move(wake)),
-      thread_([this] {
-          const SpareStack spare;
-          step_back();
-          work_on();
-      }) {}
-
-Background::~Background() {
-    {
-        const std::lock_guard lock{mutex_};
-        ending_ = true;
-    }
-    more_.notify_one();
-    if (thread_.joinable()) thread_.join();
-}
-
-void Background::add(std::function<void()> work) {
-    {
-        const std::lock_guard lock{mutex_};
-        waiting_.push_back(std::move(work));
-    }
-    more_.notify_one();
-}
-
-void Background::work_on() {
-    while (true) {
-        std::function<void()> work;
-        {
-            std::unique_lock lock{mutex_};
-            more_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
-            if (ending_) return;
-            work = std::move(waiting_.front());
-            waiting_.pop_front();
-        }
+Background::Background(const std::function<void()>& wake) {
+    const WorkersPlan plan{.around = [](const std::function<void()>& work) {
+        const SpareStack spare;
+        step_back(); // and so do the threads that the solver makes there
         work();
-        wake_();
-    }
+    }};
+    workers_.emplace(plan, [wake](std::span<std::function<void()>> jobs) {
+        for (const auto& job : jobs) {
+            job();
+            wake();
+        }
+    });
 }
 
 } // namespace yahtzee

@@ -4,13 +4,13 @@
 #pragma once
 
 #include <chrono>
-#include <condition_variable>
-#include <deque>
 #include <functional>
 #include <future>
 #include <memory>
-#include <mutex>
-#include <thread>
+#include <optional>
+#include <utility>
+
+#include "threads/workers.h"
 
 namespace yahtzee {
 
@@ -18,32 +18,21 @@ class Background {
   public:
     // Works when somebody looks, in the caller's thread: for tests, most of which never look.
     Background() = default;
-    // `wake` is called, from that thread, whenever a piece of work is done.
-    explicit Background(std::function<void()> wake);
-    Background(const Background&) = delete;
-    Background& operator=(const Background&) = delete;
-    // What has not begun is dropped.
-    ~Background();
+    // `wake` is called, from that thread, whenever a piece of work is done. In the end, what has
+    // not begun is dropped.
+    explicit Background(const std::function<void()>& wake);
 
     template <typename Job>
     auto run(Job job) -> std::future<decltype(job())> {
-        if (!thread_.joinable()) return std::async(std::launch::deferred, std::move(job));
+        if (!workers_) return std::async(std::launch::deferred, std::move(job));
         auto task = std::make_shared<std::packaged_task<decltype(job())()>>(std::move(job));
         auto future = task->get_future();
-        add([task] { (*task)(); });
+        workers_->add([task] { (*task)(); });
         return future;
     }
 
   private:
-    void add(std::function<void()> work);
-    void work_on();
-
-    std::function<void()> wake_;
-    std::mutex mutex_;
-    std::condition_variable more_;
-    std::deque<std::function<void()>> waiting_;
-    bool ending_ = false;
-    std::thread thread_; // last, so that all the rest is there when it starts
+    std::optional<Tasks> workers_;
 };
 
 template <typename Value>
