@@ -21,6 +21,10 @@ void append_number(std::string& out, int number) {
     append_digits(out, number);
 }
 
+void append_number(std::string& out, std::int64_t number) {
+    append_digits(out, number);
+}
+
 void append_number(std::string& out, double number) {
     append_digits(out, number);
 }
@@ -38,6 +42,11 @@ void append_field(std::string& out, std::string_view key, int number) {
     append_number(out, number);
 }
 
+void append_field(std::string& out, std::string_view key, std::int64_t number) {
+    append_key(out, key);
+    append_number(out, number);
+}
+
 void append_field(std::string& out, std::string_view key, double number) {
     append_key(out, key);
     append_number(out, number);
@@ -51,6 +60,16 @@ void append_field(std::string& out, std::string_view key, std::string_view word)
 void append_flag(std::string& out, std::string_view key, bool flag) {
     append_key(out, key);
     out.append(flag ? "true" : "false");
+}
+
+void append_text(std::string& out, std::string_view key, std::string_view text) {
+    append_key(out, key);
+    append_json_string(out, text);
+}
+
+void append_null(std::string& out, std::string_view key) {
+    append_key(out, key);
+    out += "null";
 }
 
 } // namespace yahtzee

@@ -2,6 +2,7 @@
 // several times as long.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -32,6 +33,7 @@ class Bracket {
 };
 
 void append_number(std::string& out, int number);
+void append_number(std::string& out, std::int64_t number);
 // The shortest text that reads back as the same number.
 void append_number(std::string& out, double number);
 
@@ -42,11 +44,15 @@ void append_json_string(std::string& out, std::string_view text);
 
 void append_key(std::string& out, std::string_view key);
 void append_field(std::string& out, std::string_view key, int number);
+void append_field(std::string& out, std::string_view key, std::int64_t number);
 void append_field(std::string& out, std::string_view key, double number);
 // A word that needs no escapes, such as an id.
 void append_field(std::string& out, std::string_view key, std::string_view word);
 // Not as append_field: a word would be taken for a flag.
 void append_flag(std::string& out, std::string_view key, bool flag);
+// What somebody has typed, with escapes.
+void append_text(std::string& out, std::string_view key, std::string_view text);
+void append_null(std::string& out, std::string_view key);
 
 // A list of small numbers.
 template <typename Range, typename Number>
@@ -57,6 +63,38 @@ void append_list(std::string& out, std::string_view key, const Range& range, con
         out += ',';
         append_number(out, static_cast<int>(number(entry)));
     }
+}
+
+template <typename Range>
+void append_texts(std::string& out, std::string_view key, const Range& texts) {
+    append_key(out, key);
+    const Bracket list{out, '[', ']'};
+    for (const auto& text : texts) {
+        out += ',';
+        append_json_string(out, text);
+    }
+}
+
+// ---- a whole answer: what `fill` appends to it, and the end of the line
+
+template <typename Fill>
+std::string object_line(const Fill& fill) {
+    std::string out;
+    {
+        const Bracket object{out, '{', '}'};
+        fill(out);
+    }
+    return out + "\n";
+}
+
+template <typename Fill>
+std::string list_line(const Fill& fill) {
+    std::string out;
+    {
+        const Bracket list{out, '[', ']'};
+        fill(out);
+    }
+    return out + "\n";
 }
 
 } // namespace yahtzee

@@ -59,8 +59,7 @@ void append_player(std::string& out, const Review& review, Seat seat) {
     const PlayerReview& player = review.players[seat];
     out += ',';
     const Bracket object{out, '{', '}'};
-    append_key(out, "name");
-    append_json_string(out, player.name);
+    append_text(out, "name", player.name);
     append_field(out, "games", player.games);
     append_field(out, "total", player.total);
     append_field(out, "projected", player.projected);

@@ -64,8 +64,7 @@ void append_match_result(std::string& out, const Match& match) {
 void append_card(std::string& out, const Match& match, Seat seat) {
     out += ',';
     const Bracket card{out, '{', '}'};
-    append_key(out, "name");
-    append_json_string(out, match.setup.players[seat]);
+    append_text(out, "name", match.setup.players[seat]);
     append_key(out, "games");
     const Bracket games{out, '[', ']'};
     for (int game = 1; game <= match.game; ++game) {

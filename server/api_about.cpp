@@ -31,15 +31,6 @@ void append_rules(std::string& out) {
     }
 }
 
-void append_texts(std::string& out, std::string_view key, const auto& texts) {
-    append_key(out, key);
-    const Bracket list{out, '[', ']'};
-    for (const auto& text : texts) {
-        out += ',';
-        append_json_string(out, text);
-    }
-}
-
 } // namespace
 
 ApiAnswer Api::about() const {
@@ -48,20 +39,17 @@ ApiAnswer Api::about() const {
                            ? std::vector<std::string>{}
                            : links_to(settings_.host, settings_.port, own_addresses());
     ApiAnswer answer;
-    {
-        const Bracket object{answer.body, '{', '}'};
-        append_key(answer.body, "version");
-        append_json_string(answer.body, settings_.version);
-        append_rules(answer.body);
-        append_texts(answer.body, "levels", level_ids);
-        append_field(answer.body, "most_players", max_players);
-        append_field(answer.body, "most_games", max_games);
-        append_field(answer.body, "name_length", static_cast<int>(longest_name));
-        append_texts(answer.body, "addresses", links);
-        append_field(answer.body, "pace", static_cast<int>(settings_.pace.count()));
-        if (settings_.seeded) append_flag(answer.body, "seeded", true);
-    }
-    answer.body += '\n';
+    answer.body = object_line([&](std::string& out) {
+        append_text(out, "version", settings_.version);
+        append_rules(out);
+        append_texts(out, "levels", level_ids);
+        append_field(out, "most_players", max_players);
+        append_field(out, "most_games", max_games);
+        append_field(out, "name_length", static_cast<int>(longest_name));
+        append_texts(out, "addresses", links);
+        append_field(out, "pace", static_cast<int>(settings_.pace.count()));
+        if (settings_.seeded) append_flag(out, "seeded", true);
+    });
     return answer;
 }
 

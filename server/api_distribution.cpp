@@ -26,9 +26,7 @@ std::vector<double> shares_of(const Distribution& scores) {
 }
 
 std::string distribution_json(const RuleSet& rules, const Distribution& scores) {
-    std::string text;
-    {
-        const Bracket object{text, '{', '}'};
+    return object_line([&](std::string& text) {
         append_field(text, "rules", rules.id);
         append_field(text, "mean", scores.mean());
         append_field(text, "deviation", scores.deviation());
@@ -44,8 +42,7 @@ std::string distribution_json(const RuleSet& rules, const Distribution& scores) 
             text += ',';
             append_number(text, share);
         }
-    }
-    return text + "\n";
+    });
 }
 
 } // namespace

@@ -53,8 +53,7 @@ std::string review_text_of(const StoredMatch& stored, Solved& solved, Opponents&
     {
         const Bracket object{text, '{', '}'};
         append_field(text, "table", stored.uid);
-        append_key(text, "ended");
-        text += std::to_string(stored.events.back().at);
+        append_field(text, "ended", stored.events.back().at);
         append_computers(text, setup);
         if (setup.dice == DiceKind::cheat) append_flag(text, "cheat", true);
     }

@@ -22,21 +22,6 @@ constexpr Counts scores_told{.usual = 200, .most = 1000};
 constexpr Counts matches_told{.usual = 12, .most = 100};
 constexpr std::size_t most_players_told = 100;
 
-void append_moment(std::string& out, std::string_view key, Moment moment) {
-    append_key(out, key);
-    out += std::to_string(moment);
-}
-
-void append_name(std::string& out, std::string_view player) {
-    append_key(out, "player");
-    append_json_string(out, player);
-}
-
-void append_null(std::string& out, std::string_view key) {
-    append_key(out, key);
-    out += "null";
-}
-
 void append_computer(std::string& out, const std::optional<Level>& level) {
     if (level) {
         append_field(out, "computer", id_of(*level));
@@ -45,13 +30,22 @@ void append_computer(std::string& out, const std::optional<Level>& level) {
     }
 }
 
+// Whoever played alone has neither won nor lost.
+void append_won(std::string& out, bool against_others, bool won) {
+    if (against_others) {
+        append_flag(out, "won", won);
+    } else {
+        append_null(out, "won");
+    }
+}
+
 void append_score(std::string& out, const GameResult& result,
                   const std::optional<std::string>& table) {
     out += ',';
     const Bracket object{out, '{', '}'};
-    append_name(out, result.player);
+    append_text(out, "player", result.player);
     append_field(out, "total", result.total);
-    append_moment(out, "ended", result.ended);
+    append_field(out, "ended", result.ended);
     append_field(out, "rules", result.rules.id);
     append_flag(out, "hinted", result.column.hinted);
     append_computer(out, result.computer);
@@ -61,22 +55,15 @@ void append_score(std::string& out, const GameResult& result,
         append_null(out, "table");
     }
     append_field(out, "game", result.game);
-    if (result.players > 1) {
-        append_flag(out, "won", result.won);
-    } else {
-        append_null(out, "won");
-    }
+    append_won(out, result.players > 1, result.won);
 }
 
 // Where a match can be looked back on. That of one row in trouble is not worth losing the others.
 std::string scores_json(Store& store, const std::vector<GameResult>& results) {
-    std::string text;
-    {
-        const Bracket list{text, '[', ']'};
+    return list_line([&](std::string& text) {
         for (const GameResult& result : results)
             append_score(text, result, store.finished_table(result.match).value_or(std::nullopt));
-    }
-    return text + "\n";
+    });
 }
 
 // One seat over all games of a match.
@@ -104,22 +91,18 @@ Stored<void> append_match(std::string& out, Store& store, const GameResult& last
     out += ',';
     const Bracket object{out, '{', '}'};
     append_field(out, "table", table);
-    append_moment(out, "ended", last.ended);
+    append_field(out, "ended", last.ended);
     append_field(out, "rules", last.rules.id);
     append_key(out, "players");
     const Bracket list{out, '[', ']'};
     for (const auto& [number, seat] : seats) {
         out += ',';
         const Bracket player{out, '{', '}'};
-        append_name(out, seat.player);
+        append_text(out, "player", seat.player);
         append_computer(out, seat.computer);
         append_list(out, "totals", seat.totals, [](int total) { return total; });
         append_field(out, "sum", seat.sum);
-        if (seats.size() > 1) {
-            append_flag(out, "won", seat.sum == most);
-        } else {
-            append_null(out, "won");
-        }
+        append_won(out, seats.size() > 1, seat.sum == most);
     }
     return {};
 }
@@ -162,19 +145,16 @@ std::string players_json(const SeenPlayers& seen) {
     std::ranges::sort(players, std::greater{},
                       [](const auto* entry) { return entry->second.place; });
     players.resize(std::min(players.size(), most_players_told));
-    std::string text;
-    {
-        const Bracket list{text, '[', ']'};
+    return list_line([&](std::string& text) {
         for (const auto* const entry : players) {
             text += ',';
             const Bracket object{text, '{', '}'};
-            append_name(text, entry->first);
+            append_text(text, "player", entry->first);
             append_field(text, "games", entry->second.games);
             append_field(text, "best", entry->second.best);
-            append_moment(text, "last", entry->second.last);
+            append_field(text, "last", entry->second.last);
         }
-    }
-    return text + "\n";
+    });
 }
 
 // Nothing when it is not a number, or none at all.

@@ -21,9 +21,7 @@ std::string link_to(const std::string& table, const std::string& key) {
 }
 
 std::string made_text(const TableSetup& setup, const FairTable& fair, const TableKeys& keys) {
-    std::string out;
-    {
-        const Bracket object{out, '{', '}'};
+    return object_line([&](std::string& out) {
         append_flag(out, "ok", true);
         append_field(out, "table", std::string_view{fair.uid});
         append_field(out, "commitment", std::string_view{commitment(fair.secret)});
@@ -36,8 +34,7 @@ std::string made_text(const TableSetup& setup, const FairTable& fair, const Tabl
                 out += ',';
                 const Bracket entry{out, '{', '}'};
                 append_field(out, "seat", static_cast<int>(seat));
-                append_key(out, "name");
-                append_json_string(out, setup.players[seat]);
+                append_text(out, "name", setup.players[seat]);
                 append_field(out, "key", std::string_view{keys.seats[seat]});
                 append_field(out, "link", std::string_view{link_to(fair.uid, keys.seats[seat])});
             }
@@ -46,8 +43,7 @@ std::string made_text(const TableSetup& setup, const FairTable& fair, const Tabl
         const Bracket watch{out, '{', '}'};
         append_field(out, "key", std::string_view{keys.watch});
         append_field(out, "link", std::string_view{link_to(fair.uid, keys.watch)});
-    }
-    return out + "\n";
+    });
 }
 
 // What a match waits for, as far as somebody with this key may know.
@@ -57,20 +53,12 @@ void append_own_table(std::string& out, const StoredTable& table, const Place& p
     out += ',';
     const Bracket object{out, '{', '}'};
     append_field(out, "table", std::string_view{table.match.uid});
-    append_key(out, "seat");
     if (place.seat) {
-        append_number(out, *place.seat);
+        append_field(out, "seat", *place.seat);
     } else {
-        out += "null";
+        append_null(out, "seat");
     }
-    append_key(out, "players");
-    {
-        const Bracket list{out, '[', ']'};
-        for (const std::string& name : match.setup.players) {
-            out += ',';
-            append_json_string(out, name);
-        }
-    }
+    append_texts(out, "players", match.setup.players);
     append_field(out, "rules", match.setup.rules.id);
     if (match.setup.dice == DiceKind::cheat) append_flag(out, "cheat", true);
     append_field(out, "games", match.setup.games);
@@ -79,8 +67,7 @@ void append_own_table(std::string& out, const StoredTable& table, const Place& p
     append_field(out, "player", match.player);
     append_field(out, "phase", id_of(phase(match)));
     append_field(out, "seq", static_cast<int>(table.match.events.size()));
-    append_key(out, "last");
-    out += std::to_string(table.match.events.back().at);
+    append_field(out, "last", table.match.events.back().at);
     append_flag(out, "closed", is_closed && match.stage != Stage::match_over);
 }
 
@@ -165,11 +152,10 @@ void Api::own_tables(const ApiRequest& request, const Reply& reply) {
     if (!links) return reply(error(request, 400, "bad-request", "server.bad-links"));
     services_.reader.read([this, reply, links = *links](Store& store) {
         ApiAnswer answer;
-        {
-            const Bracket object{answer.body, '{', '}'};
-            append_flag(answer.body, "ok", true);
-            append_key(answer.body, "tables");
-            const Bracket list{answer.body, '[', ']'};
+        answer.body = object_line([&](std::string& out) {
+            append_flag(out, "ok", true);
+            append_key(out, "tables");
+            const Bracket list{out, '[', ']'};
             for (const OwnLink& link : links) {
                 // The key first: a match is read for those only who may see it.
                 const auto record = read_table_record(store, link.table);
@@ -178,10 +164,9 @@ void Api::own_tables(const ApiRequest& request, const Reply& reply) {
                 const auto table = read_table(store, link.table);
                 if (!table) continue;
                 const Moment idle = services_.clock() - table->match.events.back().at;
-                append_own_table(answer.body, *table, *place, idle > services_.close_after);
+                append_own_table(out, *table, *place, idle > services_.close_after);
             }
-        }
-        answer.body += '\n';
+        });
         reply(std::move(answer));
     });
 }
