@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "server/api.h"
+#include "server/api/answer.h"
 #include "server/page.h"
 
 namespace yahtzee {

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "server/api.h"
+#include "server/api/api.h"
 #include "server/net/home_thread.h"
 #include "server/settings.h"
 

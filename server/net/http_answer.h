@@ -1,7 +1,7 @@
 // Answers of the API as HTTP, with the headers that keep browsers from doing what nobody asked for.
 #pragma once
 
-#include "server/api.h"
+#include "server/api/answer.h"
 #include "server/net/beast.h"
 
 namespace yahtzee {

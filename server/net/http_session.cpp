@@ -178,17 +178,15 @@ asio::awaitable<bool> HttpSession::refuse(const Request& request, const HttpFaul
 
 asio::awaitable<bool> HttpSession::say_no(const Request& request, const HttpFault& fault) {
     end_reading();
-    ApiRequest asked;
-    asked.languages = request[http::field::accept_language];
-    ApiAnswer refusal = house_.api.error(asked, fault.status, fault.id, fault.text);
-    if (fault.status == 426) refusal.headers = upgrade_headers();
-    co_return co_await send(request, std::move(refusal), false);
+    const Words& words = house_.languages.in(request[http::field::accept_language]);
+    ApiAnswer answer = refusal(words, {fault.status, fault.id, fault.text, fault.reason});
+    co_return co_await send(request, std::move(answer), false);
 }
 
 // The answer may come from another thread; it is sent from here.
 asio::awaitable<bool> HttpSession::answer(const Request& request) {
     answer_.reset();
-    const Api::Reply reply = [self = shared_from_this()](ApiAnswer given) {
+    const ApiReply reply = [self = shared_from_this()](ApiAnswer given) {
         self->home_.post([self, given = std::move(given)]() mutable {
             self->answer_ = std::move(given);
             self->answer_came_.cancel();

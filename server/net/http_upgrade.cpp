@@ -1,4 +1,5 @@
 // From HTTP to a WebSocket: the connection moves to the home of its table.
+#include "server/api/paths.h"
 #include "server/net/http_session.h"
 #include "server/net/web_socket.h"
 

@@ -1,7 +1,7 @@
-// What a page must know before anybody plays: the rules and levels that there are, the limits of a
-// table, and where others find this server.
+#include "server/api/about.h"
+
+#include "engine/level.h"
 #include "protocol/json_writer.h"
-#include "server/api.h"
 #include "server/names.h"
 #include "server/own_addresses.h"
 
@@ -33,13 +33,12 @@ void append_rules(std::string& out) {
 
 } // namespace
 
-ApiAnswer Api::about() const {
+void About::tell(const Inquiry& inquiry) const {
     // A public server goes by a name, and what its networks are called concerns nobody out there.
     const auto links = settings_.is_public
                            ? std::vector<std::string>{}
                            : links_to(settings_.host, settings_.port, own_addresses());
-    ApiAnswer answer;
-    answer.body = object_line([&](std::string& out) {
+    inquiry.tell(object_line([&](std::string& out) {
         append_text(out, "version", settings_.version);
         append_rules(out);
         append_texts(out, "levels", level_ids);
@@ -49,8 +48,7 @@ ApiAnswer Api::about() const {
         append_texts(out, "addresses", links);
         append_field(out, "pace", static_cast<int>(settings_.pace.count()));
         if (settings_.seeded) append_flag(out, "seeded", true);
-    });
-    return answer;
+    }));
 }
 
 } // namespace yahtzee

@@ -1,25 +1,15 @@
-// The games and matches that were played here, and those who played them: for a page that draws how
-// somebody does over time.
+#include "server/api/results_json.h"
+
 #include <algorithm>
 #include <map>
 #include <ranges>
 #include <set>
 
-#include "protocol/errors.h"
-#include "engine/whole_number.h"
 #include "protocol/json_writer.h"
-#include "server/api.h"
 
 namespace yahtzee {
 namespace {
 
-// How many are told: unless another number is asked for, and at most.
-struct Counts {
-    std::size_t usual;
-    std::size_t most;
-};
-constexpr Counts scores_told{.usual = 200, .most = 1000};
-constexpr Counts matches_told{.usual = 12, .most = 100};
 constexpr std::size_t most_players_told = 100;
 
 void append_computer(std::string& out, const std::optional<Level>& level) {
@@ -59,11 +49,8 @@ void append_score(std::string& out, const GameResult& result,
 }
 
 // Where a match can be looked back on. That of one row in trouble is not worth losing the others.
-std::string scores_json(Store& store, const std::vector<GameResult>& results) {
-    return list_line([&](std::string& text) {
-        for (const GameResult& result : results)
-            append_score(text, result, store.finished_table(result.match).value_or(std::nullopt));
-    });
+std::optional<std::string> table_of(Store& store, const GameResult& result) {
+    return store.finished_table(result.match).value_or(std::nullopt);
 }
 
 // One seat over all games of a match.
@@ -107,7 +94,26 @@ Stored<void> append_match(std::string& out, Store& store, const GameResult& last
     return {};
 }
 
-// The latest first, and only those that can be looked back on.
+struct SeenPlayer {
+    int games = 0;
+    int best = 0;
+    Moment last = 0;
+    int place = 0; // of the latest game among all: clocks may jump
+};
+
+using SeenPlayers = std::map<std::string, SeenPlayer>;
+
+} // namespace
+
+Stored<std::string> scores_json(Store& store, const ResultQuery& query, std::size_t most) {
+    const auto results = store.latest(query, most);
+    if (!results) return std::unexpected(results.error());
+    return list_line([&](std::string& text) {
+        for (const GameResult& result : *results)
+            append_score(text, result, table_of(store, result));
+    });
+}
+
 Stored<std::string> matches_json(Store& store, const ResultQuery& query, std::size_t most) {
     const auto results = store.latest(query, scores_told.most);
     if (!results) return std::unexpected(results.error());
@@ -119,7 +125,7 @@ Stored<std::string> matches_json(Store& store, const ResultQuery& query, std::si
         for (const GameResult& result : *results | std::views::reverse) {
             if (told == most) break;
             if (!seen.insert(result.match).second) continue;
-            const auto table = store.finished_table(result.match).value_or(std::nullopt);
+            const auto table = table_of(store, result);
             if (!table) continue;
             if (const auto done = append_match(text, store, result, *table); !done)
                 return std::unexpected(done.error());
@@ -129,16 +135,17 @@ Stored<std::string> matches_json(Store& store, const ResultQuery& query, std::si
     return text + "\n";
 }
 
-struct SeenPlayer {
-    int games = 0;
-    int best = 0;
-    Moment last = 0;
-    int place = 0; // of the latest game among all: clocks may jump
-};
-
-using SeenPlayers = std::map<std::string, SeenPlayer>;
-
-std::string players_json(const SeenPlayers& seen) {
+Stored<std::string> players_json(Store& store) {
+    SeenPlayers seen;
+    int place = 0;
+    const auto read = store.results({.only_counting = true}, [&](const GameResult& result) {
+        SeenPlayer& player = seen[result.player];
+        ++player.games;
+        player.best = std::max(player.best, result.total);
+        player.last = result.ended;
+        player.place = ++place;
+    });
+    if (!read) return std::unexpected(read.error());
     std::vector<const SeenPlayers::value_type*> players;
     players.reserve(seen.size());
     for (const auto& entry : seen) players.push_back(&entry);
@@ -155,62 +162,6 @@ std::string players_json(const SeenPlayers& seen) {
             append_field(text, "last", entry->second.last);
         }
     });
-}
-
-// Nothing when it is not a number, or none at all.
-std::optional<std::size_t> most_in(const Target& target, const Counts& counts) {
-    const auto text = target.value("most");
-    if (!text) return counts.usual;
-    const auto number = capped_number<std::size_t>(*text);
-    if (!number || *number == 0) return std::nullopt;
-    return std::min(*number, counts.most);
-}
-
-} // namespace
-
-void Api::scores(const ApiRequest& request, const Target& target, const Reply& reply) {
-    const auto most = most_in(target, scores_told);
-    if (!most) return reply(error(request, 400, bad_request, "server.bad-most"));
-    const auto query = result_query(request, target, reply);
-    if (!query) return;
-    answer_recent(
-        request, "scores " + std::to_string(*most) + " " + name_of(*query),
-        [query = *query, most = *most](Store& store) -> Stored<std::string> {
-            const auto results = store.latest(query, most);
-            if (!results) return std::unexpected(results.error());
-            return scores_json(store, *results);
-        },
-        reply);
-}
-
-void Api::matches(const ApiRequest& request, const Target& target, const Reply& reply) {
-    const auto most = most_in(target, matches_told);
-    if (!most) return reply(error(request, 400, bad_request, "server.bad-most"));
-    const auto query = result_query(request, target, reply);
-    if (!query) return;
-    answer_recent(
-        request, "matches " + std::to_string(*most) + " " + name_of(*query),
-        [query = *query, most = *most](Store& store) { return matches_json(store, query, most); },
-        reply);
-}
-
-void Api::players(const ApiRequest& request, const Reply& reply) {
-    answer_recent(
-        request, "players",
-        [](Store& store) -> Stored<std::string> {
-            SeenPlayers seen;
-            int place = 0;
-            const auto read = store.results({.only_counting = true}, [&](const GameResult& result) {
-                SeenPlayer& player = seen[result.player];
-                ++player.games;
-                player.best = std::max(player.best, result.total);
-                player.last = result.ended;
-                player.place = ++place;
-            });
-            if (!read) return std::unexpected(read.error());
-            return players_json(seen);
-        },
-        reply);
 }
 
 } // namespace yahtzee

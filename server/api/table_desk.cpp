@@ -1,4 +1,5 @@
-// Tables over HTTP: made, and looked after.
+#include "server/api/table_desk.h"
+
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -7,7 +8,7 @@
 #include "protocol/errors.h"
 #include "protocol/field_values.h"
 #include "protocol/json_writer.h"
-#include "server/api.h"
+#include "server/api/paths.h"
 #include "server/names.h"
 #include "words/refusal.h"
 #include "words/rules_text.h"
@@ -100,59 +101,53 @@ std::optional<std::vector<OwnLink>> read_links(std::string_view body) {
     return links;
 }
 
+ApiAnswer bad_name(const Words& words, int seat) {
+    ApiAnswer answer =
+        refusal(400, bad_request, words("server.bad-name", {{"number", std::to_string(seat + 1)}}));
+    answer.body.erase(answer.body.rfind('}'));
+    append_field(answer.body, "player", seat);
+    answer.body += "}\n";
+    return answer;
+}
+
 } // namespace
 
-void Api::make_table(const ApiRequest& request, const Reply& reply) {
-    const Words& words = languages_.in(request.languages);
-    const auto refuse = [&](std::string_view text) {
-        ApiAnswer answer{.status = 400};
-        answer.body = refused(bad_request, text, nullptr) + "\n";
-        reply(std::move(answer));
-    };
-    const auto asked = read_request(request.body);
+void TableDesk::make(const Inquiry& inquiry) {
+    const Words& words = inquiry.words;
+    const auto refuse = [&](std::string_view text) { inquiry.reply(refusal(400, bad_request, text)); };
+    const auto asked = read_request(inquiry.request.body);
     if (!asked) return refuse(words(asked.error(), {{"rules", rule_set_names(words)}}));
     const auto* const wanted = std::get_if<NewTable>(&*asked);
     if (wanted == nullptr) return refuse(words("bad.only-new", {}));
     const auto& players = wanted->setup.players;
-    if (const auto unfit = std::ranges::find_if_not(players, is_fit_name); unfit != players.end()) {
-        const auto seat = static_cast<int>(unfit - players.begin());
-        ApiAnswer answer{.status = 400};
-        answer.body = refused(
-            bad_request, words("server.bad-name", {{"number", std::to_string(seat + 1)}}), nullptr);
-        answer.body.pop_back();
-        append_field(answer.body, "player", seat);
-        answer.body += "}\n";
-        return reply(std::move(answer));
-    }
+    if (const auto unfit = std::ranges::find_if_not(players, is_fit_name); unfit != players.end())
+        return inquiry.reply(bad_name(words, static_cast<int>(unfit - players.begin())));
     if (wanted->seed) return refuse(words("server.no-seed", {}));
-    if (!addresses_.make_table(request.address, std::chrono::steady_clock::now())) {
-        return reply(
-            error(request, 429, "too-many-tables", "server.too-many-tables", Refused::tables));
-    }
+    if (!addresses.make_table(inquiry.request.address, std::chrono::steady_clock::now()))
+        return inquiry.refuse({429, too_many_tables.id, too_many_tables.message, Refused::tables});
     if (const auto fault = fault_of(wanted->setup)) return refuse(setup_refusal(words, *fault));
     const auto made = std::make_shared<NewTableRecord>();
-    services_.ledger.write(
-        [this, at = services_.clock(), setup = wanted->setup, made](Store& store) -> Stored<void> {
-            auto table = services_.new_tables.make(store, at, setup);
+    services.ledger.write(
+        [this, at = services.clock(), setup = wanted->setup, made](Store& store) -> Stored<void> {
+            auto table = services.new_tables.make(store, at, setup);
             if (!table) return std::unexpected(table.error());
             *made = std::move(*table);
             return {};
         },
-        [this, request, reply, setup = wanted->setup, made](const Stored<void>& kept) {
-            if (!kept) return reply(store_failed(request, kept.error()));
-            services_.metrics.tables_made.add();
+        [this, inquiry, setup = wanted->setup, made](const Stored<void>& kept) {
+            if (!kept) return inquiry.refuse(store_trouble(kept.error()));
+            services.metrics.tables_made.add();
             ApiAnswer answer{.status = 201};
             answer.body = made_text(setup, made->record.fair, made->keys);
-            reply(std::move(answer));
+            inquiry.reply(std::move(answer));
         });
 }
 
-void Api::own_tables(const ApiRequest& request, const Reply& reply) {
-    const auto links = read_links(request.body);
-    if (!links) return reply(error(request, 400, "bad-request", "server.bad-links"));
-    services_.reader.read([this, reply, links = *links](Store& store) {
-        ApiAnswer answer;
-        answer.body = object_line([&](std::string& out) {
+void TableDesk::own(const Inquiry& inquiry) {
+    const auto links = read_links(inquiry.request.body);
+    if (!links) return inquiry.refuse({400, bad_request, "server.bad-links"});
+    services.reader.read([this, inquiry, links = *links](Store& store) {
+        inquiry.tell(object_line([&](std::string& out) {
             append_flag(out, "ok", true);
             append_key(out, "tables");
             const Bracket list{out, '[', ']'};
@@ -163,11 +158,10 @@ void Api::own_tables(const ApiRequest& request, const Reply& reply) {
                 if (!place) continue; // somebody else's, or none any more
                 const auto table = read_table(store, link.table);
                 if (!table) continue;
-                const Moment idle = services_.clock() - table->match.events.back().at;
-                append_own_table(out, *table, *place, idle > services_.close_after);
+                const Moment idle = services.clock() - table->match.events.back().at;
+                append_own_table(out, *table, *place, idle > services.close_after);
             }
-        });
-        reply(std::move(answer));
+        }));
     });
 }
 

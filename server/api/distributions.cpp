@@ -1,7 +1,6 @@
-// How the totals of perfect play are distributed: what a player's own are held against. It takes
-// seconds and much memory, so one rule set is worked out at a time, and once.
+#include "server/api/distributions.h"
+
 #include "protocol/json_writer.h"
-#include "server/api.h"
 #include "solver/distribution.h"
 
 namespace yahtzee {
@@ -47,20 +46,16 @@ std::string distribution_json(const RuleSet& rules, const Distribution& scores) 
 
 } // namespace
 
-void Api::distribution(const ApiRequest& request, const Target& target, const Reply& reply) {
-    const auto query = result_query(request, target, reply);
-    if (!query) return;
-    services_.reader.read([this, rules = query->rules.value_or(official), reply](Store&) {
-        const auto tell = [reply](const std::string& text) {
-            ApiAnswer answer;
-            answer.body = text;
-            reply(std::move(answer));
-        };
+void Distributions::tell(const Inquiry& inquiry) {
+    const auto asked = inquiry.rules();
+    if (!asked) return inquiry.refuse(asked.error());
+    reader_.read([this, inquiry, rules = asked->value_or(official)](Store&) {
+        const auto tell = [inquiry](const std::string& text) { inquiry.tell(text); };
         const std::string what{rules.id};
-        if (distributions_.find(what, tell)) return;
-        distributions_.work_out(
+        if (known_.find(what, tell)) return;
+        known_.work_out(
             what,
-            [rules, threads = settings_.threads, &solved = services_.thinker.solved()] {
+            [rules, threads = threads_, &solved = solved_] {
                 return distribution_json(rules, final_scores(solved.values(rules), threads));
             },
             tell);

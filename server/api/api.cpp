@@ -1,0 +1,77 @@
+#include "server/api/api.h"
+
+#include <algorithm>
+
+#include "server/api/paths.h"
+#include "server/page_answer.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr ApiFault bad_target{400, "bad-request", "server.bad-target", Refused::malformed_http};
+constexpr ApiFault bad_method{405, "method-not-allowed", "server.bad-method", Refused::method};
+constexpr ApiFault no_such_path{404, "not-found", "server.not-found", Refused::not_found};
+
+// What is not in the API can be looked at only.
+constexpr Route page_route{"GET", "/", nullptr};
+
+const Route& route_to(std::string_view path) {
+    const auto found = std::ranges::find_if(
+        routes(), [&](const Route& route) { return table_in(path, route.path).has_value(); });
+    return found == routes().end() ? page_route : *found;
+}
+
+} // namespace
+
+Api::Api(const TableServices& services, const Languages& languages, Addresses& addresses,
+         const ServerSettings& settings)
+    : metrics_(services.metrics),
+      languages_(languages),
+      settings_(settings),
+      parts_{.tables{services, addresses},
+             .finished{services.reader, services.thinker},
+             .results{services.reader, settings.times.recent},
+             .distributions{services.reader, services.thinker, settings.threads},
+             .about = About{settings},
+             .health{services.metrics, settings.version}} {}
+
+void Api::answer(ApiRequest request, const ApiReply& reply) {
+    metrics_.http_requests.add();
+    auto target = read_target(request.target);
+    // Said by hand, it counts more than what the browser says.
+    const auto said = target ? target->value("lang") : std::nullopt;
+    const Words& words = languages_.in(said ? *said : request.languages);
+    if (!target) return reply(refusal(words, bad_target));
+    Inquiry inquiry{.request = std::move(request),
+                    .target = *std::move(target),
+                    .words = words,
+                    .reply = reply};
+    const Route& route = route_to(inquiry.target.path);
+    if (!route.takes(inquiry.request.method)) {
+        ApiAnswer answer = refusal(words, bad_method);
+        answer.headers.emplace_back("Allow", route.method == "GET" ? "GET, HEAD" : route.method);
+        return reply(std::move(answer));
+    }
+    if (route.answer == nullptr) return reply(page(inquiry));
+    inquiry.table = *table_in(inquiry.target.path, route.path);
+    route.answer(parts_, inquiry);
+}
+
+ApiAnswer Api::page(const Inquiry& inquiry) const {
+    const ApiRequest& request = inquiry.request;
+    const Words& words = inquiry.words;
+    const std::string& path = inquiry.target.path;
+    if (const auto file = settings_.page(path)) return page_answer(*file, request);
+    if (path == "/") { // read by somebody in a browser
+        ApiAnswer answer{.status = 503, .type = "text/plain; charset=utf-8"};
+        answer.body = words("server.no-page", {}) + "\n";
+        return answer;
+    }
+    // Whoever mistyped an address in a browser gets the page, which says so; programs get JSON.
+    const auto home = settings_.page("/");
+    if (!home || path.starts_with("/api/") || !accepts_html(request.types))
+        return refusal(words, no_such_path);
+    return page_instead(*home, request);
+}
+
+} // namespace yahtzee

@@ -1,0 +1,120 @@
+#include "server/api/finished_matches.h"
+
+#include <cmath>
+
+#include "archive/match_file.h"
+#include "archive/verify.h"
+#include "coach/course.h"
+#include "coach/review.h"
+#include "protocol/json_writer.h"
+#include "protocol/review_json.h"
+#include "protocol/view.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr std::size_t most_kept = 16; // a review of many games is half a megabyte
+
+void append_card_totals(std::string& out, const Totals& card) {
+    append_key(out, "card");
+    const Bracket object{out, '{', '}'};
+    append_totals(out, card);
+}
+
+void append_win_chances(std::string& out, const std::vector<double>& chances) {
+    if (chances.empty()) return;
+    append_key(out, "chances");
+    const Bracket list{out, '[', ']'};
+    for (const double chance : chances) {
+        constexpr double digits = 1e6; // more than the chances are good for
+        out += ',';
+        append_number(out, std::round(chance * digits) / digits);
+    }
+}
+
+bool is_score(const ReviewStep& step) {
+    const auto* const decision = std::get_if<ReviewedDecision>(&step.what);
+    return decision != nullptr && decision->chosen.choice.kind == Choice::Kind::score;
+}
+
+std::string review_text_of(const StoredMatch& stored, Solved& solved, Opponents& opponents) {
+    const std::vector<Event> events = events_of(stored.events);
+    const TableSetup& setup = std::get<Started>(events.front()).setup;
+    const bool alone = setup.players.size() == 1;
+    const auto entries = course(events, alone ? nullptr : &opponents.prospects(setup.rules));
+    const Review reviewed = review(events, solved.values(setup.rules));
+    auto entry = entries.begin();
+    std::string steps;
+    append_review(steps, reviewed, [&](std::string& out, std::size_t step) {
+        if (!is_score(reviewed.steps[step])) return;
+        append_card_totals(out, entry->card);
+        append_win_chances(out, entry->chances);
+        ++entry;
+    });
+    std::string text;
+    {
+        const Bracket object{text, '{', '}'};
+        append_field(text, "table", stored.uid);
+        append_field(text, "ended", stored.events.back().at);
+        append_computers(text, setup);
+        if (setup.dice == DiceKind::cheat) append_flag(text, "cheat", true);
+    }
+    text.back() = ',';
+    return text.append(steps, 1).append("\n");
+}
+
+std::expected<StoredTable, ApiFault> finished_table(Store& store, const std::string& uid) {
+    auto table = read_table(store, uid);
+    if (!table) return std::unexpected(store_trouble(table.error()));
+    if (replay(events_of(table->match.events)).stage != Stage::match_over)
+        return std::unexpected(ApiFault{409, "game-running", "server.match-runs"});
+    return *std::move(table);
+}
+
+std::string file_of(const StoredTable& table) {
+    return match_file_text(table.match, table.record.fair);
+}
+
+} // namespace
+
+FinishedMatches::FinishedMatches(Ledger& reader, Thinker& thinker)
+    : reader_(reader),
+      thinker_(thinker),
+      known_(reader, thinker, most_kept) {}
+
+void FinishedMatches::file(const Inquiry& inquiry) {
+    reader_.read([inquiry](Store& store) {
+        const auto table = finished_table(store, inquiry.table);
+        if (!table) return inquiry.refuse(table.error());
+        inquiry.tell(file_of(*table));
+    });
+}
+
+void FinishedMatches::review(const Inquiry& inquiry) {
+    work_out(inquiry, "review", [&thinker = thinker_](const StoredTable& table) {
+        return review_text_of(table.match, thinker.solved(), thinker.opponents());
+    });
+}
+
+// Whoever does not believe it has the match file, and can check it with a program of their own.
+void FinishedMatches::verify(const Inquiry& inquiry) {
+    const Words& words = inquiry.words;
+    work_out(inquiry, "verify " + std::string{words.language()},
+             [&words](const StoredTable& table) {
+                 const auto file = read_match_file(file_of(table));
+                 return file ? verify_json(words, *file, yahtzee::verify(*file))
+                             : unread_json(words, file.error());
+             });
+}
+
+void FinishedMatches::work_out(const Inquiry& inquiry, const std::string& what, const Work& work) {
+    reader_.read([this, inquiry, what = what + " " + inquiry.table, work](Store& store) {
+        const auto tell = [inquiry](const std::string& text) { inquiry.tell(text); };
+        if (known_.find(what, tell)) return;
+        auto table = finished_table(store, inquiry.table);
+        if (!table) return inquiry.refuse(table.error());
+        known_.work_out(what, [work, table = *std::move(table)] { return work(table); }, tell);
+    });
+}
+
+} // namespace yahtzee

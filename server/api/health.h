@@ -1,0 +1,20 @@
+// Whether a server is well, and how much goes on: for whoever watches over it.
+#pragma once
+
+#include <chrono>
+
+#include "server/api/inquiry.h"
+
+namespace yahtzee {
+
+struct Health {
+    const Metrics& metrics; // outlives this, like the text behind the next
+    std::string_view version;
+    std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
+
+    void tell(const Inquiry& inquiry) const;
+    // How busy a server is concerns those who run it: they are on the same computer.
+    void figures(const Inquiry& inquiry) const;
+};
+
+} // namespace yahtzee

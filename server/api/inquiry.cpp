@@ -1,0 +1,36 @@
+#include "server/api/inquiry.h"
+
+#include "protocol/errors.h"
+#include "server/rights.h"
+
+namespace yahtzee {
+
+static_assert(store_failed.id == not_saved.id); // the same at tables
+
+void Inquiry::tell(std::string json) const {
+    ApiAnswer answer;
+    answer.body = std::move(json);
+    reply(std::move(answer));
+}
+
+void Inquiry::tell_stored(const Stored<std::string>& json) const {
+    if (!json) return refuse(store_trouble(json.error()));
+    tell(*json);
+}
+
+std::expected<std::optional<RuleSet>, ApiFault> Inquiry::rules() const {
+    const auto id = target.value("rules");
+    if (!id) return std::nullopt;
+    const RuleSet* const found = rule_set_with_id(*id);
+    if (found == nullptr)
+        return std::unexpected(ApiFault{400, bad_request, "server.bad-rules"});
+    return *found;
+}
+
+ApiFault store_trouble(const StoreFault& fault) {
+    if (fault.kind == StoreFault::Kind::no_such_match)
+        return {404, "not-found", "server.no-such-match"};
+    return store_failed;
+}
+
+} // namespace yahtzee

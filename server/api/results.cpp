@@ -1,0 +1,105 @@
+#include "server/api/results.h"
+
+#include "archive/hall_of_fame_text.h"
+#include "archive/statistics_export.h"
+#include "engine/whole_number.h"
+#include "protocol/errors.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr ApiFault bad_most{400, bad_request, "server.bad-most"};
+
+// Nothing when it is not a number, or none at all.
+std::optional<std::size_t> most_in(const Target& target, const Counts& counts) {
+    const auto text = target.value("most");
+    if (!text) return counts.usual;
+    const auto number = capped_number<std::size_t>(*text);
+    if (!number || *number == 0) return std::nullopt;
+    return std::min(*number, counts.most);
+}
+
+// Whose results, by which rules.
+std::expected<ResultQuery, ApiFault> asked_of(const Inquiry& inquiry) {
+    const auto rules = inquiry.rules();
+    if (!rules) return std::unexpected(rules.error());
+    return ResultQuery{
+        .player = inquiry.target.value("player"), .rules = *rules, .only_counting = true};
+}
+
+// Another text for another query.
+std::string name_of(const ResultQuery& query) {
+    const std::string rules{query.rules ? query.rules->id : "all"};
+    return query.player ? rules + " of " + *query.player : rules;
+}
+
+Stored<std::string> hall_json(Store& store, const ResultQuery& query) {
+    const auto hall = store.best(query, hall_places);
+    if (!hall) return std::unexpected(hall.error());
+    const auto table_of = [&store](MatchId match) {
+        return store.finished_table(match).value_or(std::nullopt);
+    };
+    return hall_of_fame_json(*hall, table_of) + "\n";
+}
+
+Stored<std::string> sums_json(Store& store, const ResultQuery& query) {
+    Statistics sums;
+    const auto read = store.results(query, [&](const GameResult& result) { sums.add(result); });
+    if (!read) return std::unexpected(read.error());
+    return statistics_json(query.player, sums) + "\n";
+}
+
+} // namespace
+
+void Results::hall_of_fame(const Inquiry& inquiry) {
+    auto query = asked_of(inquiry);
+    if (!query) return inquiry.refuse(query.error());
+    query->player.reset();
+    // The ten best are found at once, and whoever has just come in wants to see it.
+    reader_.read(
+        [inquiry, query = *query](Store& store) { inquiry.tell_stored(hall_json(store, query)); });
+}
+
+void Results::statistics(const Inquiry& inquiry) {
+    const auto query = asked_of(inquiry);
+    if (!query) return inquiry.refuse(query.error());
+    tell_recent(inquiry, "statistics " + name_of(*query),
+                [query = *query](Store& store) { return sums_json(store, query); });
+}
+
+void Results::scores(const Inquiry& inquiry) {
+    tell_some(inquiry, "scores ", scores_told, scores_json);
+}
+
+void Results::matches(const Inquiry& inquiry) {
+    tell_some(inquiry, "matches ", matches_told, matches_json);
+}
+
+void Results::players(const Inquiry& inquiry) {
+    tell_recent(inquiry, "players", players_json);
+}
+
+void Results::tell_some(const Inquiry& inquiry, const std::string& what, const Counts& counts,
+                        ReadSome read) {
+    const auto most = most_in(inquiry.target, counts);
+    if (!most) return inquiry.refuse(bad_most);
+    const auto query = asked_of(inquiry);
+    if (!query) return inquiry.refuse(query.error());
+    tell_recent(
+        inquiry, what + std::to_string(*most) + " " + name_of(*query),
+        [read, query = *query, most = *most](Store& store) { return read(store, query, most); });
+}
+
+// Reads what is in the store, unless the same was asked for a moment ago: these go through many
+// rows, and whoever asks again and again must not keep others from their tables.
+void Results::tell_recent(const Inquiry& inquiry, const std::string& what, const Read& read) {
+    reader_.read([this, inquiry, what, read](Store& store) {
+        const auto now = std::chrono::steady_clock::now();
+        if (const std::string* const known = recent_.find(what, now)) return inquiry.tell(*known);
+        const Stored<std::string> text = read(store);
+        if (text) recent_.keep(what, *text, std::chrono::steady_clock::now());
+        inquiry.tell_stored(text);
+    });
+}
+
+} // namespace yahtzee

@@ -1,0 +1,37 @@
+// What the games that were played came to: the hall of fame, statistics, the latest scores and
+// matches, and those who played them. Computer players and cheat tables are left out of all of it.
+#pragma once
+
+#include "server/api/inquiry.h"
+#include "server/api/results_json.h"
+#include "server/ledger.h"
+#include "server/recent_answers.h"
+
+namespace yahtzee {
+
+class Results {
+  public:
+    // The reader outlives this, and has finished before this ends. An answer that goes through many
+    // rows is given again for a while.
+    Results(Ledger& reader, std::chrono::milliseconds lasting)
+        : reader_(reader),
+          recent_(lasting) {}
+
+    void hall_of_fame(const Inquiry& inquiry);
+    void statistics(const Inquiry& inquiry);
+    void scores(const Inquiry& inquiry);
+    void matches(const Inquiry& inquiry);
+    void players(const Inquiry& inquiry);
+
+  private:
+    using Read = std::function<Stored<std::string>(Store&)>;
+    using ReadSome = Stored<std::string> (*)(Store&, const ResultQuery&, std::size_t most);
+    void tell_some(const Inquiry& inquiry, const std::string& what, const Counts& counts,
+                   ReadSome read);
+    void tell_recent(const Inquiry& inquiry, const std::string& what, const Read& read);
+
+    Ledger& reader_;
+    RecentAnswers recent_; // on the reader's thread
+};
+
+} // namespace yahtzee

@@ -1,0 +1,46 @@
+#include "server/api/routes.h"
+
+#include <array>
+
+#include "server/api/paths.h"
+
+namespace yahtzee {
+namespace {
+
+template <auto part, auto function>
+void to(ApiParts& parts, const Inquiry& inquiry) {
+    (parts.*part.*function)(inquiry);
+}
+
+void only_upgrades(ApiParts& /*parts*/, const Inquiry& inquiry) {
+    inquiry.refuse({426, "upgrade-required", "server.upgrade"});
+}
+
+using Parts = ApiParts;
+
+constexpr std::array all_routes{
+    Route{"POST", "/api/tables", to<&Parts::tables, &TableDesk::make>},
+    Route{"POST", "/api/tables/mine", to<&Parts::tables, &TableDesk::own>},
+    Route{"GET", table_socket_path, only_upgrades},
+    Route{"GET", own_socket_path, only_upgrades},
+    Route{"GET", "/api/matches", to<&Parts::results, &Results::matches>},
+    Route{"GET", "/api/matches/TABLE", to<&Parts::finished, &FinishedMatches::file>},
+    Route{"GET", "/api/matches/TABLE/review", to<&Parts::finished, &FinishedMatches::review>},
+    Route{"GET", "/api/matches/TABLE/verify", to<&Parts::finished, &FinishedMatches::verify>},
+    Route{"GET", "/api/scores", to<&Parts::results, &Results::scores>},
+    Route{"GET", "/api/players", to<&Parts::results, &Results::players>},
+    Route{"GET", "/api/hall-of-fame", to<&Parts::results, &Results::hall_of_fame>},
+    Route{"GET", "/api/statistics", to<&Parts::results, &Results::statistics>},
+    Route{"GET", "/api/distribution", to<&Parts::distributions, &Distributions::tell>},
+    Route{"GET", "/api/about", to<&Parts::about, &About::tell>},
+    Route{"GET", "/api/health", to<&Parts::health, &Health::tell>},
+    Route{"GET", "/metrics", to<&Parts::health, &Health::figures>},
+};
+
+} // namespace
+
+std::span<const Route> routes() {
+    return all_routes;
+}
+
+} // namespace yahtzee

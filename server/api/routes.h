@@ -1,0 +1,38 @@
+// Every address of the API and which part answers it, one method for a path. A new one is a row in
+// routes.cpp, a function of the part that it belongs to, and a row of the table in
+// docs/protocol.md.
+#pragma once
+
+#include <span>
+
+#include "server/api/about.h"
+#include "server/api/distributions.h"
+#include "server/api/finished_matches.h"
+#include "server/api/health.h"
+#include "server/api/results.h"
+#include "server/api/table_desk.h"
+
+namespace yahtzee {
+
+struct ApiParts {
+    TableDesk tables;
+    FinishedMatches finished;
+    Results results;
+    Distributions distributions;
+    About about;
+    Health health;
+};
+
+struct Route {
+    std::string_view method; // whoever may GET may ask for the HEAD, too
+    std::string_view path;   // as in paths.h
+    void (*answer)(ApiParts& parts, const Inquiry& inquiry);
+
+    bool takes(std::string_view asked) const {
+        return asked == method || (method == "GET" && asked == "HEAD");
+    }
+};
+
+std::span<const Route> routes();
+
+} // namespace yahtzee
