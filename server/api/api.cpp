@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "server/api/page_answer.h"
 #include "server/api/paths.h"
-#include "server/page_answer.h"
 
 namespace yahtzee {
 namespace {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "server/api/inquiry.h"
-#include "server/long_answers.h"
+#include "server/api/long_answers.h"
 #include "server/tables.h"
 
 namespace yahtzee {

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "server/api/inquiry.h"
+#include "server/api/recent_answers.h"
 #include "server/api/results_json.h"
 #include "server/ledger.h"
-#include "server/recent_answers.h"
 
 namespace yahtzee {
 

@@ -1,5 +1,5 @@
 // Answers that take long are worked out once, one at a time, and the last few are kept.
-#include "server/long_answers.h"
+#include "server/api/long_answers.h"
 
 #include <future>
 #include <latch>

@@ -1,4 +1,4 @@
-#include "server/long_answers.h"
+#include "server/api/long_answers.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "server/page_answer.h"
+#include "server/api/page_answer.h"
 
 #include <algorithm>
 #include <cctype>

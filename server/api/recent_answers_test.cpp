@@ -1,4 +1,4 @@
-#include "server/recent_answers.h"
+#include "server/api/recent_answers.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // The files of a page in the forms that there are of them, plain and compressed: of a small page
 // built for these tests (testing/page).
-#include "server/page_answer.h"
+#include "server/api/page_answer.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
