@@ -1,4 +1,7 @@
 // The games that were played, over HTTP.
+#include "server/api/results.h"
+
+#include "server/api/test_inquiry.h"
 #include "server/test_guest.h"
 #include "server/test_server.h"
 #include "store/test_matches.h"
@@ -201,6 +204,39 @@ TEST_F(ScoresOverHttp, StatisticsAreOfOneRuleSetWhenAskedFor) {
     EXPECT_EQ(one.at("best_total"), 200);
     EXPECT_EQ(get("/api/statistics?rules=ledger").at("games"), 0);
     EXPECT_EQ(get("/api/statistics?rules=none", 400).at("error"), "bad-request");
+}
+
+// What goes through many rows is read again after a while; the hall of fame, at once.
+TEST(RecentResults, AreGivenAgain) {
+    const auto store = open_sqlite_store(":memory:", Access::write).value();
+    Metrics metrics;
+    Ledger reader{*store, metrics};
+    Results lasting{reader, std::chrono::hours{1}};
+    Results fresh{reader, std::chrono::hours{0}};
+    const auto count = [](Results& results, auto which) {
+        const ApiAnswer answer =
+            answer_to({.method = "GET", .target = "/"},
+                      [&](const Inquiry& inquiry) { (results.*which)(inquiry); });
+        return Json::parse(answer.body).size();
+    };
+    for (auto* const results : {&lasting, &fresh}) {
+        EXPECT_EQ(count(*results, &Results::players), 0U);
+        EXPECT_EQ(count(*results, &Results::hall_of_fame), 0U);
+    }
+    std::promise<void> kept;
+    reader.read([&](Store& there) {
+        const MatchId match = there.begin("abc", {}, stored(finished_solo()).front()).value();
+        const bool done{
+            there.append(match, 1, {.event = {1, Hinted{}}, .results = {result_with(300)}})};
+        EXPECT_TRUE(done);
+        kept.set_value();
+    });
+    kept.get_future().wait();
+    EXPECT_EQ(count(lasting, &Results::players), 0U);
+    EXPECT_EQ(count(lasting, &Results::scores), 1U); // nobody has asked for these
+    EXPECT_EQ(count(lasting, &Results::hall_of_fame), 1U);
+    EXPECT_EQ(count(fresh, &Results::players), 1U);
+    reader.finish();
 }
 
 } // namespace
