@@ -147,7 +147,7 @@ void Table::happen(const Pending& pending, PreparedEvent& event) {
     const bool over = event.addition.over;
     const bool by_computer = computer_at(kept_.match(), kept_.match().player).has_value();
     const bool marked = is_decision(kept_.match(), what) && wants_marks(kept_.match().player);
-    auto before = marked ? std::optional{kept_.match()} : std::nullopt;
+    Match before = kept_.match();
     kept_.take(std::move(event));
     store_fails_ = false;
     shown_since_ = std::chrono::steady_clock::now();
@@ -156,11 +156,12 @@ void Table::happen(const Pending& pending, PreparedEvent& event) {
     if (std::holds_alternative<Scored>(what)) shown.rest = services_.pace.written;
     if (std::holds_alternative<Rolled>(what))
         shown.tumble = by_computer ? pace().tumble : normal_pace.tumble;
-    const auto told = message(happened(state(), what, over ? &record_.fair : nullptr, shown));
+    const auto told =
+        message(happened(state(), before, what, over ? &record_.fair : nullptr, shown));
     const bool advice_follows = std::holds_alternative<Hinted>(what);
     if (pending.guest && !advice_follows) pending.guest->answer(message(accepted(*told)));
     tell_all(told, pending.guest.get());
-    if (before) mark(*std::move(before), what);
+    if (marked) mark(std::move(before), what);
 }
 
 void Table::not_committed(const Pending& pending, const StoreFault& fault) {

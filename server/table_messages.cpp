@@ -1,6 +1,7 @@
 #include "server/table_messages.h"
 
 #include "fair/secret.h"
+#include "protocol/event_json.h"
 #include "protocol/json_writer.h"
 #include "protocol/review_json.h"
 #include "protocol/view.h"
@@ -62,12 +63,14 @@ Message message(std::string text) {
     return std::make_shared<const std::string>(std::move(text));
 }
 
-std::string happened(const TableState& state, const Event& event, const FairTable* fair,
-                     ShownFor shown) {
+std::string happened(const TableState& state, const Match& before, const Event& event,
+                     const FairTable* fair, ShownFor shown) {
     return object_of([&](std::string& out) {
         append_field(out, "seq", state.seq);
         append_key(out, "event");
         append_json_string(out, text_of(event));
+        append_key(out, "happened");
+        append_event(out, before, event);
         const auto append_time = [&](std::string_view name, std::chrono::milliseconds time) {
             append_field(out, name, static_cast<int>(time.count()));
         };

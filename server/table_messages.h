@@ -33,9 +33,10 @@ struct ShownFor {
     std::optional<std::chrono::milliseconds> tumble{}; // at most, for rolled dice
 };
 
-// `fair` when the match has ended with it: then the secret is told.
-std::string happened(const TableState& state, const Event& event, const FairTable* fair,
-                     ShownFor shown = {});
+// `before` is the match that it happened to. `fair` when the match has ended with it: then the
+// secret is told.
+std::string happened(const TableState& state, const Match& before, const Event& event,
+                     const FairTable* fair, ShownFor shown = {});
 // After somebody else wrote to the store: nobody can say which events there were.
 std::string changed(const TableState& state);
 // Of what happened, or of what changed.

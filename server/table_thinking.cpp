@@ -78,7 +78,8 @@ void Table::advise(const Pending& pending) {
         },
         [self = shared_from_this(), guest = pending.guest](const std::string& text) {
             // As everybody else has heard: a hint was asked for.
-            const std::string told = happened(self->state(), Hinted{}, nullptr);
+            const std::string told =
+                happened(self->state(), self->kept_.match(), Hinted{}, nullptr);
             guest->answer(message("{\"ok\":true,\"advice\":" + text + "," + told.substr(1)));
             self->end_act();
         });

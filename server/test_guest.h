@@ -89,6 +89,9 @@ class TestGuest {
         if (message.contains("event")) {
             EXPECT_EQ(message.at("seq"), seq + 1) << message.at("event");
             events.push_back(message.at("event"));
+            EXPECT_TRUE(events.back().starts_with(
+                message.at("happened").at("what").get_ref<const std::string&>()))
+                << message;
         }
         if (message.contains("seq")) seq = message.at("seq");
         if (message.contains("view")) view = message.at("view");

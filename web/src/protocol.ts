@@ -93,13 +93,25 @@ export interface Fair {
   nonces: Nonce[];
 }
 
+// An event; `player` is the seat whose doing it was, of "undone" the one whose score comes back.
+export type Happened =
+  | { what: "started"; players: string[]; begins: Seat }
+  | { what: "held"; player: Seat; positions: number[] }
+  | { what: "rolled"; player: Seat; faces: number[] }
+  | { what: "scored"; player: Seat; category: Category; points: number; yahtzee_bonus?: number }
+  | { what: "totalled"; player: Seat; total: number }
+  | { what: "next"; game: number; first: Seat }
+  | { what: "stopped" }
+  | { what: "undone"; player: Seat; category: Category }
+  | { what: "hinted"; player: Seat };
+
 // Whatever arrives at a table; an answer has `ok`, what is told to everybody has not.
 export interface Message {
   ok?: boolean;
   error?: string;
   message?: string;
   seq?: number;
-  event?: string;
+  happened?: Happened;
   after?: number; // milliseconds for which what came before is meant to be seen
   rest?: number; // milliseconds before a device does anything by itself
   tumble?: number; // milliseconds for which rolled dice may tumble

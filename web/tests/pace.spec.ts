@@ -41,12 +41,12 @@ async function stuttering(page: Page): Promise<{ rest: Promise<Message[]>; relea
     socket.connectToServer().onMessage((text) => {
       const message = JSON.parse(String(text)) as Message;
       if (!held) socket.send(text);
-      else if (message.event) held.push(message);
-      if (held && message.event?.startsWith("scored")) {
+      else if (message.happened) held.push(message);
+      if (held && message.happened?.what === "scored") {
         done(held);
         held = undefined;
       }
-      if (message.after && message.event?.startsWith("rolled") && message.view?.rolls === 1) held ??= [];
+      if (message.after && message.happened?.what === "rolled" && message.view?.rolls === 1) held ??= [];
     });
   });
   return { rest, release: (messages) => messages.forEach((message) => to?.send(JSON.stringify(message))) };
@@ -58,7 +58,7 @@ test("steps that arrive together are shown one after the other", async ({ page }
   const table = await sitDown(page, await made(page, { players: ["Ann", "Cleo"], computers: ["person", "casual"] }));
   await turnOfAnn(table);
   const late = await line.rest;
-  expect(late.some(({ event }) => event?.startsWith("rolled")), "there are several").toBe(true);
+  expect(late.some(({ happened }) => happened?.what === "rolled"), "there are several").toBe(true);
   line.release(late);
   await annAgain(table);
   await turnOfAnn(table);

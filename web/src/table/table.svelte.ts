@@ -1,7 +1,7 @@
 // A table as this device sees it: the view that the server sends, and what the player has in mind
 // and has not said yet (dice to keep, a box to fill). What may be done is in the view.
 import { keepTable, keysOf, ownTable, settings } from "../device.svelte";
-import type { Advice, Category, Fair, Mark, Message, Player, Request, Seat, View } from "../protocol";
+import type { Advice, Category, Fair, Happened, Mark, Message, Player, Request, Seat, View } from "../protocol";
 import { language, words, type Key } from "../words.svelte";
 import { worthConfetti } from "./cheering";
 import { Connection } from "./connection";
@@ -259,24 +259,24 @@ export class TableState {
     if (message.present) this.present = message.present;
     if (message.fair) this.fair = message.fair;
     if (message.rematch) this.rematch = message.rematch;
-    if (message.event && this.#outdates(message.event, message.view)) this.mark = undefined;
+    if (message.happened && this.#outdates(message.happened, message.view)) this.mark = undefined;
     if (message.mark) this.mark = message.mark;
-    const { view, event, tumble } = message;
-    if (view && event && tumble && tumbles(view)) this.tumble.begin(view, tumble, () => this.#see(view, event));
-    else if (view) this.#see(view, event);
+    const { view, happened, tumble } = message;
+    if (view && happened && tumble && tumbles(view)) this.tumble.begin(view, tumble, () => this.#see(view, happened));
+    else if (view) this.#see(view, happened);
     if (message.rest) this.#restUntil = performance.now() + message.rest;
     if (message.advice) this.advice = message.advice;
   }
 
   // What is said of a decision stays until somebody here has made the next one. The first roll of a turn is none.
-  #outdates(event: string, view: View | undefined): boolean {
-    if (event === "undone") return true;
-    const decided = event.startsWith("scored") || (event.startsWith("rolled") && (view?.rolls ?? 0) > 1);
+  #outdates({ what }: Happened, view: View | undefined): boolean {
+    if (what === "undone") return true;
+    const decided = what === "scored" || (what === "rolled" && (view?.rolls ?? 0) > 1);
     return decided && this.seats.includes(this.player);
   }
 
   // What was chosen holds only as long as the same dice lie there.
-  #see(view: View, event: string | undefined): void {
+  #see(view: View, happened: Happened | undefined): void {
     const before = this.view;
     const sameTurn =
       before !== undefined && (["phase", "rolls", "player", "game", "round"] as const).every((name) => before[name] === view[name]);
@@ -290,13 +290,13 @@ export class TableState {
     }
     this.view = view;
     this.#steps.lieStill();
-    if (event === undefined) return;
+    if (happened === undefined) return;
     // Whoever asks the coach knows it; what the dice show is worth more to them.
-    if (event !== "hinted" || !this.seats.includes(view.player)) this.told = eventInWords(event, before, view) || this.told;
-    if (worthConfetti(event, before, view)) this.cheers++;
-    if (event.startsWith("scored") && before) {
-      this.lastBox = { seat: before.player, game: before.game, category: event.split(" ")[1] ?? "" };
-    } else if (event === "undone") {
+    if (happened.what !== "hinted" || !this.seats.includes(happened.player)) this.told = eventInWords(happened, before, view) || this.told;
+    if (worthConfetti(happened, before, view)) this.cheers++;
+    if (happened.what === "scored") {
+      this.lastBox = { seat: happened.player, game: view.game, category: happened.category };
+    } else if (happened.what === "undone") {
       this.lastBox = undefined;
     }
   }

@@ -1,0 +1,89 @@
+#include "protocol/event_json.h"
+
+#include "protocol/json_writer.h"
+#include "protocol/view.h"
+
+namespace yahtzee {
+namespace {
+
+// The setup has the names that `new` gives it, and what is as usual is not said; but `first` there
+// may leave to chance who begins, so the seat that it came to is `begins`.
+void append_setup(std::string& out, const TableSetup& setup) {
+    append_key(out, "players");
+    {
+        const Bracket list{out, '[', ']'};
+        for (const std::string& name : setup.players) {
+            out += ',';
+            append_json_string(out, name);
+        }
+    }
+    append_field(out, "rules", setup.rules.id);
+    append_field(out, "games", setup.games);
+    if (setup.first == First::random) append_field(out, "first", "random");
+    if (setup.entry == Entry::paper) append_field(out, "entry", "paper");
+    if (setup.dice == DiceKind::cheat) append_field(out, "dice", "cheat");
+    if (setup.pass_roll) append_flag(out, "pass_roll", true);
+    if (!setup.undo) append_flag(out, "undo", false);
+    if (setup.computers != TableSetup{}.computers) append_computers(out, setup);
+}
+
+struct EventFields {
+    std::string& out;
+    const Match& before;
+
+    void operator()(const Started& started) const {
+        append_field(out, "what", "started");
+        append_setup(out, started.setup);
+        append_field(out, "begins", started.first);
+    }
+    void operator()(const Held& held) const {
+        append_doing("held", before.player);
+        append_key(out, "positions");
+        const Bracket list{out, '[', ']'};
+        for (std::size_t die = 0; die < dice_count; ++die) {
+            if (!held.holds.held(die)) continue;
+            out += ',';
+            append_number(out, static_cast<int>(die) + 1);
+        }
+    }
+    void operator()(const Rolled& rolled) const {
+        append_doing("rolled", before.player);
+        append_list(out, "faces", rolled.faces, pips);
+    }
+    void operator()(const Scored& scored) const {
+        append_doing("scored", before.player);
+        append_field(out, "category", id_of(scored.category));
+        append_field(out, "points", scored.points);
+        if (scored.yahtzee_bonus != 0) append_field(out, "yahtzee_bonus", scored.yahtzee_bonus);
+    }
+    void operator()(const Totalled& totalled) const {
+        append_doing("totalled", before.player);
+        append_field(out, "total", totalled.total);
+    }
+    void operator()(const NextGame& next) const {
+        append_field(out, "what", "next");
+        append_field(out, "game", before.game + 1);
+        append_field(out, "first", next.first);
+    }
+    void operator()(const Stopped&) const { append_field(out, "what", "stopped"); }
+    void operator()(const Undone&) const {
+        // There is one, or decide() would have refused.
+        append_doing("undone", before.last_score->player);
+        append_field(out, "category", id_of(before.last_score->scored.category));
+    }
+    void operator()(const Hinted&) const { append_doing("hinted", before.player); }
+
+    void append_doing(std::string_view what, Seat player) const {
+        append_field(out, "what", what);
+        append_field(out, "player", player);
+    }
+};
+
+} // namespace
+
+void append_event(std::string& out, const Match& before, const Event& event) {
+    const Bracket object{out, '{', '}'};
+    std::visit(EventFields{out, before}, event);
+}
+
+} // namespace yahtzee
