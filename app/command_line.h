@@ -54,7 +54,9 @@ struct ReviewCommand {
     bool json = false;
     bool all = false; // every step, too
 };
-struct EngineCommand {};
+struct EngineCommand {
+    std::string version{};
+};
 struct SolveCommand {
     RuleSet rules = official;
     int threads = 1;

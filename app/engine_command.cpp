@@ -11,12 +11,12 @@ namespace yahtzee {
 
 // Answers are gathered while more requests wait, and written before the program itself has to wait:
 // whoever sends one line gets its answer at once, whoever sends many is not slowed down.
-int run(const EngineCommand&, const Words& words) {
+int run(const EngineCommand& command, const Words& words) {
     constexpr std::size_t longest_line = 64UL * 1024;
     constexpr std::size_t block = 64UL * 1024;
     LineReader input{STDIN_FILENO, longest_line};
     Solved solved{machine_threads()};
-    Session session{words, solved};
+    Session session{words, solved, {.version = command.version}};
     std::string answers;
     while (true) {
         if (!input.has_line() || answers.size() >= block) {

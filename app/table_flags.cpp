@@ -150,7 +150,8 @@ void add_replay(CommandReader& reader) {
 }
 
 void add_engine(CommandReader& reader) {
-    reader.add("engine", "cli.engine", []() -> Invocation { return EngineCommand{}; });
+    reader.add("engine", "cli.engine",
+               []() -> Invocation { return EngineCommand{.version = YAHTZEE_VERSION}; });
 }
 
 } // namespace yahtzee

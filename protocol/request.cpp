@@ -190,6 +190,7 @@ std::expected<Request, Word> read_request(const JsonFields& fields) {
     if (verb == "view") return View{};
     if (verb == "advise") return Advise{};
     if (verb == "review") return AskReview{};
+    if (verb == "hello") return Hello{};
     return std::unexpected(Word{"bad.do"});
 }
 

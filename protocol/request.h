@@ -27,8 +27,9 @@ struct Move {                   // the computer player to act does its next step
 };
 struct Advise {};
 struct AskReview {};
+struct Hello {}; // which program is this?
 
-using Request = std::variant<NewTable, Command, View, Move, Advise, AskReview>;
+using Request = std::variant<NewTable, Command, View, Move, Advise, AskReview, Hello>;
 
 // The fields that a request may have; others are ignored.
 inline constexpr auto request_fields = [] {

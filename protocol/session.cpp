@@ -12,16 +12,18 @@
 
 namespace yahtzee {
 
-Session::Session(const Words& words, Solved& solved)
+Session::Session(const Words& words, Solved& solved, Program program)
     : words_(words),
       solved_(solved),
+      program_(std::move(program)),
       rule_names_(rule_set_names(words)) {}
 
 void Session::answer(std::string_view line, std::string& out) {
     const auto request = read_request(line);
     if (!request) {
         refuse(out, bad_request, words_(request.error(), {{"rules", rule_names_}}));
-    } else if (!driver_ && !std::holds_alternative<NewTable>(*request)) {
+    } else if (!driver_ && !std::holds_alternative<NewTable>(*request) &&
+               !std::holds_alternative<Hello>(*request)) {
         refuse(out, no_table, words_("refused.no-table"));
     } else {
         std::visit([&](const auto& asked) { perform(asked, out); }, *request);
@@ -111,6 +113,13 @@ void Session::perform(const AskReview&, std::string& out) {
     out += "{\"ok\":true,\"review\":";
     append_review(out, review(events_of(driver_->events()), solved_.values(match().setup.rules)));
     append_table(out);
+}
+
+// About the program, not about a table.
+void Session::perform(const Hello&, std::string& out) {
+    out += "{\"ok\":true,\"hello\":";
+    append_hello(out, program_);
+    out += "}\n";
 }
 
 } // namespace yahtzee

@@ -10,6 +10,7 @@
 #include "coach/opponents.h"
 #include "engine/match.h"
 #include "playing/driver.h"
+#include "protocol/hello.h"
 #include "protocol/request.h"
 #include "solver/solved.h"
 #include "words/words.h"
@@ -20,7 +21,7 @@ class Session {
   public:
     // The words and the solved rules must outlive the session. Rules are solved when a request
     // first needs them.
-    Session(const Words& words, Solved& solved);
+    Session(const Words& words, Solved& solved, Program program);
 
     // Appends the answer to a line, with its newline.
     void answer(std::string_view line, std::string& out);
@@ -48,9 +49,11 @@ class Session {
     void perform(const Move& request, std::string& out);
     void perform(const Advise& request, std::string& out);
     void perform(const AskReview& request, std::string& out);
+    void perform(const Hello& request, std::string& out);
 
     const Words& words_;
     Solved& solved_;
+    Program program_;
     std::string rule_names_; // for messages
     std::unique_ptr<DiceSource> dice_;
     std::optional<std::uint64_t> seed_;  // of this table

@@ -46,7 +46,7 @@ class Speaker {
 
   private:
     Words words_ = Words::english();
-    Session session_{words_, test_solved()};
+    Session session_{words_, test_solved(), {.version = "test"}};
 };
 
 } // namespace yahtzee

@@ -20,6 +20,11 @@ std::uint64_t seed_of_computers(const FairTable& fair) {
     return seed;
 }
 
+bool is_hello(const SeatedRequest& request) {
+    const auto* const common = std::get_if<Request>(&request.what);
+    return common != nullptr && std::holds_alternative<Hello>(*common);
+}
+
 } // namespace
 
 Table::Table(const TableServices& services, Home& home, StoredMatch match, TableRecord record,
@@ -71,6 +76,10 @@ void Table::ask(const std::shared_ptr<Guest>& guest, std::string_view line) {
     }
     if (const auto* const wanted = std::get_if<Sit>(&request->what)) {
         sit(*visitor, *wanted);
+        return;
+    }
+    if (is_hello(*request)) {
+        guest->answer(message(hello_told(services_.program)));
         return;
     }
     if (!visitor->seated) {

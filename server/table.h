@@ -9,6 +9,7 @@
 
 #include "archive/kept_match.h"
 #include "coach/computer_pace.h"
+#include "protocol/hello.h"
 #include "server/guest.h"
 #include "server/home.h"
 #include "server/ledger.h"
@@ -32,6 +33,7 @@ struct TableServices {
     ComputerPace pace;
     std::chrono::milliseconds sit; // to show a key
     int many_events = 50'000;      // behind them only what brings a match to its end is taken
+    Program program{};             // as it says hello
 };
 
 class Table : public std::enable_shared_from_this<Table> {

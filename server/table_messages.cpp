@@ -121,6 +121,14 @@ std::string seated(const TableState& state, const FairTable& fair, std::span<con
     });
 }
 
+std::string hello_told(const Program& program) {
+    return object_of([&](std::string& out) {
+        append_flag(out, "ok", true);
+        append_key(out, "hello");
+        append_hello(out, program);
+    });
+}
+
 std::string rematch_told(std::string_view table) {
     return object_of([&](std::string& out) { append_field(out, "rematch", table); });
 }

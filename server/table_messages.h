@@ -10,6 +10,7 @@
 
 #include "coach/review.h"
 #include "fair/fair_dice.h"
+#include "protocol/hello.h"
 #include "server/guest.h"
 #include "store/store.h"
 
@@ -46,6 +47,8 @@ std::string accepted(const TableState& state, std::string_view name = {},
                      std::string_view extra = {});
 std::string seated(const TableState& state, const FairTable& fair, std::span<const Seat> seats,
                    const Present& present, bool closed, const std::optional<std::string>& rematch);
+// Which program this is.
+std::string hello_told(const Program& program);
 // Where the same people play again.
 std::string rematch_told(std::string_view table);
 std::string presence(const Match& match, const Present& present);

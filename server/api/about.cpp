@@ -4,6 +4,7 @@
 #include "protocol/json_writer.h"
 #include "server/names.h"
 #include "server/own_addresses.h"
+#include "server/table_messages.h"
 
 namespace yahtzee {
 namespace {
@@ -49,6 +50,11 @@ void About::tell(const Inquiry& inquiry) const {
         append_field(out, "pace", static_cast<int>(settings_.pace.count()));
         if (settings_.seeded) append_flag(out, "seeded", true);
     }));
+}
+
+// As over a WebSocket, for those who have none.
+void About::hello(const Inquiry& inquiry) const {
+    inquiry.tell(hello_told({.version = settings_.version}) + "\n");
 }
 
 } // namespace yahtzee

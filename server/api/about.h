@@ -13,6 +13,8 @@ class About {
     explicit About(const ServerSettings& settings) : settings_(settings) {}
 
     void tell(const Inquiry& inquiry) const;
+    // Which program this is.
+    void hello(const Inquiry& inquiry) const;
 
   private:
     const ServerSettings& settings_;

@@ -1,6 +1,7 @@
 // What a page is told before anybody plays.
 #include "engine/rule_set.h"
 #include "server/own_addresses.h"
+#include "server/test_guest.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
@@ -57,6 +58,25 @@ TEST(About, AServerOnAllAddressesNamesThoseOfTheComputer) {
     settings.is_public = true;
     const TestServer in_the_open{":memory:", settings};
     EXPECT_EQ(in_the_open.http_json("GET", "/api/about").at("addresses"), Json::array());
+}
+
+TEST(Hello, IsTheSameOverHttpAndOverWebSockets) {
+    const TestServer server;
+    const Json hello = server.http_json("GET", "/api/hello");
+    EXPECT_EQ(hello.at("ok"), true);
+    EXPECT_EQ(hello.at("hello").at("version"), "test");
+    EXPECT_EQ(hello.at("hello").at("protocol"), 2);
+    auto own = outside::WebSocket::open(server.port(), "/api/ws");
+    EXPECT_EQ(Json::parse(own.ask(R"({"do":"hello"})")), hello);
+    // At a table also before anybody has shown a key, and after something has happened.
+    const MadeTable table = server.make_table({"Ann"});
+    auto stranger = outside::WebSocket::open(server.port(), "/api/tables/" + table.id + "/ws");
+    EXPECT_EQ(Json::parse(stranger.ask(R"({"do":"hello"})")), hello);
+    EXPECT_TRUE(stranger.ask(R"({"do":"view"})").contains("not-seated"));
+    TestGuest ann{server, table, table.keys};
+    ann.ask({{"do", "roll"}});
+    EXPECT_EQ(ann.ask({{"do", "hello"}, {"seq", 1}}), hello);
+    EXPECT_EQ(ann.ask({{"do", "view"}}).at("seq"), 2);
 }
 
 TEST(OwnAddresses, AreNeverLoopbackOrOfOneCableAlone) {

@@ -22,8 +22,7 @@ std::expected<std::optional<RuleSet>, ApiFault> Inquiry::rules() const {
     const auto id = target.value("rules");
     if (!id) return std::nullopt;
     const RuleSet* const found = rule_set_with_id(*id);
-    if (found == nullptr)
-        return std::unexpected(ApiFault{400, bad_request, "server.bad-rules"});
+    if (found == nullptr) return std::unexpected(ApiFault{400, bad_request, "server.bad-rules"});
     return *found;
 }
 

@@ -114,7 +114,9 @@ ApiAnswer bad_name(const Words& words, int seat) {
 
 void TableDesk::make(const Inquiry& inquiry) {
     const Words& words = inquiry.words;
-    const auto refuse = [&](std::string_view text) { inquiry.reply(refusal(400, bad_request, text)); };
+    const auto refuse = [&](std::string_view text) {
+        inquiry.reply(refusal(400, bad_request, text));
+    };
     const auto asked = read_request(inquiry.request.body);
     if (!asked) return refuse(words(asked.error(), {{"rules", rule_set_names(words)}}));
     const auto* const wanted = std::get_if<NewTable>(&*asked);

@@ -48,7 +48,8 @@ class BeastServer final : public Server {
                     .close_after = settings.close_after,
                     .pace = pace_with(settings.pace),
                     .sit = settings.times.sit,
-                    .many_events = settings.many_events},
+                    .many_events = settings.many_events,
+                    .program = {.version = settings.version}},
           api_(services_, languages_, addresses_, settings_) {
         for (int i = 0; i < settings.threads; ++i)
             homes_.push_back(std::make_unique<HomeThread>(services_));

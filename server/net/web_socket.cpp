@@ -69,7 +69,8 @@ void WebSocket::noticed_sign() {
 // A table is read from the store first.
 asio::awaitable<bool> WebSocket::enter() {
     if (!upgrade_.table) {
-        session_ = std::make_unique<Session>(words(), house_.thinker.solved());
+        session_ = std::make_unique<Session>(words(), house_.thinker.solved(),
+                                             Program{.version = house_.settings.version});
         co_return true;
     }
     answer_due_ = true;
