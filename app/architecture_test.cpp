@@ -72,6 +72,7 @@ TEST(Architecture, LibrariesStayWhereTheyBelong) {
         {"<zlib.h>", {"store"}},
         {"<sodium", {"fair"}},
         {"<boost/", {"server"}},
+        {"<valijson/", {"protocol"}},
         {"<fmt/", {"words", "coach", "archive", "terminal", "server", "app"}},
         {"<sys/", {"threads", "chance", "store", "terminal", "server", "app"}},
         {"<unistd.h>", {"threads", "store", "protocol", "terminal", "server", "app"}},

@@ -71,7 +71,7 @@ endfunction()
 # Building tests takes longer than running them, so they are not optimised, unless they are BUSY.
 function(part_tests name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "TOGETHER;BUSY" "" "SOURCES;NEEDS")
-    if(NOT GTest_FOUND OR NOT rapidcheck_FOUND)
+    if(NOT GTest_FOUND OR NOT rapidcheck_FOUND OR NOT valijson_FOUND)
         return()
     endif()
     include(GoogleTest)
