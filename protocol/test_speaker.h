@@ -8,6 +8,7 @@
 
 #include "coach/test_solved.h"
 #include "protocol/session.h"
+#include "protocol/testing/schema.h"
 
 namespace yahtzee {
 
@@ -20,6 +21,7 @@ class Speaker {
         session_.answer(line, out);
         EXPECT_TRUE(out.ends_with("}\n"));
         EXPECT_EQ(out.find('\n'), out.size() - 1) << "an answer is one line";
+        EXPECT_EQ(schema_fault("Answer", out), "") << out;
         return Json::parse(out);
     }
     std::string error(const std::string& line) {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "server/test_schema.h"
 #include "server/testing/web_socket.h"
 
 namespace yahtzee {

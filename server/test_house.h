@@ -6,6 +6,7 @@
 
 #include "coach/test_solved.h"
 #include "server/net/server.h"
+#include "server/test_schema.h"
 #include "server/testing/web_socket.h"
 #include "store/sqlite/sqlite_store.h"
 

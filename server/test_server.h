@@ -10,6 +10,7 @@
 
 #include "coach/test_solved.h"
 #include "server/net/server.h"
+#include "server/test_schema.h"
 #include "server/testing/test_client.h"
 #include "store/test_implementations.h"
 

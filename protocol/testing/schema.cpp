@@ -2,6 +2,7 @@
 
 #include <array>
 #include <fstream>
+#include <limits>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -56,21 +57,51 @@ SchemaJson all_definitions() {
     return definitions;
 }
 
+// The name of the definition that a $ref leads to.
+std::string definition_in(const SchemaJson& schema) {
+    const std::string whole = schema.at("$ref");
+    return whole.substr(whole.find(within) + within.size());
+}
+
+// How many fields are too many or too few.
+std::size_t distance(const SchemaJson& kind, const SchemaJson& json) {
+    std::size_t count = 0;
+    const SchemaJson none = SchemaJson::object();
+    const SchemaJson& known = kind.contains("properties") ? kind.at("properties") : none;
+    for (const auto& [name, value] : json.items()) count += known.contains(name) ? 0 : 1;
+    for (const SchemaJson& name : kind.value("required", SchemaJson::array()))
+        count += json.contains(name) ? 0 : 1;
+    return count;
+}
+
 class Definitions {
   public:
-    std::shared_ptr<const valijson::Schema> find(std::string_view name) {
+    std::shared_ptr<const valijson::Schema> find(const std::string& name) {
         const std::lock_guard lock{mutex_};
-        auto& ready = ready_[std::string{name}];
+        auto& ready = ready_[name];
         if (!ready) ready = make(name);
         return ready;
     }
 
+    // Of what it may be, where it may be one of several; else itself.
+    std::string nearest_kind(const std::string& name, const SchemaJson& json) const {
+        const SchemaJson& definition = all_.at(name);
+        if (!definition.contains("anyOf") || !json.is_object()) return name;
+        std::string nearest = name;
+        std::size_t least = std::numeric_limits<std::size_t>::max();
+        for (const SchemaJson& kind : definition.at("anyOf")) {
+            const std::size_t far = distance(all_.at(definition_in(kind)), json);
+            if (far < least) nearest = definition_in(kind);
+            least = std::min(least, far);
+        }
+        return nearest;
+    }
+
   private:
-    std::shared_ptr<const valijson::Schema> make(std::string_view name) const {
-        if (!all_.contains(name))
-            throw std::runtime_error("the schema does not define " + std::string{name});
+    std::shared_ptr<const valijson::Schema> make(const std::string& name) const {
+        if (!all_.contains(name)) throw std::runtime_error("the schema does not define " + name);
         const SchemaJson root{{"definitions", all_},
-                              {"allOf", {{{"$ref", std::string{within}.append(name)}}}}};
+                              {"allOf", {{{"$ref", std::string{within} + name}}}}};
         auto schema = std::make_shared<valijson::Schema>();
         valijson::SchemaParser{}.populateSchema(Adapter{root}, *schema);
         return schema;
@@ -86,10 +117,14 @@ Definitions& definitions() {
     return definitions;
 }
 
-std::string described(valijson::ValidationResults& results) {
-    std::string text;
-    valijson::ValidationResults::Error error;
-    while (results.popError(error)) {
+// The reasons by the kind that it comes nearest to: those of the others only say that it is none
+// of them.
+std::string reasons(const std::string& definition, const SchemaJson& json) {
+    const std::string nearest = definitions().nearest_kind(definition, json);
+    valijson::ValidationResults results;
+    valijson::Validator{}.validate(*definitions().find(nearest), Adapter{json}, &results);
+    std::string text = "as " + nearest + ":\n";
+    for (const auto& error : results) {
         for (const std::string& place : error.context) text += place;
         text += ": " + error.description + "\n";
     }
@@ -97,12 +132,6 @@ std::string described(valijson::ValidationResults& results) {
 }
 
 // ---- routes
-
-// The name of a definition that a $ref of openapi.json leads to.
-std::string definition_in(const SchemaJson& schema) {
-    const std::string whole = schema.at("$ref");
-    return whole.substr(whole.find(within) + within.size());
-}
 
 // "/api/matches/{table}/review" is any table's.
 bool is_route(std::string_view route, std::string_view path) {
@@ -128,21 +157,16 @@ const SchemaJson* responses_of(const SchemaJson& api, std::string_view method,
 
 } // namespace
 
-std::string schema_fault(std::string_view definition, std::string_view text) {
+std::string schema_fault(const std::string& definition, std::string_view text) {
     const SchemaJson json = SchemaJson::parse(text, nullptr, false);
     if (json.is_discarded()) return "no JSON\n";
     const auto schema = definitions().find(definition);
-    valijson::Validator validator;
-    if (validator.validate(*schema, Adapter{json}, nullptr)) return {};
-    // Once more, for the reasons: to gather them takes longer.
-    valijson::ValidationResults results;
-    validator.validate(*schema, Adapter{json}, &results);
-    return described(results);
+    const bool fits = valijson::Validator{}.validate(*schema, Adapter{json}, nullptr);
+    return fits ? std::string{} : reasons(definition, json); // to gather them takes longer
 }
 
 std::string message_fault(std::string_view target, std::string_view text) {
     const bool own = target.substr(0, target.find('?')) == "/api/ws";
-    // A server turns those away who ask too fast, whatever the table.
     return schema_fault(own ? "Answer" : "SeatedMessage", text);
 }
 

@@ -10,7 +10,7 @@ namespace yahtzee {
 
 // What is wrong with the text, one fault a line, by that definition of the schema; empty when it
 // fits. Names of definitions are the same in all files.
-std::string schema_fault(std::string_view definition, std::string_view text);
+std::string schema_fault(const std::string& definition, std::string_view text);
 
 // Of a message of a WebSocket to that target.
 std::string message_fault(std::string_view target, std::string_view text);

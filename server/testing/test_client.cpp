@@ -12,6 +12,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "server/testing/inspection.h"
+
 namespace yahtzee::outside {
 namespace {
 
@@ -179,14 +181,21 @@ void Client::abort() {
 Response Client::http(std::string_view method, std::string_view target, std::string_view body,
                       const Headers& headers) {
     send(request_text(method, target, body, headers));
-    return receive_response(method == "HEAD");
+    return await_response(method, target);
 }
 
 Response Client::receive_response(bool to_head) {
-    while (true) {
-        if (auto response = take_response(arrived_, to_head)) return *std::move(response);
+    return await_response(to_head ? "HEAD" : "", {});
+}
+
+Response Client::await_response(std::string_view method, std::string_view target) {
+    auto response = take_response(arrived_, method == "HEAD");
+    while (!response) {
         if (!fill()) throw Failure("closed instead of an answer, after: " + arrived_);
+        response = take_response(arrived_, method == "HEAD");
     }
+    if (inspection.response != nullptr) inspection.response(method, target, *response);
+    return *std::move(response);
 }
 
 } // namespace yahtzee::outside

@@ -71,6 +71,7 @@ class Client {
   private:
     explicit Client(Descriptor socket) : socket_(std::move(socket)) {}
     bool fill();
+    Response await_response(std::string_view method, std::string_view target);
 
     Descriptor socket_;
     std::string arrived_;

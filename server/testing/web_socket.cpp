@@ -1,8 +1,12 @@
 #include "server/testing/web_socket.h"
 
+#include "server/testing/inspection.h"
+
 namespace yahtzee::outside {
 
-WebSocket::WebSocket(Client client) : client_(std::move(client)) {
+WebSocket::WebSocket(Client client, std::string target)
+    : client_(std::move(client)),
+      target_(std::move(target)) {
     // The first message may have come along with the answer.
     reader_.feed(client_.take_arrived());
 }
@@ -19,7 +23,7 @@ std::expected<WebSocket, Response> WebSocket::try_open(std::uint16_t port, const
     Response response = client.receive_response();
     if (response.status != 101) return std::unexpected{std::move(response)};
     if (const auto fault = upgrade_fault(response)) throw Failure(*fault);
-    return WebSocket{std::move(client)};
+    return WebSocket{std::move(client), upgrade.target};
 }
 
 bool WebSocket::send(std::string_view text) {
@@ -42,7 +46,9 @@ std::optional<std::string> WebSocket::receive() {
             continue;
         }
         switch (message->opcode) {
-        case Opcode::text: return std::string{message->payload};
+        case Opcode::text:
+            if (inspection.message != nullptr) inspection.message(target_, message->payload);
+            return std::string{message->payload};
         case Opcode::ping:
             ++pings_;
             send_frame(message->payload, {.opcode = Opcode::pong});

@@ -51,9 +51,10 @@ class WebSocket {
     Client& client() { return client_; }
 
   private:
-    explicit WebSocket(Client client);
+    WebSocket(Client client, std::string target);
 
     Client client_;
+    std::string target_;
     MessageReader reader_;
     std::optional<Closing> closing_{};
     bool close_sent_ = false;
