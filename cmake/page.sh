@@ -10,7 +10,7 @@ flock 9
 
 # What the page is made of, by content: a checkout changes times.
 made_of() {
-    { find web/src web/public -type f; ls web/*.* words/*.json cmake/page.sh; } | LC_ALL=C sort | xargs sha256sum | sha256sum
+    { find web/src web/public -type f; ls web/*.* words/*.json protocol/schema/*.json cmake/page.sh; } | LC_ALL=C sort | xargs sha256sum | sha256sum
 }
 
 # Nothing is asked, told or run beyond fetching the packages: none of them needs a script of its own.
@@ -21,6 +21,7 @@ install_packages() {
 }
 
 cmp -s web/package-lock.json web/node_modules/.installed || install_packages
+node web/types.js # for checks of the page's types, also when the page itself is as it was
 now=$(made_of)
 if [ ! -f build/page/index.html ] || [ "$now" != "$(cat build/page.made 2>/dev/null)" ]; then
     rm -f build/page.made
