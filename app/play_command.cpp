@@ -7,10 +7,10 @@
 
 #include "app/commands.h"
 #include "app/data_place.h"
-#include "archive/kept_match.h"
 #include "archive/match_list.h"
 #include "chance/dice_sources.h"
 #include "solver/parallel.h"
+#include "store/store.h"
 #include "terminal/full/full.h"
 #include "terminal/plain.h"
 #include "terminal/standard_console.h"

@@ -2,11 +2,11 @@
 // nothing that anybody was told is lost.
 #include <thread>
 
-#include "archive/kept_match.h"
 #include "engine/audit.h"
 #include "server/test_guest.h"
 #include "server/testing/server_process.h"
 #include "store/event_text.h"
+#include "store/store.h"
 #include "store/test_implementations.h"
 
 namespace yahtzee {

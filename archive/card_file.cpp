@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "archive/file_json.h"
-#include "archive/kept_match.h"
+#include "store/store.h"
 
 namespace yahtzee {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "archive/kept_match.h"
 #include "store/event_text.h"
+#include "store/store.h"
 
 namespace yahtzee {
 namespace {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "archive/file_json.h"
-#include "archive/kept_match.h"
+#include "store/store.h"
 
 namespace yahtzee {
 namespace {

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "archive/kept_match.h"
 #include "archive/local_date.h"
 #include "archive/shown_names.h"
+#include "store/store.h"
 
 namespace yahtzee {
 namespace {

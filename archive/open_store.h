@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "archive/kept_match.h"
+#include "store/store.h"
 #include "words/words.h"
 
 namespace yahtzee {

@@ -1,7 +1,7 @@
 #include "archive/rate_games.h"
 
-#include "archive/kept_match.h"
 #include "archive/rating.h"
+#include "store/store.h"
 
 namespace yahtzee {
 

@@ -2,7 +2,7 @@
 // got, with the dice that it should have had.
 #include "archive/verify.h"
 
-#include "archive/kept_match.h"
+#include "store/store.h"
 
 namespace yahtzee {
 namespace {

@@ -57,19 +57,16 @@ Moment Driver::now() const {
 std::optional<Rejection> Driver::refusal_of(const Command& command) const {
     NoDice none;
     const auto event = decide(match_, command, none);
-    if (event) return std::nullopt;
-    return event.error();
+    if (!event) return event.error();
+    // A house may allow less than the rules do, and then the rules have no reason for it.
+    if (!allows(law(), command)) return Rejection::turn_over;
+    return std::nullopt;
 }
 
 void Driver::perform(const Command& command, DiceSource& dice, const Then& then) {
-    const auto refuse = [&](Rejection why) {
-        then(std::unexpected(Hindrance{.kind = Hindrance::Kind::refused, .why = why}));
-    };
-    // A house may allow less than the rules do, and then the rules have no reason for it.
-    if (!allows(law(), command)) return refuse(refusal_of(command).value_or(Rejection::turn_over));
-    const auto event = decide(match_, command, dice);
-    if (!event) return refuse(event.error());
-    under_way_ = pending_of(*event);
+    if (const auto why = refusal_of(command))
+        return then(std::unexpected(Hindrance{.kind = Hindrance::Kind::refused, .why = *why}));
+    under_way_ = pending_of(decide(match_, command, dice).value());
     keep(then);
 }
 

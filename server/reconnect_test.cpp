@@ -20,7 +20,7 @@ class Reconnect : public testing::Test {
         const Json view = all_->view;
         const int seq = all_->seq;
         const auto expect_same = [&](const TestGuest& back) {
-            EXPECT_EQ(back.view, view);
+            EXPECT_EQ(common(back.view), common(view));
             EXPECT_EQ(back.seq, seq);
             EXPECT_EQ(back.seated.at("closed"), false);
             EXPECT_EQ(back.seated.at("fair").at("commitment"), table_.commitment);

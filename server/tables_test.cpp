@@ -129,6 +129,7 @@ TEST(ServedTables, WhatStandsAtOnesTables) {
                                {"game", 1},
                                {"round", 1},
                                {"player", 0},
+                               {"due", 0},
                                {"phase", "choose"},
                                {"seq", 2},
                                {"last", TestClock::now()},

@@ -30,6 +30,72 @@ TEST(ServerViews, UndoIsOfferedAsLongAsItWouldBeAccepted) {
     EXPECT_FALSE((TestGuest{server, table, {table.watch}}.view.contains("undo")));
 }
 
+bool may(const TestGuest& guest, std::string_view word) {
+    const auto words = guest.view.at("can").get<std::vector<std::string>>();
+    return std::ranges::find(words, word) != words.end();
+}
+
+// With points and faces that fit, where somebody has to say them.
+Json fitting(std::string_view word, const Json& view) {
+    Json request{{"do", word}};
+    if (word == "hold") request["positions"] = {1};
+    if ((word == "roll" || word == "move") && view.contains("cheat"))
+        request["faces"] = std::vector<int>(view.value("to_roll", 5), 3);
+    if (word == "score") {
+        const Json& options = view.at("options");
+        request["category"] = options.empty() ? "chance" : options.begin().key();
+        request["value"] = options.empty() ? Json(0) : options.begin().value();
+    }
+    if (word == "total")
+        request["value"] =
+            view.at("cards")[view.at("player").get<int>()].at("games").back().at("total");
+    return request;
+}
+
+// Whatever `can` leaves out is refused to whoever sees it; and what it has is taken.
+TEST(ServerViews, CanIsExactlyWhatIsAcceptedFromWhoeverSeesIt) {
+    const TestServer server;
+    int refused = 0;
+    for (const char* const options :
+         {R"({"games":2})", R"({"entry":"paper"})", R"({"dice":"cheat","undo":false})"}) {
+        const MadeTable table = server.make_table({"Ann", "Ben"}, options);
+        TestGuest ann{server, table, {table.keys[0]}};
+        TestGuest ben{server, table, {table.keys[1]}};
+        TestGuest watcher{server, table, {table.watch}};
+        EXPECT_EQ(watcher.view.at("can"), Json::array());
+        for (int step = 0; ann.phase() != "match-over"; ++step) {
+            ASSERT_LT(step, 1000);
+            for (TestGuest* const guest : {&ann, &ben, &watcher}) {
+                for (const std::string_view word : ask_ids) {
+                    if (may(*guest, word)) continue;
+                    EXPECT_NE(guest->error(fitting(word, guest->view)), "ok")
+                        << word << guest->view;
+                    ++refused;
+                }
+            }
+            // Whoever can goes on; now and then a score is taken back, or dice are held.
+            TestGuest* acts = nullptr;
+            std::string word;
+            for (const char* const wish :
+                 {step % 7 == 3 ? "undo" : "total", step % 5 == 0 ? "hold" : "next",
+                  step % 2 == 0 ? "score" : "roll", "total", "next", "roll", "score"}) {
+                for (TestGuest* const guest : {&ann, &ben}) {
+                    if (acts == nullptr && may(*guest, wish)) {
+                        acts = guest;
+                        word = wish;
+                    }
+                }
+            }
+            ASSERT_NE(acts, nullptr) << ann.view;
+            ASSERT_EQ(acts->error(fitting(word, acts->view)), "ok") << word << acts->view;
+            for (TestGuest* const guest : {&ann, &ben, &watcher}) guest->await_seq(acts->seq);
+        }
+        EXPECT_EQ(ann.view.at("can"), Json{"rematch"});
+        EXPECT_EQ(watcher.view.at("can"), Json::array());
+    }
+    EXPECT_GT(refused, 1000);
+}
+
 TEST(ServerViews, G14_AMatchOfSeveralGamesSaysInTheEndWhatTheyComeTo) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann", "Ben"}, R"({"games":2})");

@@ -68,9 +68,9 @@ std::size_t distance(const SchemaJson& kind, const SchemaJson& json) {
     std::size_t count = 0;
     const SchemaJson none = SchemaJson::object();
     const SchemaJson& known = kind.contains("properties") ? kind.at("properties") : none;
-    for (const auto& [name, value] : json.items()) count += known.contains(name) ? 0 : 1;
+    for (const auto& [name, value] : json.items()) count += known.contains(name) ? 0U : 1U;
     for (const SchemaJson& name : kind.value("required", SchemaJson::array()))
-        count += json.contains(name) ? 0 : 1;
+        count += json.contains(name) ? 0U : 1U;
     return count;
 }
 

@@ -4,7 +4,7 @@
 #include "protocol/json_writer.h"
 #include "server/names.h"
 #include "server/own_addresses.h"
-#include "server/table_messages.h"
+#include "server/tables/table_messages.h"
 
 namespace yahtzee {
 namespace {

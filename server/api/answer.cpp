@@ -1,12 +1,12 @@
 #include "server/api/answer.h"
 
-#include "server/table_messages.h"
+#include "server/tables/table_messages.h"
 
 namespace yahtzee {
 
 ApiAnswer refusal(int status, std::string_view id, std::string_view text) {
     ApiAnswer answer{.status = status};
-    answer.body = refused(id, text, nullptr) + "\n";
+    answer.body = refused(id, text) + "\n";
     return answer;
 }
 

@@ -5,7 +5,7 @@
 
 #include "server/api/inquiry.h"
 #include "server/api/long_answers.h"
-#include "server/tables.h"
+#include "server/tables/tables.h"
 
 namespace yahtzee {
 

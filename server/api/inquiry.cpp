@@ -1,7 +1,7 @@
 #include "server/api/inquiry.h"
 
 #include "protocol/errors.h"
-#include "server/rights.h"
+#include "server/tables/rights.h"
 
 namespace yahtzee {
 

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "engine/legal.h"
 #include "fair/secret.h"
 #include "protocol/errors.h"
 #include "protocol/field_values.h"
@@ -66,6 +67,7 @@ void append_own_table(std::string& out, const StoredTable& table, const Place& p
     append_field(out, "game", match.game);
     append_field(out, "round", round(match));
     append_field(out, "player", match.player);
+    if (const auto due = legal(match).due) append_field(out, "due", *due);
     append_field(out, "phase", id_of(phase(match)));
     append_field(out, "seq", static_cast<int>(table.match.events.size()));
     append_field(out, "last", table.match.events.back().at);

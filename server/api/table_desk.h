@@ -3,7 +3,7 @@
 
 #include "server/api/inquiry.h"
 #include "server/limits.h"
-#include "server/tables.h"
+#include "server/tables/tables.h"
 
 namespace yahtzee {
 

@@ -5,7 +5,7 @@
 #include <unordered_set>
 
 #include "server/net/beast.h"
-#include "server/tables.h"
+#include "server/tables/tables.h"
 
 namespace yahtzee {
 

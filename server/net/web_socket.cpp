@@ -89,7 +89,7 @@ asio::awaitable<bool> WebSocket::enter() {
     if (!fault) co_return true;
     const bool none = fault->kind == StoreFault::Kind::no_such_match;
     const Forbidden why = none ? no_such_table : Forbidden{not_saved.id, "server.store-failed"};
-    tell(message(refused(why.id, words()(why.message, {}), nullptr)));
+    tell(message(refused(why.id, words()(why.message, {}))));
     dismiss(none ? Farewell::no_such_table : Farewell::failed);
     bool going_on = true;
     while (going_on) going_on = co_await read_and_ask(); // until the goodbye has been heard
@@ -123,7 +123,7 @@ void WebSocket::ask(std::string_view line) {
     constexpr int patience = 50; // requests that are too fast, in a row
     if (!requests_.take(std::chrono::steady_clock::now())) {
         house_.metrics.refuse(Refused::requests);
-        answer(message(refused(too_fast.id, words()(too_fast.message, {}), nullptr)));
+        answer(message(refused(too_fast.id, words()(too_fast.message, {}))));
         if (++too_fast_ >= patience) dismiss(Farewell::too_fast);
         return;
     }

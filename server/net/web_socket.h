@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "protocol/session.h"
-#include "server/guest.h"
 #include "server/net/house.h"
+#include "server/tables/guest.h"
 
 namespace yahtzee {
 

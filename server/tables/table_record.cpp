@@ -1,4 +1,4 @@
-#include "server/table_record.h"
+#include "server/tables/table_record.h"
 
 #include <fmt/core.h>
 

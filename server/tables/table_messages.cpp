@@ -1,21 +1,14 @@
-#include "server/table_messages.h"
+#include "server/tables/table_messages.h"
 
 #include "fair/secret.h"
 #include "protocol/event_json.h"
 #include "protocol/json_writer.h"
 #include "protocol/review_json.h"
 #include "protocol/view.h"
-#include "server/rights.h"
 #include "store/event_text.h"
 
 namespace yahtzee {
 namespace {
-
-void append_state(std::string& out, const TableState& state) {
-    append_key(out, "view");
-    append_common_view(out, state.match, law_here(state.match));
-    out += '}';
-}
 
 void append_fair(std::string& out, const FairTable& fair, bool over) {
     append_key(out, "fair");
@@ -44,17 +37,34 @@ void append_present(std::string& out, const Match& match, const Present& present
         out.append(present[seat] ? ",true" : ",false");
 }
 
+void append_refusal(std::string& out, std::string_view error, std::string_view text) {
+    append_flag(out, "ok", false);
+    append_field(out, "error", error);
+    append_text(out, "message", text);
+}
+
 // A message is an object whose fields are written by `fields`.
 template <typename Fields>
 std::string object_of(const Fields& fields) {
     std::string out;
-    constexpr std::size_t usual = 1400; // two players in their first game
-    out.reserve(usual);
     {
         const Bracket object{out, '{', '}'};
         fields(out);
     }
     return out;
+}
+
+// The same with a view behind them.
+template <typename Fields>
+ViewMessage with_view(const TableState& state, const Fields& fields) {
+    std::string out;
+    constexpr std::size_t usual = 1400; // two players in their first game
+    out.reserve(usual);
+    fields(out);
+    append_key(out, "view");
+    append_common_view(out, state.match, state.law);
+    out.front() = '{'; // in place of the first field's comma
+    return ViewMessage{std::move(out)};
 }
 
 } // namespace
@@ -63,9 +73,31 @@ Message message(std::string text) {
     return std::make_shared<const std::string>(std::move(text));
 }
 
-std::string happened(const TableState& state, const Match& before, const Event& event,
+Message ViewMessage::to(const Permitted& can) const {
+    for (const auto& [known, written] : written_) {
+        if (known == can) return written;
+    }
+    std::string text = begun_;
+    append_can(text, can);
+    text += '}';
+    return written_.emplace_back(can, message(std::move(text))).second;
+}
+
+ViewMessage ViewMessage::accepted(std::string_view name, std::string_view json) const {
+    std::string text;
+    append_flag(text, "ok", true);
+    text.front() = '{';
+    if (!name.empty()) {
+        append_key(text, name);
+        text += json;
+    }
+    text += ',';
+    return ViewMessage{text.append(begun_, 1)};
+}
+
+ViewMessage happened(const TableState& state, const Match& before, const Event& event,
                      const FairTable* fair, ShownFor shown) {
-    return object_of([&](std::string& out) {
+    return with_view(state, [&](std::string& out) {
         append_field(out, "seq", state.seq);
         append_key(out, "event");
         append_json_string(out, text_of(event));
@@ -78,36 +110,26 @@ std::string happened(const TableState& state, const Match& before, const Event& 
         if (shown.rest.count() > 0) append_time("rest", shown.rest);
         if (shown.tumble) append_time("tumble", *shown.tumble);
         if (fair != nullptr) append_fair(out, *fair, is_over(state.match));
-        append_state(out, state);
     });
 }
 
-std::string changed(const TableState& state) {
-    return object_of([&](std::string& out) {
-        append_field(out, "seq", state.seq);
-        append_state(out, state);
-    });
+ViewMessage standing(const TableState& state) {
+    return with_view(state, [&](std::string& out) { append_field(out, "seq", state.seq); });
 }
 
-std::string accepted(std::string_view told) {
-    return std::string{"{\"ok\":true,"}.append(told.substr(1));
-}
-
-std::string accepted(const TableState& state, std::string_view name, std::string_view extra) {
-    return object_of([&](std::string& out) {
+ViewMessage accepted(const TableState& state, std::string_view name, std::string_view json) {
+    return with_view(state, [&](std::string& out) {
         append_flag(out, "ok", true);
         append_field(out, "seq", state.seq);
-        if (!name.empty()) {
-            append_key(out, name);
-            out += extra;
-        }
-        append_state(out, state);
+        if (name.empty()) return;
+        append_key(out, name);
+        out += json;
     });
 }
 
-std::string seated(const TableState& state, const FairTable& fair, std::span<const Seat> seats,
+ViewMessage seated(const TableState& state, const FairTable& fair, std::span<const Seat> seats,
                    const Present& present, bool closed, const std::optional<std::string>& rematch) {
-    return object_of([&](std::string& out) {
+    return with_view(state, [&](std::string& out) {
         append_flag(out, "ok", true);
         append_field(out, "table", std::string_view{fair.uid});
         append_list(out, "seats", seats, [](Seat seat) { return seat; });
@@ -117,7 +139,6 @@ std::string seated(const TableState& state, const FairTable& fair, std::span<con
         append_present(out, state.match, present);
         append_fair(out, fair, is_over(state.match));
         if (rematch) append_field(out, "rematch", std::string_view{*rematch});
-        append_state(out, state);
     });
 }
 
@@ -157,15 +178,14 @@ std::string mark_told(int seq, Seat player, const ReviewedDecision& decision,
     });
 }
 
-std::string refused(std::string_view error, std::string_view text, const TableState* state) {
-    return object_of([&](std::string& out) {
-        append_flag(out, "ok", false);
-        append_field(out, "error", error);
-        append_key(out, "message");
-        append_json_string(out, text);
-        if (state == nullptr) return;
-        append_field(out, "seq", state->seq);
-        append_state(out, *state);
+std::string refused(std::string_view error, std::string_view text) {
+    return object_of([&](std::string& out) { append_refusal(out, error, text); });
+}
+
+ViewMessage refused(std::string_view error, std::string_view text, const TableState& state) {
+    return with_view(state, [&](std::string& out) {
+        append_refusal(out, error, text);
+        append_field(out, "seq", state.seq);
     });
 }
 

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "server/table_record.h"
+#include "server/tables/table_record.h"
 #include "store/store.h"
 
 namespace yahtzee {

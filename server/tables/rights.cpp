@@ -1,4 +1,4 @@
-#include "server/rights.h"
+#include "server/tables/rights.h"
 
 namespace yahtzee {
 namespace {
@@ -58,10 +58,6 @@ struct RequestJudge {
 };
 
 } // namespace
-
-Legal law_here(const Match& match) {
-    return narrowed(legal(match), match, {.final_score = true}, 0);
-}
 
 std::optional<Forbidden> forbidden(const Match& match, const Seats& seats, const Request& request) {
     return std::visit(RequestJudge{match, seats}, request);

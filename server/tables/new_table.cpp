@@ -1,4 +1,4 @@
-#include "server/new_table.h"
+#include "server/tables/new_table.h"
 
 #include <fmt/core.h>
 

@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "server/table.h"
+#include "server/tables/table.h"
 
 namespace yahtzee {
 

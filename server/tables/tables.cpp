@@ -1,4 +1,4 @@
-#include "server/tables.h"
+#include "server/tables/tables.h"
 
 namespace yahtzee {
 

@@ -37,8 +37,8 @@ inline constexpr Forbidden match_too_long{"too-many-events", "server.too-many-ev
 inline constexpr Forbidden too_fast{"too-fast", "server.too-fast"};
 inline constexpr Forbidden no_such_table{"no-such-table", "server.no-such-table"};
 
-// What may be done at a server's table.
-Legal law_here(const Match& match);
+// What a server's house allows beside the rules, or less than they do.
+inline constexpr Policy server_policy{.final_score = true, .rematch = true};
 
 // Nothing when the request may go on to the engine.
 std::optional<Forbidden> forbidden(const Match& match, const Seats& seats, const Request& request);

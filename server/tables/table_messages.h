@@ -7,18 +7,22 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "coach/review.h"
 #include "fair/fair_dice.h"
+#include "playing/permitted.h"
 #include "protocol/hello.h"
-#include "server/guest.h"
+#include "server/tables/guest.h"
 #include "store/store.h"
 
 namespace yahtzee {
 
-// What goes with a message beside the view.
+// What goes with a message.
 struct TableState {
     const Match& match;
+    Legal law;   // of this table
     int seq = 0; // how many events there are
 };
 
@@ -26,6 +30,23 @@ struct TableState {
 using Present = std::array<bool, max_players>;
 
 Message message(std::string text);
+
+// A message that ends with a view. Everybody sees the same, but for what each of them may do, which
+// is its last field: the rest is written once.
+class ViewMessage {
+  public:
+    // All but `can` and the brackets behind it.
+    explicit ViewMessage(std::string begun) : begun_(std::move(begun)) {}
+
+    // To somebody who may do that.
+    Message to(const Permitted& can) const;
+    // To whoever asked for it, with what was asked for under that name, if anything.
+    ViewMessage accepted(std::string_view name = {}, std::string_view json = {}) const;
+
+  private:
+    std::string begun_;
+    mutable std::vector<std::pair<Permitted, Message>> written_; // one for each
+};
 
 // How what happened is to be shown, where it should be followed step by step.
 struct ShownFor {
@@ -36,16 +57,14 @@ struct ShownFor {
 
 // `before` is the match that it happened to. `fair` when the match has ended with it: then the
 // secret is told.
-std::string happened(const TableState& state, const Match& before, const Event& event,
+ViewMessage happened(const TableState& state, const Match& before, const Event& event,
                      const FairTable* fair, ShownFor shown = {});
-// After somebody else wrote to the store: nobody can say which events there were.
-std::string changed(const TableState& state);
-// Of what happened, or of what changed.
-std::string accepted(std::string_view told);
-// `extra` is JSON under that name, such as advice.
-std::string accepted(const TableState& state, std::string_view name = {},
-                     std::string_view extra = {});
-std::string seated(const TableState& state, const FairTable& fair, std::span<const Seat> seats,
+// How things stand: after somebody else wrote to the store nobody can say which events there were.
+ViewMessage standing(const TableState& state);
+// The same to whoever asked, with JSON under that name.
+ViewMessage accepted(const TableState& state, std::string_view name = {},
+                     std::string_view json = {});
+ViewMessage seated(const TableState& state, const FairTable& fair, std::span<const Seat> seats,
                    const Present& present, bool closed, const std::optional<std::string>& rematch);
 // Which program this is.
 std::string hello_told(const Program& program);
@@ -58,7 +77,8 @@ std::string nonces_told(const TableState& state, const FairTable& fair);
 std::string mark_told(int seq, Seat player, const ReviewedDecision& decision,
                       std::string_view words);
 
-// Without a table when `state` is null.
-std::string refused(std::string_view error, std::string_view text, const TableState* state);
+// To whoever does not see the table.
+std::string refused(std::string_view error, std::string_view text);
+ViewMessage refused(std::string_view error, std::string_view text, const TableState& state);
 
 } // namespace yahtzee

@@ -1,0 +1,51 @@
+#include "server/tables/computer_turns.h"
+
+#include <algorithm>
+
+namespace yahtzee {
+
+void ComputerTurns::think(const std::weak_ptr<void>& alive, std::function<void()> then) {
+    const int thought = driver_.begin_thought();
+    thinker_.think(
+        home_,
+        [match = driver_.match(), seed = seed_, &opponents = thinker_.opponents()] {
+            return opponents.next(match, seed);
+        },
+        [this, alive, thought, then = std::move(then)](const Command& command) {
+            const auto here = alive.lock();
+            if (!here) return;
+            driver_.found(thought, command);
+            then();
+        });
+}
+
+void ComputerTurns::go_on(const std::weak_ptr<void>& alive, const Act& act) {
+    switch (driver_.computer_step()) {
+    case Driver::Step::none:
+    case Driver::Step::thinking: return;
+    case Driver::Step::faces: return; // somebody says them with `move`
+    case Driver::Step::to_think: return think(alive, [this, alive, act] { go_on(alive, act); });
+    case Driver::Step::ready: break;
+    }
+    if (waiting_ != driver_.seq()) act_when_seen(alive, act);
+}
+
+void ComputerTurns::act_when_seen(const std::weak_ptr<void>& alive, const Act& act) {
+    using std::chrono::milliseconds;
+    constexpr milliseconds retry{1'000};
+    waiting_ = driver_.seq();
+    const bool rolled = std::holds_alternative<Rolled>(driver_.events().back().event);
+    const auto seen = driver_.time_before_step(pace());
+    const auto tumble = rolled ? pace().tumble : milliseconds{0};
+    const auto left = std::chrono::ceil<milliseconds>(shown_since_ + tumble + seen -
+                                                      std::chrono::steady_clock::now());
+    const auto pause = std::max(left, store_fails_ ? retry : milliseconds{0});
+    home_.after(pause, [this, alive, act, seen, seq = driver_.seq()] {
+        const auto here = alive.lock();
+        if (!here || waiting_ != seq || driver_.seq() != seq) return;
+        waiting_.reset();
+        act(seen);
+    });
+}
+
+} // namespace yahtzee

@@ -1,0 +1,57 @@
+// When computer players act at a table: each thinks at once, while people still look at what
+// happened last and may still take it back, and acts when that has been seen. Whatever happens
+// meanwhile begins anew, and what was begun before counts no more.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "playing/driver.h"
+#include "server/home.h"
+#include "server/thinker.h"
+
+namespace yahtzee {
+
+class ComputerTurns {
+  public:
+    // They outlive this. The seed makes one table's mistakes differ from another's.
+    ComputerTurns(Thinker& thinker, Home& home, Driver& driver, const ComputerPace& pace,
+                  std::uint64_t seed)
+        : thinker_(thinker),
+          home_(home),
+          driver_(driver),
+          pace_(pace),
+          seed_(seed) {}
+
+    // Half the time, or all of it.
+    void hurry(bool on) { hurry_ = on; }
+    ComputerPace pace() const { return hurry_ ? pace_.stretched(1, 2) : pace_; }
+    // What lies there is seen from now on.
+    void seen_anew() { shown_since_ = std::chrono::steady_clock::now(); }
+    // At the last try the store failed: nobody need hurry.
+    void store_fails(bool fails) { store_fails_ = fails; }
+
+    // Begins what is due, if nothing is. `act` is called when a step's time has come, with how long
+    // what came before it was seen. Nothing is called once `alive` has gone.
+    using Act = std::function<void(ComputerPace::Time seen)>;
+    void go_on(const std::weak_ptr<void>& alive, const Act& act);
+    // Thinks about the next step, and calls `then` when it is known or too late.
+    void think(const std::weak_ptr<void>& alive, std::function<void()> then);
+
+  private:
+    void act_when_seen(const std::weak_ptr<void>& alive, const Act& act);
+
+    Thinker& thinker_;
+    Home& home_;
+    Driver& driver_;
+    ComputerPace pace_;
+    std::uint64_t seed_;
+    bool hurry_ = false;
+    bool store_fails_ = false;
+    std::optional<int> waiting_; // after that many events, for its time to come
+    std::chrono::steady_clock::time_point shown_since_; // what happened last
+};
+
+} // namespace yahtzee

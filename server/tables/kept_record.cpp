@@ -1,0 +1,20 @@
+#include "server/tables/kept_record.h"
+
+namespace yahtzee {
+
+void KeptRecord::change(std::shared_ptr<void> alive, Change change, Then then) {
+    const auto changed = std::make_shared<TableRecord>(record_);
+    ledger_.write(
+        home_,
+        [match = match_, changed, change = std::move(change)](Store& store) {
+            auto done = change(store, *changed);
+            return done ? store.keep_table(match, text_of(*changed)) : done;
+        },
+        [this, alive = std::move(alive), changed,
+         then = std::move(then)](const Stored<void>& kept) {
+            if (kept) record_ = *changed;
+            then(kept.has_value());
+        });
+}
+
+} // namespace yahtzee

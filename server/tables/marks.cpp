@@ -1,0 +1,39 @@
+#include "server/tables/marks.h"
+
+#include <algorithm>
+
+#include "coach/review_text.h"
+
+namespace yahtzee {
+
+void work_out_mark(Thinker& thinker, Home& home, const std::weak_ptr<void>& alive, Match before,
+                   const Event& event, int seq, std::function<void(const Mark&)> then) {
+    const Seat player = before.player;
+    thinker.think(
+        home,
+        [before = std::move(before), event, &solved = thinker.solved()] {
+            return decision_of(before, event, solved.values(before.setup.rules));
+        },
+        [alive, player, seq, then = std::move(then)](const ReviewedDecision& decision) {
+            if (const auto here = alive.lock(); here && !decision.forced)
+                then({.seq = seq, .player = player, .decision = decision});
+        });
+}
+
+// Hints change nothing on the table.
+bool was_taken_back(std::span<const StoredEvent> events, int seq) {
+    const auto later = events.subspan(static_cast<std::size_t>(seq));
+    const auto next = std::ranges::find_if(later, [](const StoredEvent& stored) {
+        return !std::holds_alternative<Hinted>(stored.event);
+    });
+    return next != later.end() && std::holds_alternative<Undone>(next->event);
+}
+
+void tell_mark(const Visitors& visitors, const Mark& mark) {
+    visitors.tell_marks(mark.player, [&](const Words& words) {
+        return message(
+            mark_told(mark.seq, mark.player, mark.decision, mark_text(words, mark.decision)));
+    });
+}
+
+} // namespace yahtzee

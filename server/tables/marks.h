@@ -1,0 +1,32 @@
+// What decisions cost, told right after them to those who want to know. It is worked out elsewhere
+// and comes later: no answer waits for it.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+
+#include "coach/review.h"
+#include "server/tables/visitors.h"
+#include "server/thinker.h"
+#include "store/store.h"
+
+namespace yahtzee {
+
+struct Mark { // what the decision of that event cost
+    int seq = 0;
+    Seat player = 0;
+    ReviewedDecision decision;
+};
+
+// Works it out and calls `then` at home, unless the decision was forced or `alive` has gone.
+void work_out_mark(Thinker& thinker, Home& home, const std::weak_ptr<void>& alive, Match before,
+                   const Event& event, int seq, std::function<void(const Mark&)> then);
+
+// Whether the score of that event was taken back: what it cost would be advice then.
+bool was_taken_back(std::span<const StoredEvent> events, int seq);
+
+// To those who act for that seat and want to know.
+void tell_mark(const Visitors& visitors, const Mark& mark);
+
+} // namespace yahtzee

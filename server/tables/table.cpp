@@ -1,0 +1,456 @@
+#include "server/tables/table.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "archive/rate_games.h"
+#include "coach/advice_text.h"
+#include "fair/secret.h"
+#include "protocol/advice_report.h"
+#include "protocol/errors.h"
+#include "protocol/review_json.h"
+#include "words/refusal.h"
+#include "words/rules_text.h"
+
+namespace yahtzee {
+namespace {
+
+// So that a table that comes again is played in the same way again. Hashed, for what they do must
+// tell nothing about the secret.
+std::uint64_t seed_of_computers(const FairTable& fair) {
+    constexpr std::size_t digits = 16;
+    const std::string print = fingerprint("computers " + hex(fair.secret));
+    std::uint64_t seed = 0;
+    std::from_chars(print.data(), print.data() + digits, seed, 16);
+    return seed;
+}
+
+FairDice dice_for(const FairTable& fair, const Match& match, const Command& command) {
+    if (std::holds_alternative<Next>(command)) return dice_for_game(fair, match.game + 1);
+    return dice_for_roll(fair, match);
+}
+
+Policy policy_of(const TableServices& services) {
+    Policy policy = server_policy;
+    policy.many_events = services.many_events;
+    return policy;
+}
+
+bool is_hello(const SeatedRequest& request) {
+    const auto* const common = std::get_if<Request>(&request.what);
+    return common != nullptr && std::holds_alternative<Hello>(*common);
+}
+
+// Dice can be held and let go, and scores taken back, without end, and each is an event. A match
+// that is played has a few thousand.
+bool leads_nowhere(const Command& command) {
+    return std::holds_alternative<Hold>(command) || std::holds_alternative<Hint>(command) ||
+           std::holds_alternative<Undo>(command);
+}
+
+} // namespace
+
+Table::Table(const TableServices& services, Home& home, StoredMatch match, TableRecord record,
+             std::function<void()> deserted)
+    : services_(services),
+      home_(home),
+      keeper_(services.ledger, home, [this] { return shared_from_this(); }),
+      driver_(&keeper_, services.clock, std::move(match), *this, policy_of(services)),
+      record_(services.ledger, home, driver_.stored().id, std::move(record)),
+      computers_(services.thinker, home, driver_, services.pace, seed_of_computers(record_->fair)),
+      deserted_(std::move(deserted)) {
+    if (record_->told_score) driver_.cost_was_told(*record_->told_score);
+}
+
+// ---- who comes and goes
+
+void Table::enter(std::shared_ptr<Guest> guest) {
+    home_.after(services_.sit, [table = weak_from_this(), who = std::weak_ptr{guest}] {
+        const auto self = table.lock();
+        const auto late = who.lock();
+        const Visitor* const visitor = self && late ? self->visitors_.find(*late) : nullptr;
+        if (visitor != nullptr && !visitor->seated) late->dismiss(Farewell::too_slow);
+    });
+    visitors_.add(std::move(guest));
+}
+
+void Table::leave(const Guest& guest) {
+    const Present before = visitors_.present();
+    visitors_.remove(guest);
+    computers_.hurry(visitors_.in_a_hurry());
+    tell_presence(before, nullptr);
+    if (visitors_.empty() && !busy_) deserted_();
+}
+
+void Table::abandon() {
+    visitors_.clear();
+    waiting_.clear();
+}
+
+void Table::sit(Visitor& visitor, const Sit& sit) {
+    Seats seats;
+    for (const std::string& key : sit.keys) {
+        const auto place = record_->place_of(key);
+        if (!place) {
+            visitor.guest->answer(
+                message(refused(wrong_key.id, visitor.guest->words()(wrong_key.message, {}))));
+            visitor.guest->dismiss(Farewell::wrong_key);
+            return;
+        }
+        if (place->seat) seats.set(*place->seat);
+    }
+    const Present before = visitors_.present();
+    if (!visitors_.anybody_seated()) computers_.seen_anew(); // nobody has seen it
+    visitor.seated = true;
+    visitor.seats = seats;
+    std::vector<Seat> list;
+    for (Seat seat = 0; seat < player_count(match()); ++seat) {
+        if (seats.test(seat)) list.push_back(seat);
+    }
+    answer(visitor.guest,
+           seated(state(), record_->fair, list, visitors_.present(), closed(), record_->rematch));
+    tell_presence(before, visitor.guest.get());
+    let_computers_play();
+}
+
+void Table::set(Visitor& visitor, bool Visitor::* wish, std::string_view name, bool on) {
+    if (visitor.seats.none()) return refuse(visitor.guest, not_seated);
+    visitor.*wish = on;
+    computers_.hurry(visitors_.in_a_hurry());
+    answer(visitor.guest, accepted(state(), name, on ? "true" : "false"));
+}
+
+// ---- how it stands, and what is said of it
+
+bool Table::closed() const {
+    const bool over = match().stage == Stage::match_over;
+    return !over && services_.clock() - driver_.events().back().at > services_.close_after;
+}
+
+Permitted Table::may_do(const Seats& seats) const {
+    return closed() ? Permitted{} : driver_.permitted(seats);
+}
+
+void Table::answer(const std::shared_ptr<Guest>& guest, const ViewMessage& told) const {
+    const Visitor* const here = visitors_.find(*guest);
+    guest->answer(told.to(may_do(here != nullptr ? here->seats : Seats{})));
+}
+
+void Table::refuse(const std::shared_ptr<Guest>& guest, std::string_view id,
+                   std::string_view text) const {
+    if (!guest) return;
+    const Visitor* const here = visitors_.find(*guest);
+    // Nobody sees a table before they have shown a key.
+    if (here == nullptr || !here->seated) return guest->answer(message(refused(id, text)));
+    answer(guest, refused(id, text, state()));
+}
+
+void Table::refuse(const std::shared_ptr<Guest>& guest, const Forbidden& why) const {
+    if (guest) refuse(guest, why.id, guest->words()(why.message, {}));
+}
+
+void Table::tell_all(const ViewMessage& told, const Guest* but) const {
+    visitors_.tell(told, but, [this](const Seats& seats) { return may_do(seats); });
+}
+
+void Table::tell_presence(const Present& before, const Guest* but) const {
+    const Present now = visitors_.present();
+    if (now != before) visitors_.tell(message(presence(match(), now)), but);
+}
+
+// ---- what is asked for
+
+void Table::ask(const std::shared_ptr<Guest>& guest, std::string_view line) {
+    Visitor* const visitor = visitors_.find(*guest);
+    if (visitor == nullptr) return; // has been sent away
+    services_.metrics.table_requests.add();
+    auto request = read_seated_request(line);
+    if (!request) {
+        const Words& words = guest->words();
+        return refuse(guest, bad_request,
+                      words(request.error(), {{"rules", rule_set_names(words)}}));
+    }
+    if (is_hello(*request)) return guest->answer(message(hello_told(services_.program)));
+    if (const auto* const wanted = std::get_if<Sit>(&request->what)) return sit(*visitor, *wanted);
+    if (!visitor->seated) return refuse(guest, sit_first);
+    if (const auto* const wanted = std::get_if<SetMarks>(&request->what))
+        return set(*visitor, &Visitor::marks, "marks", wanted->on);
+    if (const auto* const wanted = std::get_if<SetHurry>(&request->what))
+        return set(*visitor, &Visitor::hurry, "hurry", wanted->on);
+    Pending pending{.guest = guest, .seats = visitor->seats, .seq = request->seq, .act = Move{}};
+    if (auto* const nonce = std::get_if<AddNonce>(&request->what)) {
+        pending.act = std::move(*nonce);
+    } else if (std::holds_alternative<AskRematch>(request->what)) {
+        pending.act = AskRematch{};
+    } else {
+        const auto& common = std::get<Request>(request->what);
+        if (std::holds_alternative<View>(common)) return answer(guest, accepted(state()));
+        // First of all: whoever has not seen whose turn it is need not be told about rights.
+        if (is_stale(request->seq)) return refuse(guest, stale);
+        if (const auto no = forbidden(match(), visitor->seats, common)) return refuse(guest, *no);
+        if (const auto* const command = std::get_if<Command>(&common)) pending.act = *command;
+        if (const auto* const move = std::get_if<Move>(&common)) pending.act = *move;
+        // Among people who play against each other advice is never asked for unseen.
+        if (std::holds_alternative<Advise>(common)) pending.act = Command{Hint{}};
+        if (std::holds_alternative<AskReview>(common)) pending.act = AskReview{};
+    }
+    waiting_.push_back(std::move(pending));
+    work_on();
+}
+
+std::optional<Forbidden> Table::still_forbidden(const Pending& pending) const {
+    if (is_stale(pending.seq)) return stale;
+    if (closed() && !std::holds_alternative<AskReview>(pending.act)) return table_closed;
+    if (!pending.guest) return std::nullopt;
+    if (std::holds_alternative<AskReview>(pending.act))
+        return forbidden(match(), pending.seats, AskReview{});
+    const auto* const command = std::get_if<Command>(&pending.act);
+    if (command == nullptr) return std::nullopt;
+    if (driver_.seq() >= services_.many_events && leads_nowhere(*command)) return match_too_long;
+    return forbidden(match(), pending.seats, *command);
+}
+
+// Requests that come while something is under way wait, and are judged again when it is their turn:
+// the table may be another by then.
+void Table::work_on() {
+    while (!busy_ && !waiting_.empty()) {
+        const Pending pending = std::move(waiting_.front());
+        waiting_.pop_front();
+        if (const auto no = still_forbidden(pending)) {
+            refuse(pending.guest, *no);
+        } else {
+            std::visit([&](const auto& act) { perform(pending, act); }, pending.act);
+        }
+    }
+    // Whatever has come of it: a computer player that is due has begun, or begins now.
+    if (!busy_) let_computers_play();
+}
+
+void Table::end_act() {
+    busy_ = false;
+    work_on();
+    if (!busy_ && visitors_.empty()) deserted_();
+}
+
+// ---- what happens
+
+void Table::perform(const Pending& pending, const Command& command) {
+    if (const auto why = driver_.refusal_of(command)) {
+        if (pending.guest)
+            refuse(pending.guest, id_of(*why),
+                   refusal(pending.guest->words(), match(), command, *why));
+        return;
+    }
+    busy_ = true;
+    asked_ = {pending.guest, pending.after};
+    FairDice dice = dice_for(record_->fair, match(), command);
+    driver_.perform(command, dice,
+                    [this, pending](const Outcome& outcome) { came_of(pending, outcome); });
+}
+
+void Table::happened(const Match& before, const Event& event) {
+    // Who asked is answered with the first thing that came of it.
+    const Asked asked = std::exchange(asked_, {});
+    const bool by_computer = computer_at(before, before.player).has_value();
+    const bool advice_follows = std::holds_alternative<Hinted>(event);
+    const bool ended = match().stage != before.stage && !std::holds_alternative<Stopped>(event) &&
+                       !winners(match()).empty();
+    const bool over = match().stage == Stage::match_over;
+    computers_.store_fails(false);
+    computers_.seen_anew();
+    services_.metrics.events.add();
+    ShownFor shown{.after = asked.after};
+    if (std::holds_alternative<Scored>(event)) shown.rest = services_.pace.written;
+    if (std::holds_alternative<Rolled>(event))
+        shown.tumble = by_computer ? computers_.pace().tumble : normal_pace.tumble;
+    const auto told =
+        yahtzee::happened(state(), before, event, over ? &record_->fair : nullptr, shown);
+    if (asked.guest && !advice_follows) answer(asked.guest, told.accepted());
+    tell_all(told, asked.guest.get());
+    if (ended) rate();
+    if (!is_decision(before, event) || !visitors_.want_marks(before.player)) return;
+    work_out_mark(services_.thinker, home_, weak_from_this(), before, event, driver_.seq(),
+                  [this](const Mark& mark) {
+                      waiting_.push_back({.guest = nullptr, .act = mark});
+                      work_on();
+                  });
+}
+
+// Somebody else plays the same match in another program: what the store has is what counts.
+void Table::caught_up() {
+    computers_.seen_anew();
+    tell_all(standing(state()), asked_.guest.get());
+}
+
+void Table::came_of(const Pending& pending, const Outcome& outcome) {
+    asked_ = {};
+    const bool hint = std::holds_alternative<Command>(pending.act) &&
+                      std::holds_alternative<Hint>(std::get<Command>(pending.act));
+    if (outcome && hint) return advise(pending);
+    if (!outcome) {
+        const bool overtaken = outcome.error().kind == Hindrance::Kind::overtaken;
+        computers_.store_fails(!overtaken);
+        refuse(pending.guest, overtaken ? stale : not_saved);
+    }
+    end_act();
+}
+
+void Table::let_computers_play() {
+    if (busy_ || closed() || !visitors_.anybody_seated()) return;
+    computers_.go_on(weak_from_this(), [this](ComputerPace::Time seen) {
+        if (visitors_.anybody_seated())
+            waiting_.push_back(
+                {.guest = nullptr, .seq = driver_.seq(), .act = Move{}, .after = seen});
+        work_on();
+    });
+}
+
+void Table::perform(const Pending& pending, const Move& move) {
+    if (driver_.computer_step() == Driver::Step::none) {
+        if (!pending.guest) return;
+        if (driver_.law().due)
+            return refuse(pending.guest, not_computer,
+                          not_computer_text(pending.guest->words(), match()));
+        return perform(pending, Command{Roll{move.faces}}); // which is refused
+    }
+    if (driver_.plan() != nullptr) return perform(pending, driver_.planned(move.faces));
+    busy_ = true;
+    computers_.think(weak_from_this(), [this, pending, faces = move.faces] {
+        busy_ = false;
+        perform(pending, driver_.planned(faces));
+        if (!busy_) end_act();
+    });
+}
+
+// ---- what has to be thought about
+
+void Table::perform(const Pending& pending, const AskReview&) {
+    busy_ = true;
+    services_.thinker.think(
+        home_,
+        [events = events_of(driver_.events()), rules = match().setup.rules,
+         &solved = services_.thinker.solved()] {
+            std::string text;
+            append_review(text, review(events, solved.values(rules)));
+            return text;
+        },
+        [self = shared_from_this(), guest = pending.guest](const std::string& text) {
+            self->answer(guest, accepted(self->state(), "review", text));
+            self->end_act();
+        });
+}
+
+void Table::advise(const Pending& pending) {
+    services_.thinker.think(
+        home_,
+        [situation = situation_of(match()), setup = match().setup, guest = pending.guest,
+         &solved = services_.thinker.solved()] {
+            const CoachedTurn coached{solved.values(setup.rules), situation};
+            std::string text;
+            append_advice(text, situation, coached.advice,
+                          advice_text(guest->words(), coached, setup.entry));
+            return text;
+        },
+        [self = shared_from_this(), guest = pending.guest](const std::string& text) {
+            // As everybody else has heard: a hint was asked for.
+            const auto told = yahtzee::happened(self->state(), self->match(), Hinted{}, nullptr);
+            self->answer(guest, told.accepted("advice", text));
+            self->end_act();
+        });
+}
+
+// Of the games that have ended; nobody waits for it.
+void Table::rate() const {
+    services_.thinker.think(
+        home_,
+        [events = events_of(driver_.events()), rules = match().setup.rules,
+         &solved = services_.thinker.solved()] { return ratings(events, solved.values(rules)); },
+        [id = driver_.stored().id, &ledger = services_.ledger](std::vector<GameRating> rated) {
+            ledger.write([id, rated = std::move(rated)](
+                             Store& store) { return keep_ratings(store, id, rated); },
+                         [](const Stored<void>&) {});
+        });
+}
+
+// ---- what changes the record
+
+void Table::change_record(KeptRecord::Change change, KeptRecord::Then then) {
+    busy_ = true;
+    record_.change(shared_from_this(), std::move(change),
+                   [this, then = std::move(then)](bool kept) {
+                       then(kept);
+                       end_act();
+                   });
+}
+
+void Table::perform(const Pending& pending, const AddNonce& nonce) {
+    if (pending.seats.none()) return refuse(pending.guest, not_seated);
+    if (!is_nonce(nonce.text)) return refuse(pending.guest, bad_nonce);
+    if (match().stage == Stage::match_over)
+        return refuse(pending.guest, id_of(Rejection::match_over),
+                      refusal(pending.guest->words(), match(), Roll{}, Rejection::match_over));
+    Seat seat = 0;
+    while (!pending.seats.test(seat)) ++seat;
+    const auto of_seat = std::ranges::count(record_->fair.nonces, seat,
+                                            [](const Nonce& given) { return given.seat; });
+    if (of_seat >= most_nonces) return refuse(pending.guest, too_many_nonces);
+    change_record(
+        [given = Nonce{seat, driver_.seq(), nonce.text}](Store&, TableRecord& record) {
+            record.fair.nonces.push_back(given);
+            return Stored<void>{};
+        },
+        [this, pending](bool kept) {
+            if (!kept) return refuse(pending.guest, not_saved);
+            const std::string told = nonces_told(state(), record_->fair);
+            pending.guest->answer(message("{\"ok\":true," + told.substr(1)));
+            visitors_.tell(message(told), pending.guest.get());
+        });
+}
+
+// That a player knows what a score cost is written first: no reconnect makes it forgotten.
+void Table::perform(const Pending&, const Mark& mark) {
+    if (was_taken_back(driver_.events(), mark.seq) || !visitors_.want_marks(mark.player)) return;
+    const auto index = static_cast<std::size_t>(mark.seq - 1);
+    if (!std::holds_alternative<Scored>(driver_.events()[index].event))
+        return tell_mark(visitors_, mark);
+    change_record(
+        [told = mark.seq](Store&, TableRecord& record) {
+            record.told_score = told;
+            return Stored<void>{};
+        },
+        [this, mark](bool kept) {
+            if (!kept) return;
+            driver_.cost_was_told(mark.seq);
+            tell_mark(visitors_, mark);
+        });
+}
+
+// The same people once more, after the match: at a new table, which their keys open. Whoever asks
+// later is led to the same one: it stands in the record of this one.
+void Table::perform(const Pending& pending, const AskRematch&) {
+    if (pending.seats.none()) return refuse(pending.guest, not_seated);
+    if (match().stage != Stage::match_over) return refuse(pending.guest, rematch_later);
+    if (record_->rematch) return tell_rematch(pending);
+    if (!pending.guest->may_make_table()) return refuse(pending.guest, too_many_tables);
+    change_record(
+        [at = services_.clock(), setup = match().setup,
+         &new_tables = services_.new_tables](Store& store, TableRecord& record) -> Stored<void> {
+            const auto made = new_tables.make(store, at, setup, &record);
+            if (!made) return std::unexpected(made.error());
+            record.rematch = made->record.fair.uid;
+            return {};
+        },
+        [this, pending](bool kept) {
+            if (!kept) return refuse(pending.guest, not_saved);
+            services_.metrics.tables_made.add();
+            tell_rematch(pending);
+            visitors_.tell(message(rematch_told(*record_->rematch)), pending.guest.get());
+        });
+}
+
+void Table::tell_rematch(const Pending& pending) const {
+    answer(pending.guest, accepted(state(), "rematch", "\"" + *record_->rematch + "\""));
+}
+
+} // namespace yahtzee

@@ -1,0 +1,119 @@
+// A table on a server: a match, the keys of its seats, and who is connected. It lives on one home
+// and does one thing after the other: what is asked for is decided, written, and told to everybody,
+// in that order (playing/driver.h), before the next request is looked at. Looking on never waits.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+
+#include "playing/driver.h"
+#include "protocol/seated_request.h"
+#include "server/metrics.h"
+#include "server/tables/computer_turns.h"
+#include "server/tables/kept_record.h"
+#include "server/tables/ledger_keeper.h"
+#include "server/tables/marks.h"
+#include "server/tables/new_table.h"
+#include "server/tables/rights.h"
+#include "server/tables/visitors.h"
+
+namespace yahtzee {
+
+// What all tables of a server share; all of it outlives them.
+struct TableServices {
+    Ledger& ledger;
+    Ledger& reader; // of the same store; it may be the same, where there is only one way in
+    Thinker& thinker;
+    Metrics& metrics;
+    NewTables& new_tables;
+    Clock clock;
+    Moment close_after; // seconds without a move
+    ComputerPace pace;
+    std::chrono::milliseconds sit; // to show a key
+    int many_events = 50'000;      // behind them only what brings a match to its end is taken
+    Program program{};             // as it says hello
+};
+
+class Table final : public std::enable_shared_from_this<Table>, public MatchListener {
+  public:
+    // `deserted` is called when nobody is left and nothing is under way.
+    Table(const TableServices& services, Home& home, StoredMatch match, TableRecord record,
+          std::function<void()> deserted);
+
+    // Somebody has come, and has to show a key before anything else.
+    void enter(std::shared_ptr<Guest> guest);
+    void ask(const std::shared_ptr<Guest>& guest, std::string_view line);
+    void leave(const Guest& guest);
+    // The server ends, and who has not gone by now goes with it: guests and table hold each other.
+    void abandon();
+
+  private:
+    using Act = std::variant<Command, Move, AskReview, AddNonce, AskRematch, Mark>;
+    struct Pending {
+        std::shared_ptr<Guest> guest; // null: the table itself
+        Seats seats{};
+        std::optional<int> seq{};
+        Act act;
+        ComputerPace::Time after{0}; // for which what came before has been seen, by our own will
+    };
+
+    // Who asked for what is being written.
+    struct Asked {
+        std::shared_ptr<Guest> guest{};
+        ComputerPace::Time after{0};
+    };
+
+    void happened(const Match& before, const Event& event) override;
+    void caught_up() override;
+
+    // ---- how it stands
+    const Match& match() const { return driver_.match(); }
+    TableState state() const { return {match(), driver_.law(), driver_.seq()}; }
+    bool is_stale(std::optional<int> seen) const { return seen && *seen != driver_.seq(); }
+    bool closed() const;
+    // What they may ask for now.
+    Permitted may_do(const Seats& seats) const;
+    std::optional<Forbidden> still_forbidden(const Pending& pending) const;
+
+    // ---- what is said
+    void answer(const std::shared_ptr<Guest>& guest, const ViewMessage& told) const;
+    void refuse(const std::shared_ptr<Guest>& guest, std::string_view id,
+                std::string_view text) const;
+    void refuse(const std::shared_ptr<Guest>& guest, const Forbidden& why) const;
+    void tell_all(const ViewMessage& told, const Guest* but) const;
+    void tell_presence(const Present& before, const Guest* but) const;
+
+    // ---- what is asked for
+    void sit(Visitor& visitor, const Sit& sit);
+    void set(Visitor& visitor, bool Visitor::* wish, std::string_view name, bool on);
+    void work_on();
+    void end_act();
+    void perform(const Pending& pending, const Command& command);
+    void came_of(const Pending& pending, const Outcome& outcome);
+    void perform(const Pending& pending, const Move& move);
+    void perform(const Pending& pending, const AskReview& ask);
+    void perform(const Pending& pending, const AddNonce& nonce);
+    void perform(const Pending& pending, const AskRematch& ask);
+    void perform(const Pending& pending, const Mark& mark);
+    // Writes the record as the change leaves it, says whether it is kept, and ends the act.
+    void change_record(KeptRecord::Change change, KeptRecord::Then then);
+    void tell_rematch(const Pending& pending) const;
+    void advise(const Pending& pending);
+    void rate() const;
+    void let_computers_play();
+
+    TableServices services_;
+    Home& home_;
+    LedgerKeeper keeper_;
+    Driver driver_;
+    KeptRecord record_;
+    ComputerTurns computers_;
+    Visitors visitors_;
+    std::function<void()> deserted_;
+    std::deque<Pending> waiting_;
+    bool busy_ = false; // something is being thought about or written
+    Asked asked_;       // for the next thing to happen
+};
+
+} // namespace yahtzee

@@ -1,0 +1,104 @@
+// The parts that a server's table is made of, each alone: who is there, what they are told, what
+// decisions cost.
+#include <gtest/gtest.h>
+
+#include "engine/test_table.h"
+#include "server/tables/marks.h"
+#include "server/tables/visitors.h"
+#include "store/test_matches.h"
+#include "words/test_english.h"
+
+namespace yahtzee {
+namespace {
+
+class NotedGuest final : public Guest {
+  public:
+    const Words& words() const override { return english(); }
+    void answer(Message message) override { heard.push_back(*message); }
+    void tell(Message message) override { heard.push_back(*message); }
+    void dismiss(Farewell) override {}
+    bool may_make_table() override { return true; }
+
+    std::vector<std::string> heard;
+};
+
+class VisitorsTest : public testing::Test {
+  protected:
+    std::shared_ptr<NotedGuest> come(std::initializer_list<Seat> seats, bool seated = true) {
+        auto guest = std::make_shared<NotedGuest>();
+        visitors_.add(guest);
+        Visitor& visitor = *visitors_.find(*guest);
+        visitor.seated = seated;
+        for (const Seat seat : seats) visitor.seats.set(seat);
+        return guest;
+    }
+    Visitors visitors_;
+};
+
+TEST_F(VisitorsTest, WhoHasShownNoKeyHearsNothing) {
+    const auto ann = come({0});
+    const auto stranger = come({}, false);
+    visitors_.tell(message("x"));
+    EXPECT_EQ(ann->heard.size(), 1U);
+    EXPECT_TRUE(stranger->heard.empty());
+    EXPECT_TRUE(visitors_.anybody_seated());
+    visitors_.remove(*ann);
+    EXPECT_EQ(visitors_.find(*ann), nullptr);
+    EXPECT_FALSE(visitors_.anybody_seated());
+    EXPECT_FALSE(visitors_.empty());
+}
+
+TEST_F(VisitorsTest, SeatsArePresentAsLongAsSomebodyActsForThem) {
+    const auto both = come({0, 1});
+    const auto one = come({1});
+    EXPECT_EQ(visitors_.present(), (Present{true, true, false, false, false}));
+    visitors_.remove(*both);
+    EXPECT_EQ(visitors_.present(), (Present{false, true, false, false, false}));
+}
+
+TEST_F(VisitorsTest, EachIsToldWhatTheyMayDo) {
+    const auto ann = come({0});
+    const auto ben = come({1});
+    const auto other = come({1});
+    const ViewMessage told{R"({"seq":1,"view":{"rules":"official")"};
+    visitors_.tell(told, other.get(), [](const Seats& seats) {
+        Permitted can;
+        can.set(Ask::roll, seats.test(0));
+        return can;
+    });
+    ASSERT_EQ(ann->heard.size(), 1U);
+    EXPECT_EQ(ann->heard.front(), R"({"seq":1,"view":{"rules":"official","can":["roll"]}})");
+    EXPECT_EQ(ben->heard.front(), R"({"seq":1,"view":{"rules":"official","can":[]}})");
+    EXPECT_TRUE(other->heard.empty());
+    EXPECT_EQ(told.to({}), told.to({})); // written once
+    EXPECT_EQ(*told.accepted("advice", "{}").to({}),
+              R"({"ok":true,"advice":{},"seq":1,"view":{"rules":"official","can":[]}})");
+}
+
+TEST_F(VisitorsTest, WishesAreThoseOfTheirSeats) {
+    const auto ann = come({0});
+    EXPECT_FALSE(visitors_.in_a_hurry());
+    EXPECT_FALSE(visitors_.want_marks(0));
+    visitors_.find(*ann)->marks = true;
+    visitors_.find(*ann)->hurry = true;
+    EXPECT_TRUE(visitors_.in_a_hurry());
+    EXPECT_TRUE(visitors_.want_marks(0));
+    EXPECT_FALSE(visitors_.want_marks(1));
+    tell_mark(visitors_, {.seq = 3, .player = 1, .decision = {}});
+    EXPECT_TRUE(ann->heard.empty());
+}
+
+TEST(TakenBack, AScoreIsTakenBackByTheNextThingThatCounts) {
+    TestTable table{cheat_setup(2)};
+    ASSERT_EQ(table.roll({1, 2, 3, 4, 5}), std::nullopt);
+    ASSERT_EQ(table.score(Category::chance), std::nullopt); // event 3
+    EXPECT_FALSE(was_taken_back(stored(table.events), 3));
+    ASSERT_EQ(table(Hint{}), std::nullopt); // changes nothing on the table
+    EXPECT_FALSE(was_taken_back(stored(table.events), 3));
+    ASSERT_EQ(table(Undo{}), std::nullopt);
+    EXPECT_TRUE(was_taken_back(stored(table.events), 3));
+    EXPECT_FALSE(was_taken_back(stored(table.events), 2));
+}
+
+} // namespace
+} // namespace yahtzee
