@@ -42,6 +42,10 @@ void append_hello(std::string& out, const Program& program) {
     append_key(out, "version");
     append_json_string(out, program.version);
     append_field(out, "protocol", protocol_version);
+    if (!program.page.empty()) {
+        append_key(out, "page");
+        append_json_string(out, program.page);
+    }
     append_words(out, "rules", rule_sets | std::views::transform(&RuleSet::id));
     append_words(out, "levels", level_ids);
     append_options(out);

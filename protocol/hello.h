@@ -11,6 +11,7 @@ inline constexpr int protocol_version = 2;
 
 struct Program {
     std::string version;
+    std::string page{}; // which page it serves; empty when it serves none
 };
 
 void append_hello(std::string& out, const Program& program);

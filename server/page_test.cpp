@@ -86,6 +86,7 @@ TEST_F(Page, EveryFileIsServedAsWhatItIs) {
     const std::map<std::string, std::string> types{{".html", "text/html; charset=utf-8"},
                                                    {".css", "text/css; charset=utf-8"},
                                                    {".js", "text/javascript; charset=utf-8"},
+                                                   {".txt", "text/plain; charset=utf-8"},
                                                    {".svg", "image/svg+xml"},
                                                    {".png", "image/png"},
                                                    {".woff2", "font/woff2"},

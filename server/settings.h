@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "coach/computer_pace.h"
+#include "protocol/hello.h"
 #include "server/limits.h"
 #include "server/page.h"
 #include "store/game_result.h"
@@ -43,6 +44,12 @@ struct ServerSettings {
     std::string version{};
     std::optional<PageFile> (*page)(std::string_view path) = page_file;
 };
+
+// As it says hello. The build writes into a file of the page which page it is.
+inline Program program_of(const ServerSettings& settings) {
+    const auto page = settings.page("/version.txt");
+    return {.version = settings.version, .page = page ? std::string{page->bytes} : std::string{}};
+}
 
 // Takes a line; called from every thread.
 using Log = std::function<void(const std::string&)>;

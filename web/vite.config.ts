@@ -1,6 +1,7 @@
 // Builds the page into ../build/page, from where it is built into the program. While working on
 // the page, `npm run dev` serves it with a running `yahtzee serve` behind it.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -8,6 +9,24 @@ import { defineConfig, type Plugin } from "vite";
 import { wanted } from "./wanted";
 
 const server = process.env.YAHTZEE_SERVER ?? "http://127.0.0.1:8080";
+
+// Which page this is, by all that is in it: it stands in the page itself, and in a file of its own from which the server
+// knows it. A page that is being worked on has none.
+const version: Plugin = {
+  name: "version",
+  apply: "build",
+  writeBundle({ dir }) {
+    const hash = createHash("sha256");
+    const files = readdirSync(dir!, { recursive: true, encoding: "utf8" }).filter((file) => statSync(join(dir!, file)).isFile());
+    for (const file of files.sort()) hash.update(`${file}\n`).update(readFileSync(join(dir!, file)));
+    const digits = hash.digest("hex").slice(0, 16);
+    const page = join(dir!, "index.html");
+    const text = readFileSync(page, "utf8");
+    if (!text.includes("VERSION-OF-THE-PAGE")) throw new Error("index.html has no place for the version of the page");
+    writeFileSync(page, text.replace("VERSION-OF-THE-PAGE", digits));
+    writeFileSync(join(dir!, "version.txt"), digits);
+  },
+};
 
 // The server sends FILE.gz to whoever takes it. Made when all files are there, those of public/ too.
 const gzip: Plugin = {
@@ -45,10 +64,10 @@ const charts: Plugin = {
 };
 
 // What most pages need is one file. Left alone it would be six of a kilobyte or less, each with its own way to the server.
-const frame = /preload-helper|\/node_modules\/svelte\/|\/src\/(dice|dialog|turns|style|[^/]+$|pages\/SettingsDialog|review\/NoMatch)/;
+const frame = /preload-helper|\/node_modules\/svelte\/|\/src\/(dice|dialog|turns|style|[^/]+$|pages\/(SettingsDialog|OlderPage)|review\/NoMatch)/;
 
 export default defineConfig({
-  plugins: [words, charts, svelte(), gzip],
+  plugins: [words, charts, svelte(), version, gzip],
   build: {
     outDir: "../build/page",
     emptyOutDir: true,

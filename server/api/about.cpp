@@ -54,7 +54,7 @@ void About::tell(const Inquiry& inquiry) const {
 
 // As over a WebSocket, for those who have none.
 void About::hello(const Inquiry& inquiry) const {
-    inquiry.tell(hello_told({.version = settings_.version}) + "\n");
+    inquiry.tell(hello_told(program_of(settings_)) + "\n");
 }
 
 } // namespace yahtzee

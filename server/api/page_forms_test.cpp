@@ -55,6 +55,18 @@ TEST_F(PageForms, WhoAcceptsGzipGetsTheCompressedForm) {
               page_bytes("/index.html.gz")); // over two lines
 }
 
+TEST_F(PageForms, HelloSaysWhichPageItIs) {
+    const Json hello = Json::parse(get("/api/hello").body).at("hello");
+    EXPECT_EQ(hello.at("page"), page_bytes("/version.txt"));
+}
+
+TEST(WithoutAPage, HelloSaysNothingOfIt) {
+    ServerSettings settings = test_settings();
+    settings.page = [](std::string_view) { return std::optional<PageFile>{}; };
+    const TestServer server{":memory:", settings};
+    EXPECT_FALSE(server.http_json("GET", "/api/hello").at("hello").contains("page"));
+}
+
 TEST_F(PageForms, WhatHasNoCompressedFormIsSentAsItIs) {
     const auto answer = get(short_file, accepting("gzip"));
     EXPECT_EQ(answer.body, page_bytes(short_file));

@@ -70,7 +70,7 @@ void WebSocket::noticed_sign() {
 asio::awaitable<bool> WebSocket::enter() {
     if (!upgrade_.table) {
         session_ = std::make_unique<Session>(words(), house_.thinker.solved(),
-                                             Program{.version = house_.settings.version});
+                                             program_of(house_.settings));
         co_return true;
     }
     answer_due_ = true;

@@ -1,6 +1,7 @@
 // A table as this device sees it: the view that the server sends, and what the player has in mind
 // and has not said yet (dice to keep, a box to fill). What may be done is in the view.
 import { keepTable, keysOf, ownTable, settings } from "../device.svelte";
+import { pageAge } from "../pageAge.svelte";
 import type { Advice, Category, Fair, Happened, Mark, Message, Player, Request, Seat, View } from "../protocol";
 import { language, words, type Key } from "../words.svelte";
 import { worthConfetti } from "./cheering";
@@ -245,6 +246,7 @@ export class TableState {
     void this.#sendNonce();
     if (settings.marks) void this.askForMarks();
     if (settings.speed === "fast") void this.askForHurry();
+    void this.#line?.ask({ do: "hello" }).then(({ hello }) => pageAge.compare(hello)); // the server may have been started anew
   }
 
   // Where nobody looks, nobody waits either.
