@@ -1,0 +1,48 @@
+// A step of a review in words.
+import { expect, test } from "vitest";
+import type { Choice, ReviewStep } from "../src/protocol";
+import { better, did, judged, turn, wasCostly, where } from "../src/review/step_words";
+
+const dice = [2, 2, 3, 5, 5];
+const step = (rest: Partial<ReviewStep>): ReviewStep => ({ player: 0, game: 2, round: 3, roll: 1, dice, kind: "decision", ...rest });
+const keep = (faces: number[], expected = 200): Choice => ({ do: "hold", faces, expected });
+const score: Choice = { do: "score", category: "chance", expected: 190, points: 17 };
+
+test("what was done", () => {
+  expect(did(step({ kind: "roll", roll: 2 }))).toBe("Roll 2.");
+  expect(did(step({ chosen: score }))).toBe("Scored 17 points in Chance.");
+  expect(did(step({ chosen: keep([5, 5]) }))).toBe("Kept five and five.");
+  expect(did(step({ chosen: keep([]) }))).toBe("Rolled all five again.");
+  expect(did(step({ chosen: keep(dice) }))).toBe("Kept all five.");
+});
+
+test("what was better", () => {
+  expect(better(score)).toBe("Better: score 17 points in Chance.");
+  expect(better(keep([5, 5]))).toBe("Better: keep five and five.");
+  expect(better(keep([]))).toBe("Better: roll all five again.");
+});
+
+test("a roll is lucky or unlucky by what is seen of it", () => {
+  const roll = (luck: number) => judged(step({ kind: "roll", before: 200, after: 200 + luck, luck }));
+  expect(roll(3)).toBe("A lucky roll: the expected score went up from 200.0 to 203.0.");
+  expect(roll(-3)).toBe("An unlucky roll: the expected score went down from 200.0 to 197.0.");
+  expect(roll(0.04)).toBe("This roll changed nothing: the expected score stays 200.0.");
+});
+
+test("a decision is forced, right, as good as right, or wrong", () => {
+  const decision = (cost: number, forced = false) =>
+    judged(step({ chosen: keep([5, 5], 200 - cost), best: keep([2, 2], 200), cost, forced }));
+  expect(decision(0)).toBe("Nothing was better: the expected score stays 200.0.");
+  expect(decision(0.04)).toBe("As good as the best: the expected score stays 200.0.");
+  expect(decision(2)).toBe("2.0 points given away: the expected score went down from 200.0 to 198.0.");
+  expect(decision(0, true)).toBe("There was no other choice: the expected score stays 200.0.");
+  expect([0, 0.04, 0.05].map((cost) => wasCostly(step({ cost })))).toEqual([false, false, true]);
+});
+
+test("where it was: the game is named where there are several", () => {
+  expect(where(step({}), 1)).toBe("Round 3, roll 1");
+  expect(where(step({}), 2)).toBe("Game 2, round 3, roll 1");
+  const ann = { name: "Ann" } as Parameters<typeof turn>[1];
+  expect(turn(step({}), ann, 1)).toBe("Ann, round 3");
+  expect(turn(step({}), ann, 2)).toBe("Ann, game 2, round 3");
+});
