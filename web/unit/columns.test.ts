@@ -1,7 +1,7 @@
 // Which columns of the cards are shown, and what of them.
 import { expect, test } from "vitest";
 import type { View } from "../src/protocol";
-import { columnAt, columnsOf, isOption, sumsShown } from "../src/table/columns";
+import { columnAt, columnsOf, isDue, isOption, sumsShown } from "../src/table/columns";
 import { card, column, rolled, view } from "./views";
 
 const games = () => [column({ ones: 1 }), column({ ones: 2 }), column({ ones: 3 })];
@@ -18,17 +18,23 @@ test("a column is found by its seat and the number of its game", () => {
   expect(columnAt(match, { seat: 2, game: 1 })).toBeUndefined();
 });
 
-test("G16: on paper sums are shown of those who have entered their total", () => {
-  const shown = (rest: Partial<View>) => [0, 1].map((seat) => sumsShown(view({ entry: "paper", ...rest }), { seat, game: 1 }));
-  expect(shown({ entry: "auto" })).toEqual([true, true]);
-  expect(shown({ phase: "roll" })).toEqual([false, false]);
-  expect(shown({ phase: "total", player: 1 })).toEqual([true, false]);
-  expect(shown({ phase: "game-over" })).toEqual([true, true]);
-  expect(shown({ phase: "roll", game: 2 })).toEqual([true, true]);
+test("G16: sums are shown unless the server says that they are not entered yet, whatever else it says", () => {
+  const cards = [card("Ann", column({}, { unsummed: true })), card("Ben", column())];
+  for (const entry of ["auto", "paper"] as const)
+    for (const phase of ["roll", "total", "match-over"] as const)
+      expect([0, 1].map((seat) => sumsShown(view({ entry, phase, cards }), { seat, game: 1 })), `${entry} ${phase}`).toEqual([false, true]);
 });
 
-test("a box can be taken in the column of whoever plays", () => {
-  const now = rolled([1, 2, 3, 4, 6], { player: 1, options: { chance: 16 } });
+test("the column that is due is that of this game, and nobody's when nobody is to act", () => {
+  const due = (now: View) => columnsOf(now, 1).map((column) => isDue(now, column));
+  expect(due({ ...match, player: 0, due: 1 })).toEqual([false, true, false]);
+  expect(due({ ...match, player: 1, due: 0 })).toEqual([false, false, false]);
+  const { due: _, ...between } = match;
+  expect(due({ ...between, player: 1 })).toEqual([false, false, false]);
+});
+
+test("a box can be taken in the column of whoever is to act", () => {
+  const now = rolled([1, 2, 3, 4, 6], { player: 0, due: 1, options: { chance: 16 } });
   expect(isOption(now, { seat: 1, game: 1 }, "chance")).toBe(true);
   expect(isOption(now, { seat: 1, game: 1 }, "ones")).toBe(false);
   expect(isOption(now, { seat: 0, game: 1 }, "chance")).toBe(false);

@@ -43,9 +43,8 @@ export class OwnTables {
     };
   }
 
-  isMyTurn({ table, player, phase, closed }: OwnTable): boolean {
-    const turn = phase === "roll" || phase === "choose" || phase === "score" || phase === "total";
-    return turn && !closed && ownTable(table).keys.some(({ seat }) => seat === player);
+  isMyTurn({ table, due, closed }: OwnTable): boolean {
+    return !closed && ownTable(table).keys.some(({ seat }) => seat === due);
   }
 
   forget(id: string): void {

@@ -14,11 +14,10 @@ export function columnsOf(view: View, of: Seat | "all"): ShownColumn[] {
 export const columnAt = (view: View, { seat, game }: ShownColumn) => view.cards[seat]?.games[game - 1];
 
 // On paper sums are the players' part: they are shown once the player has entered the total (G16).
-export function sumsShown(view: View, { seat, game }: ShownColumn): boolean {
-  if (view.entry !== "paper" || game < view.game) return true;
-  if (view.phase === "total") return seat < view.player;
-  return view.phase === "game-over" || view.phase === "match-over";
-}
+export const sumsShown = (view: View, column: ShownColumn) => !columnAt(view, column)?.unsummed;
+
+// The column of whoever is to act.
+export const isDue = (view: View, { seat, game }: ShownColumn) => seat === view.due && game === view.game;
 
 export const isOption = (view: View, column: ShownColumn, category: Category) =>
-  column.seat === view.player && column.game === view.game && view.options[category] !== undefined;
+  isDue(view, column) && view.options[category] !== undefined;

@@ -16,7 +16,7 @@ export class Practice {
 
   constructor(private readonly table: TableState) {}
 
-  on = $derived.by(() => settings.practice && this.table.mine && ["choose", "score"].includes(this.table.view?.phase ?? ""));
+  on = $derived.by(() => settings.practice && this.table.canHint && (this.table.canHold || this.table.canScore));
 
   // What going on led to; nothing when there is something to say first.
   async unlessDear<T>(what: Decision, goOn: () => T | Promise<T>): Promise<T | undefined> {

@@ -2,7 +2,7 @@
 // and has not said yet (dice to keep, a box to fill). What may be done is in the view.
 import { keepTable, keysOf, ownTable, settings } from "../device.svelte";
 import { pageAge } from "../pageAge.svelte";
-import type { Advice, Category, Fair, Happened, Mark, Message, Player, Request, Seat, View } from "../protocol";
+import type { Act, Advice, Category, Fair, Happened, Mark, Message, Player, Request, Seat, View } from "../protocol";
 import { language, words, type Key } from "../words.svelte";
 import { worthConfetti } from "./cheering";
 import { Connection } from "./connection";
@@ -49,23 +49,34 @@ export class TableState {
 
   // ---- what can be said of it
 
-  player = $derived(this.view?.player ?? 0);
+  player = $derived(this.view?.due ?? this.view?.player ?? 0);
   name = $derived(this.view?.cards[this.player]?.name ?? "");
-  turnDue = $derived(this.view !== undefined && ["roll", "choose", "score", "total"].includes(this.view.phase));
+  turnDue = $derived(this.view?.due !== undefined);
   computer = $derived(this.turnDue && this.isComputer(this.player));
   mine = $derived(this.turnDue && !this.closed && this.seats.includes(this.player));
-  canRoll = $derived(
-    this.turnDue && !this.closed && (this.view?.rolls_left ?? 0) > 0 && this.view?.phase !== "total" &&
-      (this.mine || (this.computer && this.view?.cheat === true && this.seats.length > 0)),
-  );
+  canRoll = $derived(this.can("roll"));
+  canHold = $derived(this.can("hold"));
+  canScore = $derived(this.can("score"));
+  canTotal = $derived(this.can("total"));
+  canHint = $derived(this.can("hint"));
+  canUndo = $derived(this.can("undo"));
+  canMove = $derived(this.can("move")); // a computer player's next step
   // The first roll of a turn by itself (P13), where nobody has to say how the dice fell.
-  rollsBySelf = $derived(settings.automatic && this.mine && this.view?.phase === "roll" && !this.view.cheat);
-  canHold = $derived(this.mine && this.view?.phase === "choose");
-  canHint = $derived(this.mine && this.view?.phase !== "total");
-  canUndo = $derived(this.view?.undo !== undefined && this.seats.includes(this.view.undo));
+  rollsBySelf = $derived(settings.automatic && this.canRoll && this.view?.phase === "roll" && !this.view.cheat);
+  // Real dice are rolled now, one's own or those of a computer player, and what they show is to be entered here.
+  facesDue = $derived(this.view?.cheat === true && this.view.to_roll !== undefined && (this.canRoll || this.canMove));
+  // Of how many dice: the server knows of no click that it has not been told of.
+  facesToEnter = $derived.by(() => {
+    const { to_roll = 0, held = [] } = this.view ?? {};
+    const count = (kept: boolean[]) => kept.filter(Boolean).length;
+    return this.canHold ? Math.max(0, to_roll + count(held) - count(this.wish)) : to_roll;
+  });
   paper = $derived(this.view?.entry === "paper");
   watching = $derived(this.view !== undefined && this.seats.length === 0);
 
+  can(what: Act): boolean {
+    return this.view?.can.includes(what) ?? false;
+  }
   kind(seat: Seat): Player {
     return this.view?.computers?.[seat] ?? "person";
   }
@@ -129,10 +140,10 @@ export class TableState {
   }
 
   async roll(faces?: number[]): Promise<void> {
-    if (!this.canRoll || this.#busy || this.tumble.view) return;
-    if (this.computer) return void (await this.#ask({ do: "move", ...(faces && { faces }) }));
+    if (!(this.canRoll || this.facesDue) || this.#busy || this.tumble.view) return;
+    if (!this.canRoll) return void (await this.#ask({ do: "move", ...(faces && { faces }) }));
     // Chosen by what rolls again: said only now, for until then all dice stay.
-    if (settings.choosing === "reroll" && this.view?.phase === "choose" && !(await this.#hold())) return;
+    if (settings.choosing === "reroll" && this.canHold && !(await this.#hold())) return;
     await this.#ask({ do: "roll", ...(faces && { faces }) });
   }
   // Where the table is open in another tab, that one may be first.
@@ -156,6 +167,7 @@ export class TableState {
   // A computer player's next step at once; if the server made it meanwhile, so much the better.
   async nextStep(): Promise<void> {
     if (this.#steps.any) return this.#steps.showAll();
+    if (!this.canMove) return;
     const answer = await this.#line?.ask({ do: "move" });
     if (answer?.ok) this.#take(answer);
   }
@@ -281,7 +293,7 @@ export class TableState {
   #see(view: View, happened: Happened | undefined): void {
     const before = this.view;
     const sameTurn =
-      before !== undefined && (["phase", "rolls", "player", "game", "round"] as const).every((name) => before[name] === view[name]);
+      before !== undefined && (["phase", "rolls", "due", "game", "round"] as const).every((name) => before[name] === view[name]);
     const faces = (held: boolean[]) => view.dice.filter((_, i) => held[i]).join();
     if (!sameTurn) this.wish = untouched(view);
     else if (settings.choosing === "hold" && this.#holdsUnderWay === 0 && faces(this.wish) !== faces(view.held)) this.wish = [...view.held];

@@ -32,7 +32,7 @@ function scoredInWords(player: string, event: Extract<Happened, { what: "scored"
   const said = [words("told.scored", { player, points: points(event.points), category: boxName(event.category) })];
   const now = view.cards[event.player]?.games[view.game - 1];
   const then = before?.cards[event.player]?.games[view.game - 1];
-  if (!now || !then || view.entry === "paper") return said.join(" ");
+  if (!now || !then || now.unsummed) return said.join(" ");
   if (event.yahtzee_bonus) said.push(words("told.yahtzee-bonus", { points: points(event.yahtzee_bonus) }));
   if (now.upper_bonus > then.upper_bonus) said.push(words("told.upper-bonus", { points: points(now.upper_bonus - then.upper_bonus) }));
   said.push(words("told.total", { player, total: now.total }));
