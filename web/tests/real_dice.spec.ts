@@ -56,6 +56,7 @@ test("faces are asked for where a roll is due, and nowhere else", async ({ page,
   await expect(pad(ben)).toHaveCount(0);
   await table.rollAs([1, 2, 3, 4, 6]);
   for (const faces of [[2, 2], [3, 3]]) {
+    await expect.poll(() => table.faces()).not.toContain(0);
     await table.mark((await table.faces()).slice(0, 3));
     await expect(pad(page)).toHaveAccessibleName("What do the 2 rolled dice show?");
     await table.rollAs(faces);
