@@ -1,0 +1,224 @@
+// The law is in the view: the page does what it says there, also where no rules would say so. Nobody plays here: a server
+// that knows no rules tells the page what to see, and hears what it asks for.
+import type { Page, WebSocketRoute } from "@playwright/test";
+import type { OwnTable, Request, View } from "../src/protocol";
+import { card, column, rolled, view } from "../unit/views";
+import { TablePage, withSettings } from "./harness/table";
+import { know, remember } from "./harness/tables";
+import { expect, test } from "./harness/test";
+
+const id = "lawless";
+
+class Lawless {
+  readonly asked: Request[] = []; // but for sitting down and what devices tell each other
+  silent = false; // answers nothing more
+  private line: WebSocketRoute | undefined;
+  private seq = 1;
+
+  private constructor(private now: View) {}
+
+  /** Ann at a device of her own sees this. */
+  static async shows(page: Page, now: View): Promise<[TablePage, Lawless]> {
+    const server = new Lawless(now);
+    await page.routeWebSocket(new RegExp(`/api/tables/${id}/ws`), (line) => {
+      server.line = line;
+      line.onMessage((text) => server.answer(JSON.parse(String(text)) as Request));
+    });
+    await withSettings(page);
+    await remember(page, `yahtzee.table.${id}.key.0`, 1); // any key will do
+    await page.goto(`/#/table/${id}`);
+    const table = new TablePage(page);
+    await expect(page.getByRole("row").first()).toBeVisible();
+    return [table, server];
+  }
+
+  tell(now: View): void {
+    this.now = now;
+    this.send({ seq: ++this.seq, view: now });
+  }
+  private answer(request: Request): void {
+    const fair = { commitment: "", nonces: [] };
+    if (request.do === "sit") return this.send({ ok: true, seats: [0], present: [true, false], fair, seq: this.seq, view: this.now });
+    if (request.do === "nonce") return this.send({ ok: true, fair, seq: this.seq });
+    if (request.do === "hello") return this.send({ ok: true, hello: {} });
+    this.asked.push(request);
+    if (!this.silent) this.send({ ok: true, seq: this.seq, view: this.now });
+  }
+  private send(message: object): void {
+    this.line?.send(JSON.stringify(message));
+  }
+}
+
+const able = (locator: ReturnType<Page["locator"]>, can: boolean) =>
+  expect(locator).toHaveAttribute("aria-disabled", can ? "false" : "true");
+const dice = [1, 2, 3, 4, 6];
+const options = { chance: 16, ones: 1 };
+
+test("a box is written before the first roll, for another seat, if that is what can be done", async ({ page }) => {
+  const [table, server] = await Lawless.shows(page, view({ phase: "roll", can: ["score"], due: 1, options }));
+  await able(table.rollButton, false);
+  await expect(page.getByRole("columnheader", { name: /^Ben/ }).first()).toContainText("to act");
+  await expect(page.getByRole("columnheader", { name: /^Ann/ }).first()).not.toContainText("to act");
+  await expect(table.box("chance", 1).getByRole("button")).toBeVisible();
+  await expect(table.box("chance", 0).getByRole("button")).toHaveCount(0);
+  await table.score("chance");
+  await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "score", category: "chance", player: 1, game: 1 })]);
+});
+
+test("boxes that would score cannot be taken where scoring is not allowed", async ({ page }) => {
+  const [table, server] = await Lawless.shows(page, rolled(dice, { can: ["hold", "roll"], options }));
+  await expect(table.box("chance")).toHaveText("16");
+  await expect(page.locator("button[data-box]")).toHaveCount(0);
+  server.tell(rolled(dice, { can: ["score"], options }));
+  await expect(page.locator("button[data-box]")).toHaveCount(2);
+});
+
+test("nothing is rolled or held without leave, however many rolls are left", async ({ page }) => {
+  const [table, server] = await Lawless.shows(page, rolled(dice, { can: ["score"], rolls_left: 2, to_roll: 5, options }));
+  await able(table.rollButton, false);
+  await able(table.dice.first(), false);
+  await table.rollButton.click({ force: true });
+  await table.dice.first().click({ force: true });
+  await page.keyboard.press("r");
+  await page.keyboard.press("1");
+  // Whatever was asked for comes before this.
+  server.tell(rolled(dice, { can: ["hold"], options }));
+  await table.dice.first().click();
+  await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "hold", positions: [1] })]);
+});
+
+test("after the last roll dice are held and rolled if that is what can be done", async ({ page }) => {
+  const held = [false, false, false, true, true];
+  const [table, server] = await Lawless.shows(page, rolled(dice, { phase: "score", rolls: 3, rolls_left: 0, can: ["hold", "roll"], held }));
+  await able(table.rollButton, true);
+  await expect(table.rollButton).toHaveAccessibleName("Roll Again");
+  await table.dice.first().click();
+  await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "hold", positions: [1, 4, 5] })]);
+  await table.roll();
+  await expect.poll(() => server.asked[1]).toMatchObject({ do: "roll" });
+});
+
+test("a score is taken back if that is what can be done, whoever's it was", async ({ page }) => {
+  const [table, server] = await Lawless.shows(page, view({ can: ["undo"], undo: 1 }));
+  await able(table.undoButton, true);
+  await table.undoButton.click();
+  await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "undo" })]);
+  server.tell(view({ can: ["roll"], undo: 0 }));
+  await able(table.undoButton, false);
+  await page.keyboard.press("u");
+  await table.roll(); // comes after it
+  await expect.poll(() => server.asked[1]).toMatchObject({ do: "roll" });
+});
+
+test("the coach is asked when that can be done", async ({ page }) => {
+  const [table, server] = await Lawless.shows(page, rolled(dice, { can: ["hold", "roll", "score"] }));
+  await able(table.coachButton, false);
+  server.tell(view({ phase: "total", can: ["hint"], due: 1 }));
+  await able(table.coachButton, true);
+  await table.coachButton.click();
+  await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "hint" })]);
+});
+
+test("a computer player is hurried when that can be done", async ({ page }) => {
+  const waiting = view({ can: [], due: 1, computers: ["person", "rival"] });
+  const [table, server] = await Lawless.shows(page, waiting);
+  await expect(table.rollButton).toHaveAccessibleName("Next step");
+  await able(table.rollButton, false);
+  server.tell({ ...waiting, can: ["move"] });
+  await able(table.rollButton, true);
+  await table.roll();
+  await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "move" })]);
+});
+
+test("as many faces are asked for as are said to be rolled", async ({ page }) => {
+  const held = [true, true, false, false, false];
+  const now = rolled(dice, { cheat: true, can: ["hold", "roll"], held, to_roll: 2 });
+  const [table, server] = await Lawless.shows(page, now);
+  const pad = page.getByRole("group", { name: /rolled/ });
+  await expect(pad).toHaveAccessibleName("What do the 2 rolled dice show?");
+  await table.rollAs([5, 6]);
+  await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "roll", faces: [5, 6] })]);
+  // A die that was clicked and that the server has not heard of yet.
+  server.silent = true;
+  await table.dice.nth(2).click();
+  await expect(pad).toHaveAccessibleName("What does the rolled die show?");
+  server.tell({ ...now, can: ["score"] });
+  await expect(pad).toHaveCount(0);
+});
+
+test("faces are entered for a computer player as many as it rolls", async ({ page }) => {
+  const now = view({ cheat: true, can: ["move"], due: 1, computers: ["person", "rival"], to_roll: 3 });
+  const [table, server] = await Lawless.shows(page, now);
+  await expect(page.getByRole("group", { name: "What do the 3 rolled dice show?" })).toBeVisible();
+  await table.rollAs([1, 2, 3]);
+  await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "move", faces: [1, 2, 3] })]);
+});
+
+test("sums are hidden where they are said to be open, and nowhere else", async ({ page }) => {
+  const sums = { upper: 60, upper_total: 60, lower_total: 171, total: 231 };
+  const cards = [card("Ann", column({}, { ...sums, unsummed: true })), card("Ben", column({}, sums))];
+  const [table, server] = await Lawless.shows(page, view({ entry: "auto", cards }));
+  for (const entry of ["auto", "paper"] as const) {
+    server.tell(view({ entry, cards }));
+    await expect(page.locator(".badge", { hasText: /paper/i })).toHaveCount(entry === "paper" ? 1 : 0);
+    await expect(table.cell("GRAND TOTAL", 0)).toHaveText("");
+    await expect(table.cell("GRAND TOTAL", 1)).toHaveText("231");
+    await expect(table.player("Ann")).toContainText("?");
+    await expect(table.player("Ben")).toContainText("231");
+  }
+});
+
+test("a further Yahtzee is marked as often as is said, whatever was paid", async ({ page }) => {
+  const cards = [card("Ann", column({}, { yahtzee_bonus: 100, yahtzee_bonuses: 3 })), card("Ben", column({}, { yahtzee_bonus: 300 }))];
+  const [table] = await Lawless.shows(page, view({ cards }));
+  await expect(table.cell("YAHTZEE BONUS", 0)).toHaveText(/^\s*✓✓✓\s*100\s*$/);
+  await expect(table.cell("YAHTZEE BONUS", 1)).toHaveText("");
+});
+
+test("the points of a box or a total are entered when that can be done", async ({ page }) => {
+  const [table, server] = await Lawless.shows(page, view({ entry: "paper", phase: "roll", can: ["total"], due: 1 }));
+  await expect(page.getByLabel("Ben's total")).toBeEnabled();
+  await table.value.fill("77");
+  await page.getByRole("button", { name: "Enter" }).click();
+  await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "total", player: 1, value: 77 })]);
+  server.tell(view({ entry: "paper", phase: "total", can: [], due: 0 }));
+  await expect(table.value).toBeDisabled();
+});
+
+test("winners are those that are said to be, not those with most points", async ({ page }) => {
+  const cards = [card("Ann", column({}, { total: 300 })), card("Ben", column({}, { total: 200 }))];
+  const { due: _, ...over } = view({ phase: "match-over", can: [], winners: [1], cards });
+  const [table] = await Lawless.shows(page, over);
+  await expect(table.result).toContainText("Congratulations, Ben, you're the winner with a total score of 200!");
+  await expect(page.getByRole("button", { name: "Rematch" })).toHaveCount(0);
+});
+
+test("after a game there is what can be done", async ({ page }) => {
+  const { due: _, ...between } = view({ phase: "game-over", games: 3, winners: [0] });
+  const [table, server] = await Lawless.shows(page, { ...between, can: ["next"] });
+  const [next, stop, rematch] = ["Next game", "Stop here", "Rematch"].map((name) => table.result.getByRole("button", { name }));
+  await expect(next!).toBeVisible();
+  await expect(stop!).toHaveCount(0);
+  server.tell({ ...between, can: ["stop"] });
+  await expect(stop!).toBeVisible();
+  await expect(next!).toHaveCount(0);
+  server.tell({ ...between, phase: "match-over", can: ["rematch"] });
+  await rematch!.click();
+  await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "rematch" })]);
+});
+
+test("whose turn it is at the tables of this device", async ({ page }) => {
+  const own = (table: string, rest: Partial<OwnTable>): OwnTable =>
+    ({ table, seat: 0, players: ["Ann", "Ben"], rules: "official", games: 1, game: 1, round: 1, player: 0, phase: "roll", seq: 1, last: 0, closed: false, ...rest });
+  const tables = [own("a", { player: 1, phase: "game-over", due: 0 }), own("b", { due: 1 }), own("c", {})];
+  await page.route("**/api/tables/mine", (route) => route.fulfill({ json: { tables } }));
+  await withSettings(page);
+  await page.goto("/");
+  for (const { table } of tables) await know(page, table, { keys: ["key-of-ann"] });
+  await page.reload();
+  const entry = (table: string) => page.getByRole("listitem").filter({ has: page.locator(`a[href="#/table/${table}"]`) });
+  await expect(entry("a")).toContainText("Your turn");
+  await expect(entry("b")).toContainText("Ben's turn");
+  await expect(entry("c")).toContainText("Ann and Ben");
+  await expect(entry("c")).not.toContainText("turn");
+});
