@@ -1,0 +1,106 @@
+// What earlier versions wrote opens, and is shown as it was: stores, card files, match files,
+// transcripts (spec/older).
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "app/test_program.h"
+
+namespace yahtzee {
+namespace {
+
+namespace files = std::filesystem;
+
+const files::path older = files::path{YAHTZEE_SPEC} / "older/2026-11";
+
+std::string text_in(const files::path& path) {
+    std::ostringstream text;
+    text << std::ifstream{path}.rdbuf();
+    EXPECT_FALSE(text.str().empty()) << path;
+    return text.str();
+}
+
+class OlderFiles : public testing::Test {
+  protected:
+    OlderFiles() { files::copy(older / "store.db", store_); }
+
+    Outcome run(const std::vector<std::string>& arguments, const std::string& input = "") const {
+        Outcome outcome = run_program(arguments, input, {"YAHTZEE_DATA=" + store_.string()});
+        EXPECT_EQ(outcome.err, "");
+        return outcome;
+    }
+
+    TemporaryFolder folder_;
+    files::path store_ = files::path{folder_.path()} / "store.db";
+};
+
+TEST_F(OlderFiles, P6_AStoreIsListedAndShownAsItWas) {
+    using Json = nlohmann::json;
+    EXPECT_EQ(Json::parse(run({"history", "--all", "--json"}).out),
+              Json::parse(text_in(older / "history.json")));
+    std::string shown;
+    for (const char* const match : {"1", "2", "3", "4", "5", "6", "7"})
+        shown += "== " + std::string{match} + "\n" + run({"show", match}).out;
+    EXPECT_EQ(shown, text_in(older / "shown.txt"));
+}
+
+TEST_F(OlderFiles, P6_MatchesThatWereLeftAreGoneOnWith) {
+    const std::string between = run({"resume", "2"}, "yes\nroll\nscore chance\n").out;
+    EXPECT_NE(between.find("Game 2 of 2 begins."), std::string::npos) << between;
+    EXPECT_NE(between.find(" in Chance."), std::string::npos) << between;
+    // On paper, with typed dice, two of them held.
+    const std::string paper = run({"resume", "3"}, "roll 1 1 1\nscore twos\n4\n").out;
+    EXPECT_NE(paper.find("Pia scores 4 points in Twos."), std::string::npos) << paper;
+    // A computer player's turn; its dice go on where they stopped.
+    const std::string computer = run({"resume", "5"}, "\nroll\nscore ones\n").out;
+    EXPECT_NE(computer.find("Casual scores "), std::string::npos) << computer;
+    EXPECT_NE(computer.find(" in Ones."), std::string::npos) << computer;
+    // A table of a server goes on only there.
+    const auto served = run_program({"resume", "7"}, "", {"YAHTZEE_DATA=" + store_.string()});
+    EXPECT_NE((served.out + served.err).find("server"), std::string::npos) << served.err;
+}
+
+TEST_F(OlderFiles, P7_ResultsCountInTheHallOfFameAndInStatistics) {
+    const std::string hall = run({"scores"}).out;
+    for (const char* const total : {"159", "51"})
+        EXPECT_NE(hall.find(total), std::string::npos) << hall;
+    EXPECT_NE(run({"stats"}).out.find("Games"), std::string::npos);
+}
+
+TEST_F(OlderFiles, CardFilesAreReadAndTheirMatchesKept) {
+    for (const auto& entry : files::directory_iterator{older / "cards"}) {
+        TemporaryFolder elsewhere;
+        const std::vector<std::string> environment{"YAHTZEE_DATA=" + elsewhere.path()};
+        const auto outcome = run_program({"import", entry.path()}, "", environment);
+        EXPECT_EQ(outcome.status, 0) << entry.path() << outcome.out << outcome.err;
+        const auto replayed = run_program({"replay", entry.path()}, "", environment);
+        EXPECT_EQ(replayed.status, 0) << entry.path() << replayed.err;
+    }
+    // In the store that it came from the match is known.
+    const auto known = run({"import", older / "cards/Eric.sav"});
+    EXPECT_EQ(known.status, 0) << known.out;
+    EXPECT_EQ(nlohmann::json::parse(run({"history", "--all", "--json"}).out).size(), 7U);
+}
+
+TEST_F(OlderFiles, TheDiceOfAMatchFileAreVerified) {
+    const auto outcome = run({"verify", older / "match-file.json"});
+    EXPECT_EQ(outcome.status, 0) << outcome.out;
+    EXPECT_NE(outcome.out.find("Checked: rolls 26, dice 130"), std::string::npos) << outcome.out;
+}
+
+TEST_F(OlderFiles, TranscriptsAreToldAsTheyWere) {
+    int told = 0;
+    for (const auto& entry : files::directory_iterator{older / "told"}) {
+        const std::string name = entry.path().stem();
+        const auto outcome = run({"replay", YAHTZEE_SPEC "/transcripts/" + name + ".game"});
+        EXPECT_EQ(outcome.out, text_in(entry.path())) << name;
+        ++told;
+    }
+    EXPECT_EQ(told, 11);
+}
+
+} // namespace
+} // namespace yahtzee
