@@ -43,6 +43,41 @@ TEST(Spec, EveryRequirementOfTheProgramSoFarIsNamedByATest) {
         EXPECT_TRUE(named.contains(one)) << one << " is named by no test";
 }
 
+// ---- the page about it
+
+// The files that a walk through the program names, from a heading to the next, in its order.
+std::vector<std::string> files_named(const std::string& text) {
+    const std::regex path{R"(`((?:[a-z_0-9]+/)+[A-Za-z_0-9.]+\.(?:cpp|h|ts|svelte))`)"};
+    std::vector<std::string> files;
+    for (std::sregex_iterator found{text.begin(), text.end(), path}, end; found != end; ++found)
+        files.push_back((*found)[1]);
+    return files;
+}
+
+TEST(ArchitecturePage, ItsWalksNameFilesThatAreThereAndNoneTwiceOnAWay) {
+    std::ostringstream page;
+    page << std::ifstream{YAHTZEE_SOURCE "/docs/architecture.md"}.rdbuf();
+    const std::string text = page.str();
+    int ways = 0;
+    for (const std::string heading : {"### A roll, from", "### A click, from"}) {
+        const auto begin = text.find(heading);
+        ASSERT_NE(begin, std::string::npos) << heading;
+        const std::string walk = text.substr(begin, text.find("\n##", begin + 3) - begin);
+        const auto turn = walk.find("\nAnd back");
+        ASSERT_NE(turn, std::string::npos) << heading;
+        for (const std::string& way : {walk.substr(0, turn), walk.substr(turn)}) {
+            std::set<std::string> seen;
+            for (const std::string& file : files_named(way)) {
+                EXPECT_TRUE(std::filesystem::exists(YAHTZEE_SOURCE "/" + file)) << file;
+                EXPECT_TRUE(seen.insert(file).second) << file << " is visited twice";
+            }
+            EXPECT_GT(seen.size(), 6U);
+            ++ways;
+        }
+    }
+    EXPECT_EQ(ways, 4);
+}
+
 // ---- the architecture
 
 // Every file of the project with its text, by its path below the root.
