@@ -1,5 +1,7 @@
 #include "coach/opponents.h"
 
+#include <algorithm>
+
 namespace yahtzee {
 
 Command Opponents::next(const Match& match, std::uint64_t seed) {
@@ -17,14 +19,16 @@ Command Opponents::next(const Match& match, std::uint64_t seed) {
 }
 
 const ComputerPlayers& Opponents::players(const RuleSet& rules) {
-    const Values& values =
-        solved_.values(rules); // may take a while, and others need not wait for it
+    Prepared& prepared = prepared_for(rules);
+    const std::lock_guard lock{prepared.mutex};
+    if (!prepared.players) prepared.players.emplace(solved_.values(rules), threads_);
+    return *prepared.players;
+}
+
+Opponents::Prepared& Opponents::prepared_for(const RuleSet& rules) {
     const std::lock_guard lock{mutex_};
-    for (const auto& known : players_) {
-        if (known->values().rules() == rules) return *known;
-    }
-    players_.push_back(std::make_unique<const ComputerPlayers>(values, threads_));
-    return *players_.back();
+    const auto known = std::ranges::find(prepared_, rules, &Prepared::rules);
+    return known != prepared_.end() ? *known : prepared_.emplace_back(rules);
 }
 
 } // namespace yahtzee

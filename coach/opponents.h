@@ -3,9 +3,9 @@
 // first plays. May be shared between threads, and by many tables.
 #pragma once
 
-#include <memory>
+#include <list>
 #include <mutex>
-#include <vector>
+#include <optional>
 
 #include "coach/computer_players.h"
 #include "solver/solved.h"
@@ -29,13 +29,20 @@ class Opponents {
     const Prospects& prospects(const RuleSet& rules) { return players(rules).prospects(); }
 
   private:
+    struct Prepared {
+        RuleSet rules;
+        std::mutex mutex{}; // held while they are prepared: nobody waits for other rules
+        std::optional<const ComputerPlayers> players{};
+    };
+
     const ComputerPlayers& players(const RuleSet& rules);
+    Prepared& prepared_for(const RuleSet& rules);
 
     Solved& solved_;
     int threads_;
     std::uint64_t seed_;
-    std::mutex mutex_; // of the list; players never move once they are in it
-    std::vector<std::unique_ptr<const ComputerPlayers>> players_; // one a rule set
+    std::mutex mutex_;             // of the list alone
+    std::list<Prepared> prepared_; // which never move once they are in it
 };
 
 } // namespace yahtzee

@@ -80,11 +80,6 @@ UpperBonus upper_bonus(const Match& match, Seat player) {
     return {.state = open, .missing = missing};
 }
 
-int yahtzee_bonuses(const Match& match, Seat player, int game) {
-    const int each = match.setup.rules.yahtzee_bonus;
-    return each == 0 ? 0 : column(match, player, game).yahtzee_bonus / each;
-}
-
 bool sums_are_known(const Match& match, Seat player, int game) {
     if (game > match.game) return false;
     if (match.setup.entry == Entry::automatic || game < match.game) return true;

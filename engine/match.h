@@ -220,9 +220,6 @@ struct UpperBonus {
 // Of the game that is played.
 UpperBonus upper_bonus(const Match& match, Seat player);
 
-// How many further Yahtzees were paid for in that game.
-int yahtzee_bonuses(const Match& match, Seat player, int game);
-
 // G16: on paper, sums are the player's part until they are entered. A game not begun has none.
 bool sums_are_known(const Match& match, Seat player, int game);
 

@@ -17,6 +17,7 @@ Totals totals(const RuleSet& rules, const Column& column) {
     }
     sums.upper_bonus = sums.upper >= upper_bonus_from ? rules.upper_bonus : 0;
     sums.yahtzee_bonus = column.yahtzee_bonus;
+    if (rules.yahtzee_bonus > 0) sums.yahtzee_bonuses = sums.yahtzee_bonus / rules.yahtzee_bonus;
     sums.total = sums.upper + sums.upper_bonus + sums.yahtzee_bonus + sums.lower;
     return sums;
 }

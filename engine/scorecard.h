@@ -30,11 +30,12 @@ struct Column {
 };
 
 struct Totals {
-    int upper = 0;         // the six upper boxes
-    int upper_bonus = 0;   // paid as soon as it is earned
-    int yahtzee_bonus = 0; // points
-    int lower = 0;         // the seven lower boxes
-    int total = 0;         // all four
+    int upper = 0;           // the six upper boxes
+    int upper_bonus = 0;     // paid as soon as it is earned
+    int yahtzee_bonus = 0;   // points
+    int lower = 0;           // the seven lower boxes
+    int total = 0;           // all four
+    int yahtzee_bonuses = 0; // how many further Yahtzees were paid for
 
     friend bool operator==(const Totals&, const Totals&) = default;
 };

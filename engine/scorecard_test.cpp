@@ -58,11 +58,11 @@ TEST(Scorecard, R5_TotalsAreRightAfterEveryScore) {
     table.turn({6, 6, 6, 6, 6}, Category::yahtzee);
     EXPECT_EQ(totals(table.match, 0, 1), (Totals{0, 0, 0, 50, 50}));
     table.turn({6, 6, 6, 6, 6}, Category::sixes);
-    EXPECT_EQ(totals(table.match, 0, 1), (Totals{30, 0, 100, 50, 180}));
+    EXPECT_EQ(totals(table.match, 0, 1), (Totals{30, 0, 100, 50, 180, 1}));
     table.turn({1, 2, 3, 4, 6}, Category::small_straight);
-    EXPECT_EQ(totals(table.match, 0, 1), (Totals{30, 0, 100, 80, 210}));
+    EXPECT_EQ(totals(table.match, 0, 1), (Totals{30, 0, 100, 80, 210, 1}));
     table.turn({1, 1, 3, 4, 6}, Category::large_straight); // scratch
-    EXPECT_EQ(totals(table.match, 0, 1), (Totals{30, 0, 100, 80, 210}));
+    EXPECT_EQ(totals(table.match, 0, 1), (Totals{30, 0, 100, 80, 210, 1}));
     EXPECT_EQ(table.card()[Category::large_straight], 0);
 }
 

@@ -72,8 +72,6 @@ void append_card(std::string& out, const Match& match, Seat seat) {
         const Bracket object{out, '{', '}'};
         append_boxes(out, column(match, seat, game));
         append_totals(out, totals(match, seat, game));
-        if (const int bonuses = yahtzee_bonuses(match, seat, game))
-            append_field(out, "yahtzee_bonuses", bonuses);
         if (!sums_are_known(match, seat, game)) append_flag(out, "unsummed", true);
         if (column(match, seat, game).hinted) append_flag(out, "hinted", true);
     }
@@ -95,6 +93,7 @@ void append_totals(std::string& out, const Totals& totals) {
     append_field(out, "upper_bonus", totals.upper_bonus);
     append_field(out, "upper_total", totals.upper + totals.upper_bonus);
     append_field(out, "yahtzee_bonus", totals.yahtzee_bonus);
+    if (totals.yahtzee_bonuses > 0) append_field(out, "yahtzee_bonuses", totals.yahtzee_bonuses);
     append_field(out, "lower", totals.lower);
     append_field(out, "lower_total", totals.lower + totals.yahtzee_bonus);
     append_field(out, "total", totals.total);

@@ -11,10 +11,10 @@ namespace {
 constexpr int name_width = 18;
 constexpr int cell_width = 38; // two of them need 76 columns; on less there is one
 
-std::string cell(const Words& words, const Match& match, Category category, const Screen& screen) {
-    const auto points = options(match)[category];
+std::string cell(const Words& words, const Legal& law, Category category, const Screen& screen) {
+    const auto points = law.boxes[category];
     if (!points) return {};
-    const std::string shown = match.setup.entry == Entry::paper ? "" : std::to_string(*points);
+    const std::string shown = law.points ? "" : std::to_string(*points);
     return fmt::format("  {:>2}  {} {:<4} {:>4}", index_of(category) + 1,
                        fit_left(category_name(words, category), name_width, screen.unicode),
                        words.of("category", id_of(category), "short"), shown);
@@ -27,11 +27,11 @@ void append_line(std::string& text, std::string_view line) {
 
 } // namespace
 
-std::string box_list(const Words& words, const Match& match, const Screen& screen) {
+std::string box_list(const Words& words, const Legal& law, const Screen& screen) {
     std::string text;
     if (screen.width < 2 * cell_width || !screen.pictures) { // one a line is easier to listen to
         for (const Category category : all_categories) {
-            const std::string line = cell(words, match, category, screen);
+            const std::string line = cell(words, law, category, screen);
             if (!line.empty()) append_line(text, line);
         }
         return text;
@@ -39,8 +39,8 @@ std::string box_list(const Words& words, const Match& match, const Screen& scree
     constexpr std::size_t rows = category_count - upper_count;
     for (std::size_t row = 0; row < rows; ++row) {
         const std::string left =
-            row < upper_count ? cell(words, match, all_categories[row], screen) : std::string{};
-        const std::string right = cell(words, match, all_categories[upper_count + row], screen);
+            row < upper_count ? cell(words, law, all_categories[row], screen) : std::string{};
+        const std::string right = cell(words, law, all_categories[upper_count + row], screen);
         if (left.empty() && right.empty()) continue;
         append_line(text,
                     right.empty() ? left : fit_left(left, cell_width, screen.unicode) + right);

@@ -4,12 +4,12 @@
 
 #include <string>
 
-#include "engine/match.h"
+#include "engine/legal.h"
 #include "terminal/console.h"
 #include "words/words.h"
 
 namespace yahtzee {
 
-std::string box_list(const Words& words, const Match& match, const Screen& screen);
+std::string box_list(const Words& words, const Legal& law, const Screen& screen);
 
 } // namespace yahtzee

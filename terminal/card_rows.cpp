@@ -31,7 +31,7 @@ int sum_in(CardRow::Kind kind, const Totals& sums) {
 }
 
 std::string marks_in(const Match& match, const CardColumn& at, int width, bool unicode) {
-    const int count = yahtzee_bonuses(match, at.seat, at.game);
+    const int count = totals(match, at.seat, at.game).yahtzee_bonuses;
     if (count > width) return std::to_string(count).append(bonus_mark(unicode));
     std::string text;
     for (int i = 0; i < count; ++i) text += bonus_mark(unicode);

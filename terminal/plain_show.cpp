@@ -23,13 +23,14 @@ void PlainShow::card(const Match& match) {
     dialog_.draw(card_text(words_, match, dialog_.screen()));
 }
 
-void PlainShow::turn_so_far(const Match& match) {
+void PlainShow::turn_so_far(const Match& match, const Legal& law) {
     if (match.stage != Stage::playing) return;
     turn(match);
-    if (match.turn.rolls > 0) dice_again(match);
+    if (match.turn.rolls > 0) dice_again(match, law);
 }
 
-void PlainShow::event(const Match& before, const Event& event, const Match& after) {
+void PlainShow::event(const Match& before, const Event& event, const Match& after,
+                      const Legal& law) {
     dialog_.say(what_happened(words_, before, event, after));
     if (std::holds_alternative<Hinted>(event)) {
         hint(after);
@@ -38,8 +39,9 @@ void PlainShow::event(const Match& before, const Event& event, const Match& afte
     } else if (after.turn.rolls > 0) {
         dice(after);
         // Holding changes nothing about the boxes, and a computer player needs no list of them.
-        if (!std::holds_alternative<Held>(event) && !computer_is_due(after))
-            dialog_.draw(box_list(words_, after, dialog_.screen()));
+        const bool by_computer = law.due && computer_at(after, *law.due);
+        if (!std::holds_alternative<Held>(event) && !by_computer)
+            dialog_.draw(box_list(words_, law, dialog_.screen()));
     } else if (after.stage == Stage::playing) {
         turn(after);
     } else if (std::holds_alternative<Stopped>(event)) {
@@ -70,11 +72,11 @@ void PlainShow::dice(const Match& match) {
     dialog_.draw(dice_picture(words_, match.turn.hand, screen));
 }
 
-void PlainShow::dice_again(const Match& match) {
+void PlainShow::dice_again(const Match& match, const Legal& law) {
     if (match.turn.rolls == 0) return dialog_.tell("table.no-dice");
     dialog_.say(dice_on_table(words_, match));
     dice(match);
-    dialog_.draw(box_list(words_, match, dialog_.screen()));
+    dialog_.draw(box_list(words_, law, dialog_.screen()));
 }
 
 void PlainShow::hint(const Match& match) {

@@ -19,10 +19,10 @@ class PlainShow {
     // One that was left, or that another program has gone on with.
     void card(const Match& match);
     // Where a turn stands, for those who come to it or whose screen has scrolled on.
-    void turn_so_far(const Match& match);
-    void dice_again(const Match& match);
-    // What has happened. A computer player needs no list of boxes.
-    void event(const Match& before, const Event& event, const Match& after);
+    void turn_so_far(const Match& match, const Legal& law);
+    void dice_again(const Match& match, const Legal& law);
+    // What has happened, and what boxes there are now. A computer player needs no list of them.
+    void event(const Match& before, const Event& event, const Match& after, const Legal& law);
     // How good the game just ended was, once it is kept.
     void fame(const Driver& driver);
 

@@ -50,7 +50,7 @@ void PlainTable::sit_down(StoredMatch match, bool kept) {
 std::expected<PlainTable::After, Leaving> PlainTable::play_on() {
     dialog_.set_match(&seen_, driver_->id());
     dialog_.set_rules(seen_.setup.rules);
-    show_.turn_so_far(seen_);
+    show_.turn_so_far(seen_, law());
     while (true) {
         dialog_.set_match(&seen_, driver_->id());
         const Legal may = law();
@@ -73,7 +73,7 @@ const std::string& PlainTable::player() const {
 
 void PlainTable::happened(const Match&, const Event& event) {
     const Match before = std::exchange(seen_, shown(driver_->match()));
-    show_.event(before, event, seen_);
+    show_.event(before, event, seen_, law());
     const bool ended = seen_.stage == Stage::game_over || seen_.stage == Stage::match_over;
     if (ended && !std::holds_alternative<Stopped>(event)) show_.fame(*driver_);
 }
@@ -83,7 +83,7 @@ void PlainTable::caught_up() {
     seen_ = shown(driver_->match());
     dialog_.tell("store.stale");
     show_.card(seen_);
-    show_.turn_so_far(seen_);
+    show_.turn_so_far(seen_, law());
 }
 
 void PlainTable::refuse(const Command& command, Rejection why) {
@@ -161,7 +161,7 @@ PlainTable::Answered PlainTable::take_step() {
     if (!line) return std::unexpected(line.error());
     const auto understood = understand(words_, seen_, may, *line);
     if (std::holds_alternative<Enter>(understood)) return enter();
-    if (std::holds_alternative<ShowDice>(understood)) show_.dice_again(seen_);
+    if (std::holds_alternative<ShowDice>(understood)) show_.dice_again(seen_, may);
     if (const auto* const unclear = std::get_if<Unclear>(&understood)) {
         dialog_.say(unclear->why);
     } else if (const auto* const command = std::get_if<Command>(&understood)) {

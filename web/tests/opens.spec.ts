@@ -11,6 +11,7 @@ test("opens with a title and a heading", async ({ page, axe }) => {
 test("comes back after the server was killed", async ({ page, house, quiet }) => {
   quiet.allow(lostConnection);
   await page.goto("/");
+  await expect(page.getByRole("button", { name: "Play now" })).toBeVisible(); // all of it has come
   await house.crash();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

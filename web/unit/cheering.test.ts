@@ -27,6 +27,6 @@ test("a person's win, when it happens", () => {
   expect(cheered(scored, playing, over)).toBe(true);
   expect(cheered(scored, playing, { ...over, winners: [0] })).toBe(false);
   expect(cheered(scored, playing, { ...over, winners: [0, 1] })).toBe(true);
-  expect(cheered({ what: "stopped" }, view({ phase: "game-over" }), over)).toBe(false); // it was won before
+  expect(cheered({ what: "stopped" }, view({ phase: "game-over", winners: [1] }), over)).toBe(false); // it was won before
   expect(cheered(scored, undefined, over)).toBe(false); // nobody here has seen it
 });
