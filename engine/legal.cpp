@@ -12,10 +12,10 @@ void add_turn(Legal& law, const Match& match) {
     law.hold_all = law.hold && match.setup.pass_roll;
     law.roll = !refuse_roll(turn.rolls + 1, turn.hand.holds, match.setup.pass_roll);
     if (law.roll) law.to_roll = static_cast<std::uint8_t>(dice_count - turn.hand.holds.size());
-    law.faces = law.roll && match.setup.dice == DiceKind::cheat;
+    law.faces = match.setup.dice == DiceKind::cheat;
     law.boxes = options(match);
     law.score = thrown; // a card with a turn left has an open box, and jokers leave one, too
-    law.points = law.score && match.setup.entry == Entry::paper;
+    law.points = match.setup.entry == Entry::paper;
     law.hint = true;
 }
 

@@ -13,7 +13,7 @@ struct Legal {
     bool hold_all = false;     // all five too, which lets a roll pass (G7)
     bool roll = false;
     std::uint8_t to_roll = 0;   // how many dice that rolls
-    bool faces = false;         // whoever rolls says how the dice fell (P5)
+    bool faces = false;         // in this turn, whoever rolls says how the dice fell (P5)
     bool score = false;         // in one of these boxes
     Options boxes{};            // and what each pays
     bool points = false;        // whoever scores, or adds up, says how many (G16)

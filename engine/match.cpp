@@ -139,6 +139,10 @@ std::vector<Seat> winners(const Match& match) {
     return highest(match, [&](Seat seat) { return totals(match, seat, match.game).total; });
 }
 
+bool sums_up_games(const Match& match) {
+    return match.stage == Stage::match_over && match.game > 1;
+}
+
 std::vector<Seat> match_leaders(const Match& match) {
     return highest(match, [&](Seat seat) { return match_total(match, seat); });
 }

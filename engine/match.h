@@ -254,6 +254,9 @@ int extra_points(const Match& match);
 // The seats with the highest total of the game just ended (G13); empty while it runs.
 std::vector<Seat> winners(const Match& match);
 
+// Whether the match has ended after several games: then their sum counts, too.
+bool sums_up_games(const Match& match);
+
 // The seats with the most points over all games.
 std::vector<Seat> match_leaders(const Match& match);
 

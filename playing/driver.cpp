@@ -42,6 +42,7 @@ void Driver::load(StoredMatch match) {
     while (last_score_ > 0 && !is_score(kept_.events[static_cast<std::size_t>(last_score_ - 1)]))
         --last_score_;
     results_.clear();
+    just_ended_ = false;
 }
 
 std::optional<MatchId> Driver::id() const {
@@ -59,8 +60,9 @@ std::optional<Rejection> Driver::refusal_of(const Command& command) const {
     const auto event = decide(match_, command, none);
     if (!event) return event.error();
     // A house may allow less than the rules do, and then the rules have no reason for it.
-    if (!allows(law(), command)) return Rejection::turn_over;
-    return std::nullopt;
+    if (allows(law(), command)) return std::nullopt;
+    return std::holds_alternative<Undo>(command) ? Rejection::nothing_to_undo
+                                                 : Rejection::turn_over;
 }
 
 void Driver::perform(const Command& command, DiceSource& dice, const Then& then) {
@@ -100,7 +102,6 @@ Driver::Pending Driver::pending(const Match& before, const Event& event) const {
 }
 
 void Driver::keep(const Then& then) {
-    busy_ = true;
     if (keeper_ == nullptr) return kept({}, then);
     std::vector<Addition> additions;
     for (const Pending& step : under_way_) additions.push_back(step.addition);
@@ -110,7 +111,6 @@ void Driver::keep(const Then& then) {
 
 void Driver::kept(const Stored<void>& kept, const Then& then) {
     if (!kept && kept.error().kind == StoreFault::Kind::stale) return catch_up(then);
-    busy_ = false;
     if (!kept) return then(hindered(Hindrance::Kind::not_kept, kept.error()));
     for (Pending& step : std::exchange(under_way_, {})) take(step);
     then({});
@@ -119,8 +119,8 @@ void Driver::kept(const Stored<void>& kept, const Then& then) {
 void Driver::take(Pending& step) {
     ++seq_;
     if (std::holds_alternative<Scored>(step.event)) last_score_ = seq_;
-    if (!step.addition.results.empty() || step.addition.game_reopened)
-        results_ = std::move(step.addition.results);
+    just_ended_ = !step.addition.results.empty();
+    if (just_ended_ || step.addition.game_reopened) results_ = std::move(step.addition.results);
     if (keeper_ == nullptr) {
         remember(kept_.events, std::move(step.addition.event));
     } else {
@@ -133,7 +133,6 @@ void Driver::take(Pending& step) {
 // What is kept is what counts.
 void Driver::catch_up(const Then& then) {
     keeper_->load(kept_.id, [this, then](Stored<StoredMatch> match) {
-        busy_ = false;
         under_way_.clear();
         if (!match) return then(hindered(Hindrance::Kind::lost, match.error()));
         load(std::move(*match));
@@ -160,7 +159,10 @@ void Driver::found(int thought, const Command& command) {
 
 Command Driver::planned(std::optional<Faces> faces) const {
     Command command = *plan();
-    if (auto* const roll = std::get_if<Roll>(&command)) roll->faces = faces;
+    auto* const roll = std::get_if<Roll>(&command);
+    const Legal may = law();
+    if (roll != nullptr && may.faces && may.to_roll == 0) faces = Faces{}; // nothing to say
+    if (roll != nullptr) roll->faces = faces;
     return command;
 }
 

@@ -27,7 +27,7 @@ struct Hindrance {
 };
 using Outcome = std::expected<void, Hindrance>;
 
-// Who shows the match. Called while the driver is at work: nothing may be asked of it from there.
+// Who shows the match. Nothing may be asked of the driver before this returns.
 class MatchListener {
   public:
     MatchListener() = default;
@@ -64,6 +64,8 @@ class Driver {
     int seq() const { return seq_; }
     // Of the last game that ended, as the store has them; none once that end was taken back.
     const std::vector<GameResult>& results() const { return results_; }
+    // Whether a game has ended with what happened last.
+    bool has_just_ended() const { return just_ended_; }
 
     // What may be done now, in this house, by anybody.
     Legal law() const { return narrowed(law_(match_), match_, policy_, seq_); }
@@ -84,7 +86,6 @@ class Driver {
     Outcome try_again();
     // From now on the match is played without being kept.
     void let_go() { keeper_ = nullptr; }
-    bool busy() const { return busy_; }
 
     // Somebody was told what the score of that event cost. Whoever takes it back then has been
     // helped: undo and hint are kept in one commit.
@@ -142,8 +143,8 @@ class Driver {
     int seq_ = 0;
     int last_score_ = 0; // its number
     std::vector<GameResult> results_;
+    bool just_ended_ = false;
     std::vector<Pending> under_way_;
-    bool busy_ = false;
     std::optional<int> told_score_;
     std::optional<int> thinking_; // since that many events
     std::optional<Plan> plan_;    // counts only as long as nothing happens

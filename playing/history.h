@@ -1,6 +1,6 @@
-// The events of a match that nobody keeps. Those that leave nothing behind are dropped, so that
-// nobody can make it grow without end: dice held and held anew, a further hint in a turn, a score
-// and the undo that took it back. Replayed, it gives the same match.
+// The events of a match that nobody keeps. Most that leave nothing behind are dropped, so that it
+// does not grow with every die that is touched: dice held and held anew, a further hint in a turn,
+// a score and the undo right behind it. Replayed, it gives the same match.
 #pragma once
 
 #include <vector>

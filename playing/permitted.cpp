@@ -8,17 +8,11 @@ Seats all_seats(const Match& match) {
     return seats;
 }
 
-Seats seats_of_people(const Match& match) {
-    Seats seats = all_seats(match);
-    for (Seat seat = 0; seat < player_count(match); ++seat) {
-        if (computer_at(match, seat)) seats.reset(seat);
-    }
-    return seats;
-}
-
 Legal narrowed(Legal law, const Match& match, const Policy& policy, int events) {
     const bool too_many = events >= policy.many_events;
-    if (too_many) law.hold = law.hold_all = law.hint = false;
+    // A computer player holds dice no more often than its turn needs.
+    if (too_many && law.due && !computer_at(match, *law.due))
+        law.hold = law.hold_all = law.hint = false;
     if (too_many || (policy.final_score && match.stage == Stage::match_over)) law.undo.reset();
     return law;
 }

@@ -15,8 +15,6 @@ namespace yahtzee {
 using Seats = std::bitset<max_players>;
 
 Seats all_seats(const Match& match);
-// Those that the program does not play.
-Seats seats_of_people(const Match& match);
 
 enum class Ask : std::uint8_t { hold, roll, score, total, next, stop, undo, hint, move, rematch };
 
@@ -25,6 +23,12 @@ inline constexpr std::array<std::string_view, 10> ask_ids{
 
 constexpr std::string_view id_of(Ask ask) {
     return ask_ids[static_cast<std::size_t>(ask)];
+}
+
+// What a command asks for: they stand in the same order.
+inline Ask ask_of(const Command& command) {
+    static_assert(std::variant_size_v<Command> == static_cast<std::size_t>(Ask::hint) + 1);
+    return static_cast<Ask>(command.index());
 }
 
 class Permitted {
@@ -42,7 +46,7 @@ class Permitted {
 struct Policy {
     bool final_score = false;  // the last score of a match stands: more is told with it
     bool rematch = false;      // after a match the same people may ask for another one
-    int many_events = INT_MAX; // behind them only what brings the match to its end is taken
+    int many_events = INT_MAX; // behind them people do only what brings the match to its end
 };
 
 // The law as this house has it: nobody here may do more.

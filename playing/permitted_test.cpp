@@ -38,7 +38,6 @@ TEST(Permitted, AComputerPlayersStepIsAnybodysToAskForWhoSitsThere) {
     TableSetup setup = cheat_setup(2);
     setup.computers[0] = Level::novice;
     const DrivenMatch match{setup};
-    EXPECT_EQ(seats_of_people(match.driver.match()), Seats{0b10});
     EXPECT_EQ(words_of(match.driver.permitted(Seats{0b10})), (Words{"move"}));
     EXPECT_EQ(words_of(match.driver.permitted({})), Words{});
 }
@@ -63,6 +62,14 @@ TEST(Permitted, AHouseMayAllowLessThanTheRules) {
     EXPECT_TRUE(long_match.driver.permitted(ann).has(Ask::hold));
     ASSERT_TRUE(long_match(Hint{}));
     EXPECT_EQ(words_of(long_match.driver.permitted(ann)), (Words{"roll", "score"}));
+    EXPECT_FALSE(long_match(Hold{}));
+
+    // A computer player's turn ends all the same.
+    TableSetup setup = cheat_setup(1);
+    setup.computers[0] = Level::novice;
+    DrivenMatch played{setup, nullptr, {.many_events = 1}};
+    ASSERT_TRUE(played.roll({1, 2, 3, 4, 5}));
+    EXPECT_TRUE(played(Hold{}));
 }
 
 } // namespace

@@ -99,6 +99,33 @@ TEST(Can, G5_G16_G18_IsExactlyWhatIsAccepted) {
         EXPECT_GT(accepted[word], 0) << word;
 }
 
+// The session knows no rule of its own: what its law says is what it shows and takes.
+TEST(Can, ASessionObeysALawThatContradictsTheRules) {
+    const Words words = Words::english();
+    Session session{words, test_solved(), {.version = "test"}, [](const Match& match) {
+                        Legal law = legal(match);
+                        law.roll = match.turn.rolls == 0;
+                        law.hold = law.hint = false;
+                        law.due = Seat{1};
+                        law.to_roll = 2;
+                        return law;
+                    }};
+    const auto say = [&](std::string_view line) {
+        std::string out;
+        session.answer(line, out);
+        return Json::parse(out);
+    };
+    const Json fresh = say(R"({"do":"new","players":["Ann","Ben"],"seed":1})").at("view");
+    EXPECT_EQ(fresh.at("can"), Json{"roll"});
+    EXPECT_EQ(fresh.at("due"), 1);
+    EXPECT_EQ(fresh.at("to_roll"), 2);
+    EXPECT_EQ(say(R"({"do":"hint"})").at("ok"), false);
+    EXPECT_EQ(say(R"({"do":"roll"})").at("view").at("can"), Json{"score"});
+    EXPECT_EQ(say(R"({"do":"roll"})").at("ok"), false);
+    EXPECT_EQ(say(R"({"do":"hold","positions":[1]})").at("ok"), false);
+    EXPECT_EQ(say(R"({"do":"score","category":"chance"})").at("ok"), true);
+}
+
 // As many faces as dice are rolled, and never one that a rule leaves out.
 TEST(Can, P5_TheViewSaysHowManyDiceAreRolled) {
     Speaker say;

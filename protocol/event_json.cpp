@@ -1,5 +1,6 @@
 #include "protocol/event_json.h"
 
+#include "engine/setup_fields.h"
 #include "protocol/json_writer.h"
 #include "protocol/view.h"
 
@@ -9,21 +10,18 @@ namespace {
 // The setup has the names that `new` gives it, and what is as usual is not said; but `first` there
 // may leave to chance who begins, so the seat that it came to is `begins`.
 void append_setup(std::string& out, const TableSetup& setup) {
-    append_key(out, "players");
-    {
-        const Bracket list{out, '[', ']'};
-        for (const std::string& name : setup.players) {
-            out += ',';
-            append_json_string(out, name);
-        }
-    }
+    append_texts(out, "players", setup.players);
     append_field(out, "rules", setup.rules.id);
     append_field(out, "games", setup.games);
-    if (setup.first == First::random) append_field(out, "first", "random");
-    if (setup.entry == Entry::paper) append_field(out, "entry", "paper");
-    if (setup.dice == DiceKind::cheat) append_field(out, "dice", "cheat");
-    if (setup.pass_roll) append_flag(out, "pass_roll", true);
-    if (!setup.undo) append_flag(out, "undo", false);
+    for (const SetupField& field : setup_fields) {
+        if (field.kind == SetupField::Kind::number || field.id == "rules") continue;
+        if (is_usual(field, setup)) continue;
+        const std::string word = field.word(setup);
+        if (field.kind == SetupField::Kind::on_off)
+            append_flag(out, field.json, word == on_off_ids[1]);
+        else
+            append_field(out, field.json, std::string_view{word});
+    }
     if (setup.computers != TableSetup{}.computers) append_computers(out, setup);
 }
 

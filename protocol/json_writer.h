@@ -78,13 +78,18 @@ void append_texts(std::string& out, std::string_view key, const Range& texts) {
 // ---- a whole answer: what `fill` appends to it, and the end of the line
 
 template <typename Fill>
-std::string object_line(const Fill& fill) {
+std::string object_of(const Fill& fill) {
     std::string out;
     {
         const Bracket object{out, '{', '}'};
         fill(out);
     }
-    return out + "\n";
+    return out;
+}
+
+template <typename Fill>
+std::string object_line(const Fill& fill) {
+    return object_of(fill) + "\n";
 }
 
 template <typename Fill>

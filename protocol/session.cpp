@@ -12,10 +12,11 @@
 
 namespace yahtzee {
 
-Session::Session(const Words& words, Solved& solved, Program program)
+Session::Session(const Words& words, Solved& solved, Program program, Driver::Law law)
     : words_(words),
       solved_(solved),
       program_(std::move(program)),
+      law_(std::move(law)),
       rule_names_(rule_set_names(words)) {}
 
 void Session::answer(std::string_view line, std::string& out) {
@@ -74,7 +75,7 @@ void Session::perform(const NewTable& request, std::string& out) {
     opponents_.reset(); // made anew when one of them first plays
     seed_ = request.seed;
     const StoredMatch table{.id = 0, .uid = {}, .events = {{0, *started}}};
-    driver_.emplace(nullptr, no_time, table, nobody_else_);
+    driver_.emplace(nullptr, no_time, table, nobody_else_, Policy{}, law_);
     accept(out);
 }
 

@@ -21,7 +21,7 @@ class Session {
   public:
     // The words and the solved rules must outlive the session. Rules are solved when a request
     // first needs them.
-    Session(const Words& words, Solved& solved, Program program);
+    Session(const Words& words, Solved& solved, Program program, Driver::Law law = legal);
 
     // Appends the answer to a line, with its newline.
     void answer(std::string_view line, std::string& out);
@@ -54,6 +54,7 @@ class Session {
     const Words& words_;
     Solved& solved_;
     Program program_;
+    Driver::Law law_;
     std::string rule_names_; // for messages
     std::unique_ptr<DiceSource> dice_;
     std::optional<std::uint64_t> seed_;  // of this table

@@ -53,7 +53,7 @@ void append_boxes(std::string& out, const Column& column) {
 
 // Of several games, when the last has been played: what they come to.
 void append_match_result(std::string& out, const Match& match) {
-    if (match.stage != Stage::match_over || match.game == 1) return;
+    if (!sums_up_games(match)) return;
     append_key(out, "match");
     const Bracket object{out, '{', '}'};
     append_list(out, "totals", std::views::iota(Seat{0}, player_count(match)),

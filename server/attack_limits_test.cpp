@@ -231,5 +231,27 @@ TEST(LimitAttack, EventsOfAMatch) {
     EXPECT_TRUE(socket.ask(R"({"do":"score","category":"chance"})").starts_with(R"({"ok":true)"));
 }
 
+// A computer player holds dice behind that number, too: its turns go on, and so does the match.
+TEST(LimitAttack, EventsOfAMatchWithAComputerPlayer) {
+    ServerSettings settings = house_settings();
+    settings.many_events = 4;
+    settings.pace = milliseconds{0};
+    const TestHouse house{settings};
+    const auto table = house.make_table(R"(["Ann","Bot"],"computers":["person","perfect"])");
+    auto socket = outside::WebSocket::open(house.port(), "/api/tables/" + table.id + "/ws");
+    socket.ask(R"({"do":"sit","keys":[")" + table.key + R"("]})");
+    for (const char* const box : {"ones", "twos", "threes"}) {
+        // Ann's turn comes again and again.
+        std::string rolled = socket.ask(R"({"do":"roll"})");
+        for (int i = 0; i < 2000 && !rolled.starts_with(R"({"ok":true)"); ++i) {
+            std::this_thread::sleep_for(milliseconds{5});
+            rolled = socket.ask(R"({"do":"roll"})");
+        }
+        ASSERT_TRUE(rolled.starts_with(R"({"ok":true)")) << box << rolled;
+        const std::string score = R"({"do":"score","category":")" + std::string{box} + "\"}";
+        ASSERT_TRUE(socket.ask(score).starts_with(R"({"ok":true)"));
+    }
+}
+
 } // namespace
 } // namespace yahtzee

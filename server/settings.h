@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "coach/computer_pace.h"
+#include "playing/driver.h"
 #include "protocol/hello.h"
 #include "server/limits.h"
 #include "server/page.h"
@@ -35,6 +36,7 @@ struct ServerSettings {
     std::size_t longest_message = std::size_t{64} * 1024;
     std::size_t longest_body = std::size_t{16} * 1024;
     int many_events = 50'000; // of a match
+    Driver::Law law = legal;  // of all tables
     Moment close_after = Moment{30} * 24 * 3600;
     std::chrono::milliseconds pace{normal_pace.landed}; // how long landed dice are seen
     bool seeded = false;    // names, keys and dice of tables follow from a number

@@ -77,7 +77,8 @@ TEST(ServerViews, CanIsExactlyWhatIsAcceptedFromWhoeverSeesIt) {
             TestGuest* acts = nullptr;
             std::string word;
             for (const char* const wish :
-                 {step % 7 == 3 ? "undo" : "total", step % 5 == 0 ? "hold" : "next",
+                 {step % 7 == 3 ? "undo" : "total",
+                  step % 5 == 0 ? (step % 10 == 0 ? "hold" : "hint") : "next",
                   step % 2 == 0 ? "score" : "roll", "total", "next", "roll", "score"}) {
                 for (TestGuest* const guest : {&ann, &ben}) {
                     if (acts == nullptr && may(*guest, wish)) {
@@ -91,9 +92,32 @@ TEST(ServerViews, CanIsExactlyWhatIsAcceptedFromWhoeverSeesIt) {
             for (TestGuest* const guest : {&ann, &ben, &watcher}) guest->await_seq(acts->seq);
         }
         EXPECT_EQ(ann.view.at("can"), Json{"rematch"});
+        EXPECT_EQ(ann.error({{"do", "rematch"}}), "ok");
         EXPECT_EQ(watcher.view.at("can"), Json::array());
     }
     EXPECT_GT(refused, 1000);
+}
+
+// A table knows no rule of its own: whose turn it is, and what may be done, is what its law says.
+TEST(ServerViews, ATableObeysALawThatContradictsTheRules) {
+    ServerSettings settings = test_settings();
+    settings.law = [](const Match& match) {
+        Legal law = legal(match);
+        law.due = Seat{1}; // also when the rules say 0
+        law.hold = false;
+        return law;
+    };
+    const TestServer server{":memory:", settings};
+    const MadeTable table = server.make_table({"Ann", "Ben"});
+    TestGuest ann{server, table, {table.keys[0]}};
+    TestGuest ben{server, table, {table.keys[1]}};
+    EXPECT_EQ(ann.view.at("can"), Json::array());
+    EXPECT_EQ(ben.view.at("can"), (Json{"roll", "hint"}));
+    EXPECT_EQ(ben.view.at("due"), 1);
+    EXPECT_EQ(ann.error({{"do", "roll"}}), "not-your-turn");
+    EXPECT_EQ(ben.error({{"do", "roll"}}), "ok");
+    EXPECT_EQ(ben.view.at("can"), (Json{"roll", "score", "hint"}));
+    EXPECT_NE(ben.error({{"do", "hold"}, {"positions", {1}}}), "ok");
 }
 
 TEST(ServerViews, G14_AMatchOfSeveralGamesSaysInTheEndWhatTheyComeTo) {

@@ -33,7 +33,22 @@ TEST(PlainLaw, WithoutARollABoxIsAskedForAndARollRefused) {
         },
         {"", "roll", "card"});
     EXPECT_TRUE(game.shows("Ann, 3 of 3 rolled, box> "));
-    EXPECT_FALSE(game.shows("Ann, roll 1 of 3: "));
+    EXPECT_FALSE(game.shows("Ann, roll 1 of 3: ")); // refused
+    EXPECT_TRUE(game.shows("No total is due now"));
+}
+
+TEST(PlainLaw, G12_TheListOfBoxesIsTheLaws) {
+    const Game game = under(
+        [](const Match& match) {
+            Legal law = legal(match);
+            if (law.score) law.boxes = {};
+            if (law.score) law.boxes.points[index_of(Category::chance)] = 99;
+            return law;
+        },
+        {"roll"});
+    EXPECT_TRUE(game.shows("Chance")) << game.console.shown;
+    EXPECT_TRUE(game.shows("  99"));
+    EXPECT_FALSE(game.shows("  Sixes"));
 }
 
 TEST(PlainLaw, P5_AsManyFacesAreAskedForAsTheLawSays) {

@@ -57,8 +57,6 @@ class LineAtTable {
     }
 
   private:
-    bool paper() const { return match_.setup.entry == Entry::paper; }
-
     Unclear unclear(std::string_view line) const {
         return {words_("unclear", {{"input", excerpt(line)}})};
     }
@@ -69,7 +67,7 @@ class LineAtTable {
         if (law_.hold) return hold(tokens, line);
         if (law_.score) {
             // One is a box, with its value on paper; more are dice, for which it is too late.
-            if (tokens.size() > (paper() ? 2U : 1U)) return Command{Hold{}};
+            if (tokens.size() > (law_.points ? 2U : 1U)) return Command{Hold{}};
             return score(tokens, line);
         }
         if (law_.faces) return roll(tokens, line);
@@ -79,7 +77,7 @@ class LineAtTable {
     Understood roll(const Tokens& rest, std::string_view line) const {
         if (rest.empty()) return Command{Roll{}};
         const auto faces = read_faces(joined(rest));
-        if (!faces && match_.setup.dice == DiceKind::random) return unclear(line);
+        if (!faces && !law_.faces) return unclear(line);
         if (!faces) return Unclear{std::string{words_("unclear.faces")}};
         return Command{Roll{faces}};
     }
@@ -115,7 +113,7 @@ class LineAtTable {
         if (!all_numbers(rest)) return hold(rest, line); // "keep all", "keep none"
         const auto faces = read_faces(joined(rest));
         if (!faces) return Unclear{std::string{words_("unclear.keep")}};
-        if (match_.turn.rolls == 0) return Command{Hold{}}; // refused: roll first
+        if (!law_.score) return Command{Hold{}}; // refused: roll first
         const auto positions = match_.turn.hand.positions_of(*faces);
         if (!positions) {
             return Unclear{words_("unclear.keep-not-there",
@@ -150,7 +148,7 @@ class LineAtTable {
                 words_("unclear.which-box", {{"input", excerpt(line)},
                                              {"boxes", words_.joined(candidates, "list.or")}})};
         }
-        if (value && !paper()) return Unclear{std::string{words_("unclear.value")}};
+        if (value && !law_.points) return Unclear{std::string{words_("unclear.value")}};
         score.category = named.front();
         return Command{score};
     }

@@ -24,9 +24,8 @@ void PlainShow::card(const Match& match) {
 }
 
 void PlainShow::turn_so_far(const Match& match, const Legal& law) {
-    if (match.stage != Stage::playing) return;
-    turn(match);
-    if (match.turn.rolls > 0) dice_again(match, law);
+    if (law.roll || law.score) turn(match, law);
+    if (law.score) dice_again(match, law);
 }
 
 void PlainShow::event(const Match& before, const Event& event, const Match& after,
@@ -36,31 +35,31 @@ void PlainShow::event(const Match& before, const Event& event, const Match& afte
         hint(after);
         if (!column(before, before.player, before.game).hinted)
             dialog_.say(words_("coach.marked", {{"player", before.setup.players[before.player]}}));
-    } else if (after.turn.rolls > 0) {
+    } else if (law.score) {
         dice(after);
         // Holding changes nothing about the boxes, and a computer player needs no list of them.
         const bool by_computer = law.due && computer_at(after, *law.due);
         if (!std::holds_alternative<Held>(event) && !by_computer)
             dialog_.draw(box_list(words_, law, dialog_.screen()));
-    } else if (after.stage == Stage::playing) {
-        turn(after);
+    } else if (law.roll) {
+        turn(after, law);
     } else if (std::holds_alternative<Stopped>(event)) {
         summary(after);
-    } else if (after.stage != Stage::totals) {
+    } else if (!law.total) {
         end_of_game(after);
     }
 }
 
-void PlainShow::turn(const Match& match) {
+void PlainShow::turn(const Match& match, const Legal& law) {
+    const Seat due = law.due.value_or(match.player);
     dialog_.draw("\n");
-    const std::string& player = match.setup.players[match.player];
-    dialog_.headline(words_("table.turn", {{"player", player},
+    dialog_.headline(words_("table.turn", {{"player", match.setup.players[due]},
                                            {"game", match.game},
                                            {"games", match.setup.games},
                                            {"round", round(match)}}));
-    if (match.setup.entry == Entry::paper) return;
-    const std::string sum = points(words_, totals(match, match.player, match.game).total);
-    const UpperBonus bonus = upper_bonus(match, match.player);
+    if (!sums_are_known(match, due, match.game)) return;
+    const std::string sum = points(words_, totals(match, due, match.game).total);
+    const UpperBonus bonus = upper_bonus(match, due);
     dialog_.say(bonus.state == UpperBonus::State::open
                     ? words_("table.standing.bonus", {{"points", sum}, {"missing", bonus.missing}})
                     : words_("table.standing", {{"points", sum}}));
@@ -73,7 +72,7 @@ void PlainShow::dice(const Match& match) {
 }
 
 void PlainShow::dice_again(const Match& match, const Legal& law) {
-    if (match.turn.rolls == 0) return dialog_.tell("table.no-dice");
+    if (!law.score) return dialog_.tell("table.no-dice");
     dialog_.say(dice_on_table(words_, match));
     dice(match);
     dialog_.draw(box_list(words_, law, dialog_.screen()));

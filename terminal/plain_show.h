@@ -27,7 +27,7 @@ class PlainShow {
     void fame(const Driver& driver);
 
   private:
-    void turn(const Match& match);
+    void turn(const Match& match, const Legal& law);
     void dice(const Match& match);
     void hint(const Match& match);
     void end_of_game(const Match& match);

@@ -74,8 +74,7 @@ const std::string& PlainTable::player() const {
 void PlainTable::happened(const Match&, const Event& event) {
     const Match before = std::exchange(seen_, shown(driver_->match()));
     show_.event(before, event, seen_, law());
-    const bool ended = seen_.stage == Stage::game_over || seen_.stage == Stage::match_over;
-    if (ended && !std::holds_alternative<Stopped>(event)) show_.fame(*driver_);
+    if (driver_->has_just_ended()) show_.fame(*driver_);
 }
 
 // Another program has gone on with the match: so do we, from where it is now.
@@ -106,6 +105,7 @@ std::expected<bool, Leaving> PlainTable::carried_out(const Command& command) {
         case Hindrance::Kind::refused: refuse(command, hindrance.why); return false;
         case Hindrance::Kind::overtaken: return false;
         case Hindrance::Kind::lost:
+            dialog_.tell("store.stale");
             dialog_.say(store_refusal(words_, hindrance.fault, equipment_.file));
             return std::unexpected(Leaving::quit);
         case Hindrance::Kind::not_kept: break;
@@ -174,7 +174,7 @@ PlainTable::Answered PlainTable::take_step() {
 
 PlainTable::Answered PlainTable::roll(Roll roll) {
     const Legal may = law();
-    if (may.faces && !roll.faces) {
+    if (may.roll && may.faces && !roll.faces) {
         const auto faces = ask_faces(may.to_roll);
         if (!faces) return std::unexpected(faces.error());
         if (!*faces) return {};

@@ -66,7 +66,7 @@ struct Teller {
             text += "\n" +
                     words("told.yahtzee-bonus", {{"points", points(words, scored.yahtzee_bonus)}});
         }
-        if (before.setup.entry == Entry::paper) return text; // sums are the player's part (G16)
+        if (!sums_are_known(before, seat, before.game)) return text; // the player's part (G16)
         const Totals sums = totals(after, seat, before.game);
         if (sums.upper_bonus > totals(before, seat, before.game).upper_bonus) {
             text += "\n" + words("told.upper-bonus", {{"points", points(words, sums.upper_bonus)}});
@@ -199,7 +199,7 @@ std::string result(const Words& words, const Match& match) {
 }
 
 std::string match_summary(const Words& words, const Match& match) {
-    if (match.stage != Stage::match_over || match.game == 1) return {};
+    if (!sums_up_games(match)) return {};
     std::vector<std::string> lines;
     for (Seat seat = 0; seat < player_count(match); ++seat) {
         const int sum = match_total(match, seat);

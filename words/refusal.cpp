@@ -1,5 +1,6 @@
 #include "words/refusal.h"
 
+#include "engine/legal.h"
 #include "words/narrator.h"
 
 namespace yahtzee {
@@ -11,7 +12,7 @@ struct Refuser {
     const Command& command;
 
     const std::string& player() const { return match.setup.players[match.player]; }
-    int rolled() const { return dice_count - match.turn.hand.holds.size(); }
+    int rolled() const { return legal(match).to_roll; }
     const Score* score() const { return std::get_if<Score>(&command); }
 
     std::string category() const { return category_name(words, score()->category); }

@@ -49,7 +49,8 @@ class BeastServer final : public Server {
                     .pace = pace_with(settings.pace),
                     .sit = settings.times.sit,
                     .many_events = settings.many_events,
-                    .program = program_of(settings)},
+                    .program = program_of(settings),
+                    .law = settings.law},
           api_(services_, languages_, addresses_, settings_) {
         for (int i = 0; i < settings.threads; ++i)
             homes_.push_back(std::make_unique<HomeThread>(services_));

@@ -39,7 +39,7 @@ void ComputerTurns::act_when_seen(const std::weak_ptr<void>& alive, const Act& a
     const auto tumble = rolled ? pace().tumble : milliseconds{0};
     const auto left = std::chrono::ceil<milliseconds>(shown_since_ + tumble + seen -
                                                       std::chrono::steady_clock::now());
-    const auto pause = std::max(left, store_fails_ ? retry : milliseconds{0});
+    const auto pause = std::max(left, failed_ ? retry : milliseconds{0});
     home_.after(pause, [this, alive, act, seen, seq = driver_.seq()] {
         const auto here = alive.lock();
         if (!here || waiting_ != seq || driver_.seq() != seq) return;

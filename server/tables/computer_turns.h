@@ -30,8 +30,8 @@ class ComputerTurns {
     ComputerPace pace() const { return hurry_ ? pace_.stretched(1, 2) : pace_; }
     // What lies there is seen from now on.
     void seen_anew() { shown_since_ = std::chrono::steady_clock::now(); }
-    // At the last try the store failed: nobody need hurry.
-    void store_fails(bool fails) { store_fails_ = fails; }
+    // Nothing came of the last try, for the store failed, say: nobody need hurry.
+    void step_failed(bool failed) { failed_ = failed; }
 
     // Begins what is due, if nothing is. `act` is called when a step's time has come, with how long
     // what came before it was seen. Nothing is called once `alive` has gone.
@@ -49,7 +49,7 @@ class ComputerTurns {
     ComputerPace pace_;
     std::uint64_t seed_;
     bool hurry_ = false;
-    bool store_fails_ = false;
+    bool failed_ = false;
     std::optional<int> waiting_; // after that many events, for its time to come
     std::chrono::steady_clock::time_point shown_since_; // what happened last
 };

@@ -5,37 +5,25 @@ namespace {
 
 using Verdict = std::optional<Forbidden>;
 
-// The secret of the dice is told with the last score.
-bool is_final(const Match& match) {
-    return match.stage == Stage::match_over;
-}
-
-// A turn is its player's. When no turn is due the engine has the better answer.
-Verdict in_turn(const Match& match, const Seats& seats) {
-    if (somebody_is_due(match) && !seats.test(match.player)) return not_your_turn;
+// Why somebody may not give a command that the rules might well take. Where they do not, the engine
+// has the better answer.
+Verdict why_not(const Driver& driver, const Seats& seats, const Command& command) {
+    const Match& match = driver.match();
+    const Legal law = driver.law();
+    if (std::holds_alternative<Undo>(command)) {
+        if (match.stage == Stage::match_over) return final_score; // the secret was told with it
+        if (match.last_score && !seats.test(match.last_score->player)) return not_your_score;
+    } else if (law.due && !seats.test(*law.due)) {
+        // Between games everybody at the table may say how it goes on; a turn is its player's.
+        if (!std::holds_alternative<Next>(command) && !std::holds_alternative<Stop>(command))
+            return not_your_turn;
+    }
+    if (allows(legal(match), command) && !allows(law, command)) return match_too_long;
     return std::nullopt;
 }
 
 struct Judge {
-    const Match& match;
-    const Seats& seats;
-
-    Verdict operator()(const Undo&) const {
-        if (is_final(match)) return final_score;
-        if (match.last_score && !seats.test(match.last_score->player)) return not_your_score;
-        return std::nullopt;
-    }
-    // Between games everybody at the table may say how it goes on.
-    Verdict operator()(const Next&) const { return std::nullopt; }
-    Verdict operator()(const Stop&) const { return std::nullopt; }
-    template <typename Act>
-    Verdict operator()(const Act&) const {
-        return in_turn(match, seats);
-    }
-};
-
-struct RequestJudge {
-    const Match& match;
+    const Driver& driver;
     const Seats& seats;
 
     Verdict operator()(const View&) const { return std::nullopt; }
@@ -43,12 +31,13 @@ struct RequestJudge {
     Verdict operator()(const NewTable&) const { return no_new_table; }
     // A look back tells what would have been best: that is for when it is over.
     Verdict operator()(const AskReview&) const {
-        if (somebody_is_due(match)) return still_running;
+        if (driver.law().due) return still_running;
         return std::nullopt;
     }
     Verdict operator()(const Command& command) const {
         if (seats.none()) return not_seated;
-        return std::visit(Judge{match, seats}, command);
+        if (driver.permitted(seats).has(ask_of(command))) return std::nullopt;
+        return why_not(driver, seats, command);
     }
     Verdict operator()(const Advise&) const { return (*this)(Command{Hint{}}); }
     Verdict operator()(const Move&) const {
@@ -59,8 +48,9 @@ struct RequestJudge {
 
 } // namespace
 
-std::optional<Forbidden> forbidden(const Match& match, const Seats& seats, const Request& request) {
-    return std::visit(RequestJudge{match, seats}, request);
+std::optional<Forbidden> forbidden(const Driver& driver, const Seats& seats,
+                                   const Request& request) {
+    return std::visit(Judge{driver, seats}, request);
 }
 
 } // namespace yahtzee

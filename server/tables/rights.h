@@ -1,12 +1,11 @@
-// Who may do what at a server's table. The rules of the game are the engine's; here it is only
-// asked whether somebody else's turn is being taken, or a seat is being acted for that nobody gave
-// away.
+// Why somebody may not ask for something at a server's table. Whether they may the driver says; the
+// rules of the game are the engine's.
 #pragma once
 
 #include <optional>
 #include <string_view>
 
-#include "playing/permitted.h"
+#include "playing/driver.h"
 #include "protocol/seated_request.h"
 #include "words/words.h"
 
@@ -41,6 +40,7 @@ inline constexpr Forbidden no_such_table{"no-such-table", "server.no-such-table"
 inline constexpr Policy server_policy{.final_score = true, .rematch = true};
 
 // Nothing when the request may go on to the engine.
-std::optional<Forbidden> forbidden(const Match& match, const Seats& seats, const Request& request);
+std::optional<Forbidden> forbidden(const Driver& driver, const Seats& seats,
+                                   const Request& request);
 
 } // namespace yahtzee

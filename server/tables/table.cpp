@@ -42,13 +42,6 @@ bool is_hello(const SeatedRequest& request) {
     return common != nullptr && std::holds_alternative<Hello>(*common);
 }
 
-// Dice can be held and let go, and scores taken back, without end, and each is an event. A match
-// that is played has a few thousand.
-bool leads_nowhere(const Command& command) {
-    return std::holds_alternative<Hold>(command) || std::holds_alternative<Hint>(command) ||
-           std::holds_alternative<Undo>(command);
-}
-
 } // namespace
 
 Table::Table(const TableServices& services, Home& home, StoredMatch match, TableRecord record,
@@ -56,7 +49,7 @@ Table::Table(const TableServices& services, Home& home, StoredMatch match, Table
     : services_(services),
       home_(home),
       keeper_(services.ledger, home, [this] { return shared_from_this(); }),
-      driver_(&keeper_, services.clock, std::move(match), *this, policy_of(services)),
+      driver_(&keeper_, services.clock, std::move(match), *this, policy_of(services), services.law),
       record_(services.ledger, home, driver_.stored().id, std::move(record)),
       computers_(services.thinker, home, driver_, services.pace, seed_of_computers(record_->fair)),
       deserted_(std::move(deserted)) {
@@ -188,7 +181,7 @@ void Table::ask(const std::shared_ptr<Guest>& guest, std::string_view line) {
         if (std::holds_alternative<View>(common)) return answer(guest, accepted(state()));
         // First of all: whoever has not seen whose turn it is need not be told about rights.
         if (is_stale(request->seq)) return refuse(guest, stale);
-        if (const auto no = forbidden(match(), visitor->seats, common)) return refuse(guest, *no);
+        if (const auto no = forbidden(driver_, visitor->seats, common)) return refuse(guest, *no);
         if (const auto* const command = std::get_if<Command>(&common)) pending.act = *command;
         if (const auto* const move = std::get_if<Move>(&common)) pending.act = *move;
         // Among people who play against each other advice is never asked for unseen.
@@ -204,11 +197,9 @@ std::optional<Forbidden> Table::still_forbidden(const Pending& pending) const {
     if (closed() && !std::holds_alternative<AskReview>(pending.act)) return table_closed;
     if (!pending.guest) return std::nullopt;
     if (std::holds_alternative<AskReview>(pending.act))
-        return forbidden(match(), pending.seats, AskReview{});
+        return forbidden(driver_, pending.seats, AskReview{});
     const auto* const command = std::get_if<Command>(&pending.act);
-    if (command == nullptr) return std::nullopt;
-    if (driver_.seq() >= services_.many_events && leads_nowhere(*command)) return match_too_long;
-    return forbidden(match(), pending.seats, *command);
+    return command == nullptr ? std::nullopt : forbidden(driver_, pending.seats, *command);
 }
 
 // Requests that come while something is under way wait, and are judged again when it is their turn:
@@ -237,10 +228,11 @@ void Table::end_act() {
 
 void Table::perform(const Pending& pending, const Command& command) {
     if (const auto why = driver_.refusal_of(command)) {
-        if (pending.guest)
-            refuse(pending.guest, id_of(*why),
-                   refusal(pending.guest->words(), match(), command, *why));
-        return;
+        // A computer player knows the rules; should a step be refused all the same, it is not tried
+        // again and again.
+        if (!pending.guest) return computers_.step_failed(true);
+        return refuse(pending.guest, id_of(*why),
+                      refusal(pending.guest->words(), match(), command, *why));
     }
     busy_ = true;
     asked_ = {pending.guest, pending.after};
@@ -254,10 +246,8 @@ void Table::happened(const Match& before, const Event& event) {
     const Asked asked = std::exchange(asked_, {});
     const bool by_computer = computer_at(before, before.player).has_value();
     const bool advice_follows = std::holds_alternative<Hinted>(event);
-    const bool ended = match().stage != before.stage && !std::holds_alternative<Stopped>(event) &&
-                       !winners(match()).empty();
     const bool over = match().stage == Stage::match_over;
-    computers_.store_fails(false);
+    computers_.step_failed(false);
     computers_.seen_anew();
     services_.metrics.events.add();
     ShownFor shown{.after = asked.after};
@@ -268,7 +258,7 @@ void Table::happened(const Match& before, const Event& event) {
         yahtzee::happened(state(), before, event, over ? &record_->fair : nullptr, shown);
     if (asked.guest && !advice_follows) answer(asked.guest, told.accepted());
     tell_all(told, asked.guest.get());
-    if (ended) rate();
+    if (driver_.has_just_ended()) rate();
     if (!is_decision(before, event) || !visitors_.want_marks(before.player)) return;
     work_out_mark(services_.thinker, home_, weak_from_this(), before, event, driver_.seq(),
                   [this](const Mark& mark) {
@@ -290,7 +280,7 @@ void Table::came_of(const Pending& pending, const Outcome& outcome) {
     if (outcome && hint) return advise(pending);
     if (!outcome) {
         const bool overtaken = outcome.error().kind == Hindrance::Kind::overtaken;
-        computers_.store_fails(!overtaken);
+        computers_.step_failed(!overtaken);
         refuse(pending.guest, overtaken ? stale : not_saved);
     }
     end_act();
@@ -430,7 +420,8 @@ void Table::perform(const Pending&, const Mark& mark) {
 // later is led to the same one: it stands in the record of this one.
 void Table::perform(const Pending& pending, const AskRematch&) {
     if (pending.seats.none()) return refuse(pending.guest, not_seated);
-    if (match().stage != Stage::match_over) return refuse(pending.guest, rematch_later);
+    if (!driver_.permitted(pending.seats).has(Ask::rematch))
+        return refuse(pending.guest, rematch_later);
     if (record_->rematch) return tell_rematch(pending);
     if (!pending.guest->may_make_table()) return refuse(pending.guest, too_many_tables);
     change_record(

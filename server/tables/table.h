@@ -33,6 +33,7 @@ struct TableServices {
     std::chrono::milliseconds sit; // to show a key
     int many_events = 50'000;      // behind them only what brings a match to its end is taken
     Program program{};             // as it says hello
+    Driver::Law law = legal;
 };
 
 class Table final : public std::enable_shared_from_this<Table>, public MatchListener {

@@ -43,18 +43,7 @@ void append_refusal(std::string& out, std::string_view error, std::string_view t
     append_text(out, "message", text);
 }
 
-// A message is an object whose fields are written by `fields`.
-template <typename Fields>
-std::string object_of(const Fields& fields) {
-    std::string out;
-    {
-        const Bracket object{out, '{', '}'};
-        fields(out);
-    }
-    return out;
-}
-
-// The same with a view behind them.
+// An object whose fields are written by `fields`, with a view behind them.
 template <typename Fields>
 ViewMessage with_view(const TableState& state, const Fields& fields) {
     std::string out;

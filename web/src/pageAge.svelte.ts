@@ -1,6 +1,8 @@
 // Whether this page is the one that the server has. After an update of the server a page that is still open is older: it
 // says so, and loads itself anew when that interrupts nobody's turn.
 
+import { get } from "./api";
+
 // Made by the build; without one nobody knows.
 const known = document.querySelector<HTMLMetaElement>('meta[name="page"]')?.content ?? "";
 const own = /^[0-9a-f]{16}$/.test(known) ? known : "";
@@ -17,7 +19,7 @@ function triedBefore(page: string): boolean {
 }
 
 class PageAge {
-  turn = $state(false); // of somebody at this device
+  turn = $state(false); // is running at the table that is seen, or is due here
   #served = $state("");
   older = $derived(own !== "" && this.#served !== "" && this.#served !== own);
   loadsBySelf = $derived(this.older && !triedBefore(this.#served));
@@ -25,6 +27,11 @@ class PageAge {
   // What the server says of itself.
   compare(hello: { page?: string } | undefined): void {
     this.#served = hello?.page ?? this.#served;
+  }
+  // Where no table's line says it.
+  async ask(): Promise<void> {
+    const { hello } = await get<{ hello?: { page?: string } }>("/api/hello").catch(() => ({ hello: undefined }));
+    this.compare(hello);
   }
   loadAnew(): void {
     try {

@@ -69,3 +69,22 @@ test("a server that was started anew with the same page says nothing of it", asy
   await expect(table.rollButton).toHaveAccessibleName(/2 rolls left/);
   await expect(page.getByText(older)).toBeHidden();
 });
+
+test("whoever comes back to a page that was left open is told, too", async ({ page }) => {
+  await withSettings(page);
+  let loads = 0;
+  await page.goto("/#/rules");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rules");
+  page.on("load", () => loads++);
+  await page.route("**/api/hello", async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.json()) as { hello: { page?: string } };
+    await route.fulfill({ json: { ...told, hello: { ...told.hello, page: "0123456789abcdef" } } });
+  });
+  // Away and back; a browser under test is never hidden.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => loads).toBe(1); // no turn is running here
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByRole("status").filter({ hasText: older })).toBeVisible();
+  expect(loads).toBe(1); // and only once
+});

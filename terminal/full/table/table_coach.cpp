@@ -12,24 +12,22 @@ void TableCoach::dismiss() {
     panel_.reset();
 }
 
-const CoachedTurn* TableCoach::turn(const Match& match, int seq) {
+const CoachedTurn* TableCoach::turn(const Match& match) {
     if (values_ == nullptr && is_ready(solving_)) values_ = solving_.get();
     if (values_ == nullptr) return nullptr;
-    if (!turn_ || turn_seq_ != seq) {
-        turn_.emplace(*values_, situation_of(match));
-        turn_seq_ = seq;
-    }
+    const TurnSituation situation = situation_of(match);
+    if (!turn_ || turn_->situation != situation) turn_.emplace(*values_, situation);
     return &*turn_;
 }
 
-void TableCoach::answer(const Match& match, int seq) {
+void TableCoach::answer(const Match& match) {
     if (!is_thinking()) return;
-    if (const CoachedTurn* const coached = turn(match, seq))
+    if (const CoachedTurn* const coached = turn(match))
         panel_ = coach_panel(words_, *coached, match.setup.entry);
 }
 
-std::optional<std::string> TableCoach::cost_of(const Choice& choice, const Match& match, int seq) {
-    const CoachedTurn* const coached = turn(match, seq);
+std::optional<std::string> TableCoach::cost_of(const Choice& choice, const Match& match) {
+    const CoachedTurn* const coached = turn(match);
     if (coached == nullptr) return std::nullopt;
     return cost_text(words_, *coached, choice);
 }

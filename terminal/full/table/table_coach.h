@@ -23,19 +23,18 @@ class TableCoach {
     void ask() { asked_ = true; }
     // Of the turn as it was: that is over.
     void dismiss();
-    // Shows what was asked for, as soon as it is known. The number stands for how the match is.
-    void answer(const Match& match, int seq);
+    // Shows what was asked for, as soon as it is known.
+    void answer(const Match& match);
     // What a decision that is about to be made costs; nothing while that is not known.
-    std::optional<std::string> cost_of(const Choice& choice, const Match& match, int seq);
+    std::optional<std::string> cost_of(const Choice& choice, const Match& match);
 
   private:
-    const CoachedTurn* turn(const Match& match, int seq);
+    const CoachedTurn* turn(const Match& match);
 
     const Words& words_;
     std::future<const Values*> solving_;
     const Values* values_ = nullptr;
-    std::optional<CoachedTurn> turn_;
-    int turn_seq_ = 0;
+    std::optional<CoachedTurn> turn_; // the last that was asked about
     bool asked_ = false;
     std::optional<CoachPanel> panel_;
 };

@@ -51,7 +51,8 @@ void TableDrawing::draw_roll_count(Point at, int width) const {
     const Legal law = game.law();
     if (!law.roll && !law.score) return;
     const std::string count =
-        words("full.roll-count", {{"roll", match.turn.rolls}, {"rolls", rolls_per_turn}});
+        words("full.roll-count",
+              {{"roll", match.turn.rolls}, {"rolls", match.turn.rolls + rolls_left(match)}});
     put_large(canvas, {at.row, at.column + 1}, count);
     if (game.computer_acts()) return;
     const std::string text = " R  " + roll_text(words, law) + " ";
@@ -101,7 +102,7 @@ void TableDrawing::draw_dice(const Area& area, bool large) const {
 // Instead of dice, once a game has ended: who has how much, in it or in the whole match.
 void TableDrawing::draw_standings(const Area& area) const {
     const Match& match = game.match();
-    const bool whole = match.stage == Stage::match_over && match.game > 1;
+    const bool whole = sums_up_games(match);
     std::vector<Seat> seats(player_count(match));
     for (Seat seat = 0; seat < player_count(match); ++seat) seats[seat] = seat;
     const auto total = [&](Seat seat) {

@@ -57,7 +57,7 @@ CardView TableDrawing::card_view() const {
     CardView view{.words = words,
                   .match = match,
                   .due = game.law().due,
-                  .figures = match.setup.entry == Entry::automatic,
+                  .figures = !game.law().points,
                   .selected = game.selected(),
                   .game = shown_game};
     // Dice that still tumble do not tell.

@@ -44,7 +44,11 @@ bool TableGame::came_of(const Outcome& outcome, const Command& command) {
     switch (hindrance.kind) {
     case Hindrance::Kind::refused: talk_.refuse(seen_, command, hindrance.why); break;
     case Hindrance::Kind::overtaken: break;
-    case Hindrance::Kind::lost: left_ = true; [[fallthrough]];
+    case Hindrance::Kind::lost:
+        talk_.say(words_("store.stale"), Tone::bad);
+        talk_.say(store_refusal(words_, hindrance.fault, room_.equipment.file), Tone::bad);
+        left_ = true;
+        break;
     case Hindrance::Kind::not_kept:
         talk_.say(store_refusal(words_, hindrance.fault, room_.equipment.file), Tone::bad);
         question_ = TableQuestion::keep;
@@ -78,8 +82,8 @@ void TableGame::happened(const Match&, const Event& event) {
     talk_.tell(before, event, seen_);
     seen_anew();
     if (std::holds_alternative<Rolled>(event)) pace_.begin_roll(before);
-    const bool ended = seen_.stage == Stage::game_over || seen_.stage == Stage::match_over;
-    if (ended && before.stage != seen_.stage) talk_.tell_end(driver_, event, seen_);
+    if (driver_.has_just_ended() || std::holds_alternative<Stopped>(event))
+        talk_.tell_end(driver_, event, seen_);
 }
 
 std::span<const Message> TableGame::messages() const {
@@ -129,11 +133,11 @@ void TableGame::roll_all() {
 
 void TableGame::roll_with(std::optional<Faces> faces) {
     const Legal may = law();
-    if (may.faces && !faces && may.to_roll > 0) {
+    if (may.roll && may.faces && !faces && may.to_roll > 0) {
         field_.emplace(TableField::Kind::faces);
         return;
     }
-    if (may.faces && !faces) faces = Faces{}; // all five are held
+    if (may.roll && may.faces && !faces) faces = Faces{}; // all five are held
     const bool decision = may.roll && may.score && !computer_acts();
     const auto cost = decision ? cost_of(choice_to_roll(seen_)) : std::nullopt;
     if (perform(Roll{faces}) && cost) talk_.say(*cost, Tone::muted);
@@ -198,7 +202,7 @@ void TableGame::score(Score score) {
 
 std::optional<std::string> TableGame::cost_of(const Choice& choice) {
     if (!room_.settings.costs || !law().score) return std::nullopt;
-    return coach_.cost_of(choice, seen_, driver_.seq());
+    return coach_.cost_of(choice, seen_);
 }
 
 void TableGame::confirm() {
@@ -249,7 +253,7 @@ void TableGame::type(std::string_view letter) {
 }
 
 void TableGame::erase() {
-    if (!field_) return;
+    if (!field_ || field_->text().empty()) return;
     field_->erase();
     if (field_->is_name()) selected_ = open_box_named(words_, field_->text(), law().boxes);
 }
@@ -307,7 +311,7 @@ void TableGame::ask_coach() {
     asked_at_ = talk_.log().said();
     if (!perform(Hint{})) return;
     coach_.ask();
-    coach_.answer(seen_, driver_.seq());
+    coach_.answer(seen_);
 }
 
 void TableGame::ask_to_leave() {
@@ -372,7 +376,7 @@ int TableGame::patience() const {
 void TableGame::go_on() {
     pace_.look();
     talk_.keep_rating(driver_);
-    coach_.answer(seen_, driver_.seq());
+    coach_.answer(seen_);
     if (pace_.time().due_to_land()) settle_dice();
     while (advance()) {
     }

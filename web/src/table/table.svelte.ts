@@ -53,6 +53,8 @@ export class TableState {
   name = $derived(this.view?.cards[this.player]?.name ?? "");
   turnDue = $derived(this.view?.due !== undefined);
   computer = $derived(this.turnDue && this.isComputer(this.player));
+  // Somebody here is to do something in their turn.
+  acts = $derived(this.can("roll") || this.can("score") || this.can("total"));
   mine = $derived(this.turnDue && !this.closed && this.seats.includes(this.player));
   canRoll = $derived(this.can("roll"));
   canHold = $derived(this.can("hold"));
@@ -62,7 +64,7 @@ export class TableState {
   canUndo = $derived(this.can("undo"));
   canMove = $derived(this.can("move")); // a computer player's next step
   // The first roll of a turn by itself (P13), where nobody has to say how the dice fell.
-  rollsBySelf = $derived(settings.automatic && this.canRoll && this.view?.phase === "roll" && !this.view.cheat);
+  rollsBySelf = $derived(settings.automatic && this.canRoll && !this.canScore && !this.view?.cheat);
   // Real dice are rolled now, one's own or those of a computer player, and what they show is to be entered here.
   facesDue = $derived(this.view?.cheat === true && this.view.to_roll !== undefined && (this.canRoll || this.canMove));
   // Of how many dice: the server knows of no click that it has not been told of.
