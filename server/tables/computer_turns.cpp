@@ -22,8 +22,8 @@ void ComputerTurns::think(const std::weak_ptr<void>& alive, std::function<void()
 void ComputerTurns::go_on(const std::weak_ptr<void>& alive, const Act& act) {
     switch (driver_.computer_step()) {
     case Driver::Step::none:
+    case Driver::Step::faces: // somebody says them with `move`
     case Driver::Step::thinking: return;
-    case Driver::Step::faces: return; // somebody says them with `move`
     case Driver::Step::to_think: return think(alive, [this, alive, act] { go_on(alive, act); });
     case Driver::Step::ready: break;
     }
