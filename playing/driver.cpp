@@ -66,9 +66,13 @@ std::optional<Rejection> Driver::refusal_of(const Command& command) const {
 }
 
 void Driver::perform(const Command& command, DiceSource& dice, const Then& then) {
-    if (const auto why = refusal_of(command))
-        return then(std::unexpected(Hindrance{.kind = Hindrance::Kind::refused, .why = *why}));
-    under_way_ = pending_of(decide(match_, command, dice).value());
+    // What the law leaves out must not draw dice.
+    const auto event = allows(law(), command) ? decide(match_, command, dice)
+                                              : std::unexpected(refusal_of(command).value());
+    if (!event)
+        return then(
+            std::unexpected(Hindrance{.kind = Hindrance::Kind::refused, .why = event.error()}));
+    under_way_ = pending_of(*event);
     keep(then);
 }
 

@@ -74,7 +74,7 @@ test("whoever comes back to a page that was left open is told, too", async ({ pa
   await withSettings(page);
   let loads = 0;
   await page.goto("/#/rules");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rules");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rules of the game");
   page.on("load", () => loads++);
   await page.route("**/api/hello", async (route) => {
     const answer = await route.fetch();
