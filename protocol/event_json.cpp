@@ -53,6 +53,11 @@ struct EventFields {
         append_field(out, "category", id_of(scored.category));
         append_field(out, "points", scored.points);
         if (scored.yahtzee_bonus != 0) append_field(out, "yahtzee_bonus", scored.yahtzee_bonus);
+        const auto upper_bonus = [this](const Match& match) {
+            return totals(match, before.player, before.game).upper_bonus;
+        };
+        if (const int paid = upper_bonus(apply(before, scored)) - upper_bonus(before))
+            append_field(out, "upper_bonus", paid);
     }
     void operator()(const Totalled& totalled) const {
         append_doing("totalled", before.player);

@@ -49,6 +49,21 @@ TEST_F(EventJson, ABonusIsThereWhenItIsPaid) {
               R"({"what":"scored","player":0,"category":"sixes","points":30,"yahtzee_bonus":100})");
 }
 
+TEST_F(EventJson, TheUpperBonusIsThereWithTheScoreThatEarnsIt) {
+    const auto turns = [&](int pip, Category category) {
+        table_.turn({pip, pip, pip, pip, pip}, category);
+        table_.turn({1, 2, 3, 4, 6}, all_categories[index_of(category) + 6]);
+    };
+    turns(6, Category::sixes);
+    after(Roll{faces({5, 5, 5, 5, 5})});
+    EXPECT_EQ(after(Score{.category = Category::fives}),
+              R"({"what":"scored","player":0,"category":"fives","points":25})"); // 55
+    table_.turn({1, 2, 3, 4, 6}, Category::chance);
+    after(Roll{faces({4, 4, 1, 2, 3})});
+    EXPECT_EQ(after(Score{.category = Category::fours}),
+              R"({"what":"scored","player":0,"category":"fours","points":8,"upper_bonus":35})");
+}
+
 TEST_F(EventJson, BetweenGames) {
     table_.fill({1, 2, 3, 4, 6});
     EXPECT_EQ(after(Next{}), R"({"what":"next","game":2,"first":0})");

@@ -1,5 +1,6 @@
 #include "terminal/dialog.h"
 
+#include "engine/legal.h"
 #include "terminal/card_words.h"
 #include "terminal/plain_input.h"
 #include "words/rules_text.h"
@@ -88,7 +89,8 @@ void Dialog::show_card() {
 
 // "undo" means staying, as "no" does.
 std::expected<bool, Leaving> Dialog::confirm_quit() {
-    if (match_ == nullptr || match_->stage == Stage::match_over) return true;
+    const Legal law = match_ != nullptr ? legal(*match_) : Legal{};
+    if (!law.due && !law.next) return true; // nothing is left to play
     while (true) {
         const auto line = read(words_(kept_ ? Word{"ask.quit.kept"} : Word{"ask.quit"}));
         if (!line) return std::unexpected(line.error());

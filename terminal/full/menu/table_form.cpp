@@ -198,8 +198,11 @@ std::expected<TableSetup, TableForm::Refusal> TableForm::setup() {
     }
     if (setup.players.empty())
         return std::unexpected(Refusal{kind_field(0), std::string{words_("full.setup.no-player")}});
-    setup.rules = rule_sets[form.chosen(rules)];
-    setup.games = static_cast<std::uint8_t>(form.chosen(games) + 1);
+    const auto choose = [&](const SetupField& field, std::size_t at) {
+        field.set(setup, field.words[form.chosen(at)]);
+    };
+    choose(setup_field("rules"), rules);
+    choose(setup_field("games"), games);
     for (std::size_t i = 0; i < option_count; ++i) {
         const SetupField* const field = form_options[i].field;
         if (field != nullptr) set_unusual(*field, setup, form.on(first_option + i));

@@ -308,7 +308,7 @@ export class TableState {
     this.#steps.lieStill();
     if (happened === undefined) return;
     // Whoever asks the coach knows it; what the dice show is worth more to them.
-    if (happened.what !== "hinted" || !this.seats.includes(happened.player)) this.told = eventInWords(happened, before, view) || this.told;
+    if (happened.what !== "hinted" || !this.seats.includes(happened.player)) this.told = eventInWords(happened, view) || this.told;
     if (worthConfetti(happened, before, view)) this.cheers++;
     if (happened.what === "scored") {
       this.lastBox = { seat: happened.player, game: view.game, category: happened.category };

@@ -2,7 +2,7 @@
 import type { Happened, View } from "../protocol";
 import { boxName, faceWords, points, words } from "../words.svelte";
 
-export function eventInWords(event: Happened, before: View | undefined, view: View): string {
+export function eventInWords(event: Happened, view: View): string {
   const player = "player" in event ? (view.cards[event.player]?.name ?? "") : "";
   switch (event.what) {
     case "rolled":
@@ -12,7 +12,7 @@ export function eventInWords(event: Happened, before: View | undefined, view: Vi
       return kept.length > 0 ? words("told.held", { player, dice: faceWords(kept) }) : words("told.released", { player });
     }
     case "scored":
-      return scoredInWords(player, event, before, view);
+      return scoredInWords(player, event, view);
     case "undone":
       return words("told.undone", { player, category: boxName(event.category) });
     case "hinted":
@@ -28,13 +28,12 @@ export function eventInWords(event: Happened, before: View | undefined, view: Vi
   }
 }
 
-function scoredInWords(player: string, event: Extract<Happened, { what: "scored" }>, before: View | undefined, view: View): string {
+function scoredInWords(player: string, event: Extract<Happened, { what: "scored" }>, view: View): string {
   const said = [words("told.scored", { player, points: points(event.points), category: boxName(event.category) })];
   const now = view.cards[event.player]?.games[view.game - 1];
-  const then = before?.cards[event.player]?.games[view.game - 1];
-  if (!now || !then || now.unsummed) return said.join(" ");
+  if (!now || now.unsummed) return said.join(" ");
   if (event.yahtzee_bonus) said.push(words("told.yahtzee-bonus", { points: points(event.yahtzee_bonus) }));
-  if (now.upper_bonus > then.upper_bonus) said.push(words("told.upper-bonus", { points: points(now.upper_bonus - then.upper_bonus) }));
+  if (event.upper_bonus) said.push(words("told.upper-bonus", { points: points(event.upper_bonus) }));
   said.push(words("told.total", { player, total: now.total }));
   return said.join(" ");
 }
