@@ -91,10 +91,6 @@ bool somebody_is_due(const Match& match) {
     return match.stage == Stage::playing || match.stage == Stage::totals;
 }
 
-bool computer_is_due(const Match& match) {
-    return somebody_is_due(match) && computer_at(match, match.player).has_value();
-}
-
 int rolls_left(const Match& match) {
     return match.stage == Stage::playing ? rolls_per_turn - match.turn.rolls : 0;
 }

@@ -225,8 +225,6 @@ bool sums_are_known(const Match& match, Seat player, int game);
 
 // Whether a seat is to act: to play its turn, or to enter its total.
 bool somebody_is_due(const Match& match);
-// Whether that is a computer player.
-bool computer_is_due(const Match& match);
 
 // Rolls still to be made in this turn; none when no turn is played.
 int rolls_left(const Match& match);

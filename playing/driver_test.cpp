@@ -85,7 +85,8 @@ TEST(Driver, TimeDoesNotRunBackwards) {
     ASSERT_TRUE(match.score(Category::chance));
     test_time = 1000;
     std::vector<Moment> moments;
-    for (const StoredEvent& event : store->load(1).value().events) moments.push_back(event.at);
+    const StoredMatch found = store->load(1).value();
+    for (const StoredEvent& event : found.events) moments.push_back(event.at);
     EXPECT_EQ(moments, (std::vector<Moment>{5000, 5000, 6000}));
 }
 
