@@ -3,11 +3,14 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <unordered_map>
 
 #include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Savepoint.h>
 #include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
 
 namespace yahtzee {
 
@@ -37,7 +40,6 @@ class Connection {
     // With nothing bound. The text must last as long as the connection; no two uses of one text
     // may overlap.
     Prepared prepared(std::string_view text);
-    void run(std::string_view text) { prepared(text)->exec(); }
 
     bool in_transaction() const;
 
@@ -47,33 +49,26 @@ class Connection {
 };
 
 // What is done from here on happens together: in a transaction, or in a savepoint where a
-// transaction is under way. Undone unless kept.
+// transaction is under way. Undone unless kept. There is none within a savepoint: SQLiteCpp 3.2
+// leaves the name of one that was undone in use, and the outer one would go back no further.
 class Together {
   public:
     explicit Together(Connection& connection);
-    Together(const Together&) = delete;
-    Together& operator=(const Together&) = delete;
-    ~Together();
 
     void keep();
 
   private:
-    Connection& connection_;
-    bool nested_;
-    bool kept_ = false;
+    std::optional<SQLite::Transaction> transaction_;
+    std::optional<SQLite::Savepoint> savepoint_;
 };
 
 // What is read while it lasts is what there was at one moment.
 class OneMoment {
   public:
     explicit OneMoment(Connection& connection);
-    OneMoment(const OneMoment&) = delete;
-    OneMoment& operator=(const OneMoment&) = delete;
-    ~OneMoment();
 
   private:
-    Connection& connection_;
-    bool nested_;
+    std::optional<SQLite::Transaction> transaction_; // nothing: one is under way
 };
 
 } // namespace yahtzee

@@ -1,5 +1,6 @@
 #include "store/sqlite/writing.h"
 
+#include <algorithm>
 #include <set>
 
 #include <SQLiteCpp/Column.h>
@@ -99,22 +100,19 @@ void reopen(Connection& connection, MatchId match, int game) {
     set_over(connection, match, false);
 }
 
+bool takes_one_statement(const Addition& addition) {
+    return !addition.over && !addition.game_reopened && addition.results.empty();
+}
+
 Stored<void> write_event(Connection& connection, MatchId match, int expected,
                          const Addition& addition) {
-    // Most events come alone: then the one statement is its own transaction, and as quick as SQLite
-    // is.
-    std::optional<Together> together;
-    if (addition.over || addition.game_reopened || !addition.results.empty())
-        together.emplace(connection);
     if (!insert_event(connection, match, expected + 1, addition.event)) {
         return not_written(last_number(connection, match) == 0 ? StoreFault::Kind::no_such_match
                                                                : StoreFault::Kind::stale);
     }
-    if (!together) return {};
     if (addition.game_reopened) reopen(connection, match, *addition.game_reopened);
     for (const GameResult& result : addition.results) insert_result_row(connection, match, result);
     if (addition.over) set_over(connection, match, true);
-    together->keep();
     return {};
 }
 
@@ -139,8 +137,11 @@ Stored<MatchId> write_match(Connection& connection, const StoredMatch& match, bo
 
 Stored<void> write_events(Connection& connection, MatchId match, int expected,
                           std::span<const Addition> additions) {
+    // Most events come alone: then the one statement is its own transaction, and as quick as SQLite
+    // is.
     std::optional<Together> together;
-    if (additions.size() > 1) together.emplace(connection);
+    if (additions.size() > 1 || !std::ranges::all_of(additions, takes_one_statement))
+        together.emplace(connection);
     for (const Addition& addition : additions) {
         if (auto kept = write_event(connection, match, expected++, addition); !kept) return kept;
     }
