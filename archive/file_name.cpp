@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdint>
 
+#include <fmt/core.h>
+
 namespace yahtzee {
 namespace {
 
@@ -110,10 +112,7 @@ bool is_device(std::string_view name) {
 std::string mark_of(std::string_view name) {
     std::uint32_t hash = 0x811C9DC5;
     for (const char c : name) hash = (hash ^ static_cast<unsigned char>(c)) * 0x01000193U;
-    std::string mark = "-";
-    for (int shift = 28; shift >= 0; shift -= 4)
-        mark += "0123456789abcdef"[hash >> static_cast<unsigned>(shift) & 0xFU];
-    return mark;
+    return fmt::format("-{:08x}", hash);
 }
 
 bool ends_in_mark(std::string_view name) {

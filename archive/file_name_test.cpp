@@ -76,6 +76,12 @@ TEST(FileName, WhatCouldDoHarmIsReplacedAndMarked) {
     }
 }
 
+// Or files that were written before would not be found again.
+TEST(FileName, TheMarkOfANameStaysTheSame) {
+    EXPECT_EQ(file_name_for("a/b"), "a_b-3a8e75c1.sav");
+    EXPECT_EQ(file_name_for("ace?"), "ace_-00108b35.sav");
+}
+
 TEST(FileName, WhatIsNoUtf8IsReplacedByteByByte) {
     for (const auto& [name, file] : std::vector<std::pair<std::string, std::string>>{
              {"a\xFF\x62", "a_b"},         // never in UTF-8

@@ -13,12 +13,6 @@ std::string sha256(std::span<const std::uint8_t> bytes) {
     return hex(hash);
 }
 
-std::optional<int> digit_value(char digit) {
-    if (digit >= '0' && digit <= '9') return digit - '0';
-    if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
-    return std::nullopt;
-}
-
 } // namespace
 
 Secret any_secret() {
@@ -31,25 +25,16 @@ Secret any_secret() {
 }
 
 std::string hex(std::span<const std::uint8_t> bytes) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string text;
-    text.reserve(2 * bytes.size());
-    for (const std::uint8_t byte : bytes) {
-        text += digits[byte / digits.size()];
-        text += digits[byte % digits.size()];
-    }
+    std::string text(2 * bytes.size(), '\0');
+    sodium_bin2hex(text.data(), text.size() + 1, bytes.data(), bytes.size()); // and a '\0' behind
     return text;
 }
 
-std::optional<Secret> secret_from(std::string_view hex) {
+std::optional<Secret> secret_from(std::string_view text) {
     Secret secret{};
-    if (hex.size() != 2 * secret.size()) return std::nullopt;
-    for (std::size_t i = 0; i < secret.size(); ++i) {
-        const auto high = digit_value(hex[2 * i]);
-        const auto low = digit_value(hex[2 * i + 1]);
-        if (!high || !low) return std::nullopt;
-        secret[i] = static_cast<std::uint8_t>(*high * 16 + *low);
-    }
+    const bool read = sodium_hex2bin(secret.data(), secret.size(), text.data(), text.size(),
+                                     nullptr, nullptr, nullptr) == 0;
+    if (!read || hex(secret) != text) return std::nullopt; // it reads capitals and less, too
     return secret;
 }
 

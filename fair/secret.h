@@ -21,7 +21,7 @@ Secret any_secret();
 std::string hex(std::span<const std::uint8_t> bytes);
 
 // Nothing unless it is 64 digits as hex() writes them: a secret has one text only.
-std::optional<Secret> secret_from(std::string_view hex);
+std::optional<Secret> secret_from(std::string_view text);
 
 // SHA-256 of the 32 bytes, as 64 digits.
 std::string commitment(const Secret& secret);
