@@ -5,6 +5,8 @@
 #include <limits>
 #include <numbers>
 
+#include <boost/math/distributions/chi_squared.hpp>
+
 #include "archive/dice_record.h"
 
 namespace yahtzee {
@@ -35,10 +37,8 @@ Evenness evenness_of(double p) {
 } // namespace
 
 double chi_square_tail(double chi_square) {
-    // The upper incomplete gamma function at 5/2, by parts twice: from 1/2 on it is erfc.
-    const double x = chi_square;
-    return std::erfc(std::sqrt(x / 2)) +
-           std::sqrt(2 * x / std::numbers::pi) * std::exp(-x / 2) * (1 + x / 3);
+    const boost::math::chi_squared of_six_faces{face_count - 1};
+    return cdf(complement(of_six_faces, chi_square));
 }
 
 int Fairness::one_in() const {
