@@ -3,11 +3,16 @@
 #include <algorithm>
 #include <array>
 
-#include <arpa/inet.h>
+#include <boost/url/authority_view.hpp>
+#include <boost/url/ipv4_address.hpp>
+#include <boost/url/ipv6_address.hpp>
+#include <boost/url/parse.hpp>
 #include <unistd.h>
 
 namespace yahtzee {
 namespace {
+
+namespace urls = boost::urls;
 
 std::string lower(std::string_view text) {
     std::string low{text};
@@ -17,15 +22,16 @@ std::string lower(std::string_view text) {
     return low;
 }
 
-std::string without_port(const std::string& host) {
-    if (host.starts_with('[')) return host.substr(1, host.find(']') - 1);
-    return host.substr(0, host.find(':'));
+// Without the port, and an address without its brackets. Empty when it is no host; an escaped one
+// stays as it is, and so is none of ours.
+std::string name_in(std::string_view host) {
+    const auto read = urls::parse_authority(host);
+    if (!read || read->has_userinfo()) return {};
+    return lower(std::string_view{read->encoded_host_address()});
 }
 
 bool is_address(const std::string& name) {
-    in6_addr room{};
-    return inet_pton(AF_INET, name.c_str(), &room) == 1 ||
-           inet_pton(AF_INET6, name.c_str(), &room) == 1;
+    return urls::parse_ipv4_address(name) || urls::parse_ipv6_address(name);
 }
 
 std::string name_of_this_computer() {
@@ -39,14 +45,14 @@ std::string name_of_this_computer() {
 bool is_own_host(std::string_view host, bool is_public) {
     if (host.empty()) return false;
     if (is_public) return true;
-    const std::string name = without_port(lower(host));
+    const std::string name = name_in(host);
     if (name == "localhost" || name.ends_with(".localhost") || is_address(name)) return true;
     const std::string own = name_of_this_computer();
     return !own.empty() && (name == own || name == own + ".local" || name == own + ".lan");
 }
 
 bool is_trusted_host(std::string_view host, bool is_public) {
-    const std::string name = without_port(lower(host));
+    const std::string name = name_in(host);
     return is_public || name == "localhost" || name.ends_with(".localhost") ||
            (name.starts_with("127.") && is_address(name)) || name == "::1";
 }
