@@ -10,6 +10,7 @@
 
 #include "playing/driver.h"
 #include "server/home.h"
+#include "server/tables/visitors.h"
 #include "server/thinker.h"
 
 namespace yahtzee {
@@ -17,17 +18,17 @@ namespace yahtzee {
 class ComputerTurns {
   public:
     // They outlive this. The seed makes one table's mistakes differ from another's.
-    ComputerTurns(Thinker& thinker, Home& home, Driver& driver, const ComputerPace& pace,
-                  std::uint64_t seed)
+    ComputerTurns(Thinker& thinker, Home& home, Driver& driver, const Visitors& visitors,
+                  const ComputerPace& pace, std::uint64_t seed)
         : thinker_(thinker),
           home_(home),
           driver_(driver),
+          visitors_(visitors),
           pace_(pace),
           seed_(seed) {}
 
-    // Half the time, or all of it.
-    void hurry(bool on) { hurry_ = on; }
-    ComputerPace pace() const { return hurry_ ? pace_.stretched(1, 2) : pace_; }
+    // Half the time, as long as somebody wants that.
+    ComputerPace pace() const { return visitors_.in_a_hurry() ? pace_.stretched(1, 2) : pace_; }
     // What lies there is seen from now on.
     void seen_anew() { shown_since_ = std::chrono::steady_clock::now(); }
     // Nothing came of the last try, for the store failed, say: nobody need hurry.
@@ -46,9 +47,9 @@ class ComputerTurns {
     Thinker& thinker_;
     Home& home_;
     Driver& driver_;
+    const Visitors& visitors_;
     ComputerPace pace_;
     std::uint64_t seed_;
-    bool hurry_ = false;
     bool failed_ = false;
     std::optional<int> waiting_; // after that many events, for its time to come
     std::chrono::steady_clock::time_point shown_since_; // what happened last

@@ -14,6 +14,7 @@
 #include "server/tables/kept_record.h"
 #include "server/tables/ledger_keeper.h"
 #include "server/tables/marks.h"
+#include "server/tables/test_noted_guest.h"
 #include "store/test_failing_store.h"
 
 namespace yahtzee {
@@ -80,7 +81,8 @@ class ComputerTurnsTest : public testing::Test {
     Thinker thinker_{test_solved(), 1};
     HandHome home_;
     DrivenMatch match_{against_novice()};
-    ComputerTurns turns_{thinker_, home_, match_.driver, normal_pace, 7};
+    Visitors visitors_;
+    ComputerTurns turns_{thinker_, home_, match_.driver, visitors_, normal_pace, 7};
     std::shared_ptr<int> alive_ = std::make_shared<int>(1);
     std::vector<ComputerPace::Time> acted_;
 };
@@ -124,7 +126,10 @@ TEST_F(ComputerTurnsTest, WhatHappensMeanwhileMakesTheStepCountNoMore) {
 
 TEST_F(ComputerTurnsTest, InAHurryItTakesHalfTheTimeAndAfterAFailureAWhole) {
     person_plays();
-    turns_.hurry(true);
+    EXPECT_EQ(turns_.pace(), normal_pace);
+    const auto hasty = std::make_shared<NotedGuest>();
+    visitors_.add(hasty);
+    visitors_.find(*hasty)->hurry = true;
     EXPECT_EQ(turns_.pace(), normal_pace.stretched(1, 2));
     go_on();
     home_.do_next();
@@ -136,6 +141,8 @@ TEST_F(ComputerTurnsTest, InAHurryItTakesHalfTheTimeAndAfterAFailureAWhole) {
     go_on();
     ASSERT_EQ(home_.later.size(), 1U);
     EXPECT_GE(home_.later.front().first, milliseconds{1000});
+    visitors_.remove(*hasty);
+    EXPECT_EQ(turns_.pace(), normal_pace);
 }
 
 TEST_F(ComputerTurnsTest, NobodyIsCalledWhoHasGone) {

@@ -51,7 +51,8 @@ Table::Table(const TableServices& services, Home& home, StoredMatch match, Table
       keeper_(services.ledger, home, [this] { return shared_from_this(); }),
       driver_(&keeper_, services.clock, std::move(match), *this, policy_of(services), services.law),
       record_(services.ledger, home, driver_.stored().id, std::move(record)),
-      computers_(services.thinker, home, driver_, services.pace, seed_of_computers(record_->fair)),
+      computers_(services.thinker, home, driver_, visitors_, services.pace,
+                 seed_of_computers(record_->fair)),
       deserted_(std::move(deserted)) {
     if (record_->told_score) driver_.cost_was_told(*record_->told_score);
 }
@@ -71,7 +72,6 @@ void Table::enter(std::shared_ptr<Guest> guest) {
 void Table::leave(const Guest& guest) {
     const Present before = visitors_.present();
     visitors_.remove(guest);
-    computers_.hurry(visitors_.in_a_hurry());
     tell_presence(before, nullptr);
     if (visitors_.empty() && !busy_) deserted_();
 }
@@ -110,7 +110,6 @@ void Table::sit(Visitor& visitor, const Sit& sit) {
 void Table::set(Visitor& visitor, bool Visitor::* wish, std::string_view name, bool on) {
     if (visitor.seats.none()) return refuse(visitor.guest, not_seated);
     visitor.*wish = on;
-    computers_.hurry(visitors_.in_a_hurry());
     answer(visitor.guest, accepted(state(), name, on ? "true" : "false"));
 }
 

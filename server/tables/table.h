@@ -109,8 +109,8 @@ class Table final : public std::enable_shared_from_this<Table>, public MatchList
     LedgerKeeper keeper_;
     Driver driver_;
     KeptRecord record_;
-    ComputerTurns computers_;
     Visitors visitors_;
+    ComputerTurns computers_;
     std::function<void()> deserted_;
     std::deque<Pending> waiting_;
     bool busy_ = false; // something is being thought about or written

@@ -4,23 +4,12 @@
 
 #include "engine/test_table.h"
 #include "server/tables/marks.h"
+#include "server/tables/test_noted_guest.h"
 #include "server/tables/visitors.h"
 #include "store/test_matches.h"
-#include "words/test_english.h"
 
 namespace yahtzee {
 namespace {
-
-class NotedGuest final : public Guest {
-  public:
-    const Words& words() const override { return english(); }
-    void answer(Message message) override { heard.push_back(*message); }
-    void tell(Message message) override { heard.push_back(*message); }
-    void dismiss(Farewell) override {}
-    bool may_make_table() override { return true; }
-
-    std::vector<std::string> heard;
-};
 
 class VisitorsTest : public testing::Test {
   protected:
