@@ -36,9 +36,6 @@ inline constexpr Forbidden match_too_long{"too-many-events", "server.too-many-ev
 inline constexpr Forbidden too_fast{"too-fast", "server.too-fast"};
 inline constexpr Forbidden no_such_table{"no-such-table", "server.no-such-table"};
 
-// What a server's house allows beside the rules, or less than they do.
-inline constexpr Policy server_policy{.final_score = true, .rematch = true};
-
 // Nothing when the request may go on to the engine.
 std::optional<Forbidden> forbidden(const Driver& driver, const Seats& seats,
                                    const Request& request);

@@ -31,10 +31,9 @@ FairDice dice_for(const FairTable& fair, const Match& match, const Command& comm
     return dice_for_roll(fair, match);
 }
 
+// What a server's house allows beside the rules, or less than they do.
 Policy policy_of(const TableServices& services) {
-    Policy policy = server_policy;
-    policy.many_events = services.many_events;
-    return policy;
+    return {.final_score = true, .rematch = true, .many_events = services.many_events};
 }
 
 bool is_hello(const SeatedRequest& request) {
