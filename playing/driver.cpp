@@ -55,20 +55,25 @@ Moment Driver::now() const {
     return std::max(clock_(), kept_.events.back().at);
 }
 
+std::expected<Event, Rejection> Driver::decided(const Command& command, DiceSource& dice) const {
+    const bool allowed = allows(law(), command);
+    NoDice none; // what the law leaves out must not draw any
+    auto event = decide(match_, command, allowed ? dice : none);
+    if (!event || allowed) return event;
+    // A house may allow less than the rules do, and then the rules have no reason for it.
+    return std::unexpected(std::holds_alternative<Undo>(command) ? Rejection::nothing_to_undo
+                                                                 : Rejection::turn_over);
+}
+
 std::optional<Rejection> Driver::refusal_of(const Command& command) const {
     NoDice none;
-    const auto event = decide(match_, command, none);
-    if (!event) return event.error();
-    // A house may allow less than the rules do, and then the rules have no reason for it.
-    if (allows(law(), command)) return std::nullopt;
-    return std::holds_alternative<Undo>(command) ? Rejection::nothing_to_undo
-                                                 : Rejection::turn_over;
+    const auto event = decided(command, none);
+    if (event) return std::nullopt;
+    return event.error();
 }
 
 void Driver::perform(const Command& command, DiceSource& dice, const Then& then) {
-    // What the law leaves out must not draw dice.
-    const auto event = allows(law(), command) ? decide(match_, command, dice)
-                                              : std::unexpected(refusal_of(command).value());
+    const auto event = decided(command, dice);
     if (!event)
         return then(
             std::unexpected(Hindrance{.kind = Hindrance::Kind::refused, .why = event.error()}));

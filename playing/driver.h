@@ -69,10 +69,11 @@ class Driver {
 
     // What may be done now, in this house, by anybody.
     Legal law() const { return narrowed(law_(match_), match_, policy_, seq_); }
-    // By whoever acts for these seats.
-    Permitted permitted(const Seats& seats) const {
-        return yahtzee::permitted(law(), match_, policy_, seats);
+    // By whoever acts for these seats; `law` is that of now, for whoever tells it to many.
+    Permitted permitted(const Legal& law, const Seats& seats) const {
+        return yahtzee::permitted(law, match_, policy_, seats);
     }
+    Permitted permitted(const Seats& seats) const { return permitted(law(), seats); }
 
     // ---- what is asked for
     // `then` is called after the listener has heard of it. With a keeper that answers at once it is
@@ -124,6 +125,7 @@ class Driver {
     };
 
     void load(StoredMatch match);
+    std::expected<Event, Rejection> decided(const Command& command, DiceSource& dice) const;
     std::vector<Pending> pending_of(const Event& event) const;
     Pending pending(const Match& before, const Event& event) const;
     void keep(const Then& then);

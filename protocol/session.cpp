@@ -38,7 +38,8 @@ void Session::answer_too_long(std::string& out) {
 void Session::append_table(std::string& out) const {
     if (driver_) {
         out += ",\"view\":";
-        append_view(out, match(), driver_->law(), driver_->permitted(all_seats(match())));
+        const Legal law = driver_->law();
+        append_view(out, match(), law, driver_->permitted(law, all_seats(match())));
     }
     out += "}\n";
 }

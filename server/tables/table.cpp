@@ -119,13 +119,13 @@ bool Table::closed() const {
     return !over && services_.clock() - driver_.events().back().at > services_.close_after;
 }
 
-Permitted Table::may_do(const Seats& seats) const {
-    return closed() ? Permitted{} : driver_.permitted(seats);
+Permitted Table::may_do(const Legal& law, const Seats& seats) const {
+    return closed() ? Permitted{} : driver_.permitted(law, seats);
 }
 
 void Table::answer(const std::shared_ptr<Guest>& guest, const ViewMessage& told) const {
     const Visitor* const here = visitors_.find(*guest);
-    guest->answer(told.to(may_do(here != nullptr ? here->seats : Seats{})));
+    guest->answer(told.to(may_do(told.law(), here != nullptr ? here->seats : Seats{})));
 }
 
 void Table::refuse(const std::shared_ptr<Guest>& guest, std::string_view id,
@@ -142,7 +142,7 @@ void Table::refuse(const std::shared_ptr<Guest>& guest, const Forbidden& why) co
 }
 
 void Table::tell_all(const ViewMessage& told, const Guest* but) const {
-    visitors_.tell(told, but, [this](const Seats& seats) { return may_do(seats); });
+    visitors_.tell(told, but, [&](const Seats& seats) { return may_do(told.law(), seats); });
 }
 
 void Table::tell_presence(const Present& before, const Guest* but) const {
@@ -225,18 +225,12 @@ void Table::end_act() {
 // ---- what happens
 
 void Table::perform(const Pending& pending, const Command& command) {
-    if (const auto why = driver_.refusal_of(command)) {
-        // A computer player knows the rules; should a step be refused all the same, it is not tried
-        // again and again.
-        if (!pending.guest) return computers_.step_failed(true);
-        return refuse(pending.guest, id_of(*why),
-                      refusal(pending.guest->words(), match(), command, *why));
-    }
     busy_ = true;
     asked_ = {pending.guest, pending.after};
     FairDice dice = dice_for(record_->fair, match(), command);
-    driver_.perform(command, dice,
-                    [this, pending](const Outcome& outcome) { came_of(pending, outcome); });
+    driver_.perform(command, dice, [this, pending, command](const Outcome& outcome) {
+        came_of(pending, command, outcome);
+    });
 }
 
 void Table::happened(const Match& before, const Event& event) {
@@ -271,11 +265,18 @@ void Table::caught_up() {
     tell_all(standing(state()), asked_.guest.get());
 }
 
-void Table::came_of(const Pending& pending, const Outcome& outcome) {
+void Table::came_of(const Pending& pending, const Command& command, const Outcome& outcome) {
     asked_ = {};
-    const bool hint = std::holds_alternative<Command>(pending.act) &&
-                      std::holds_alternative<Hint>(std::get<Command>(pending.act));
-    if (outcome && hint) return advise(pending);
+    if (outcome && std::holds_alternative<Hint>(command)) return advise(pending);
+    if (!outcome && outcome.error().kind == Hindrance::Kind::refused) {
+        busy_ = false; // at once, so whoever performs it goes on
+        // A computer player knows the rules; should a step be refused all the same, it is not tried
+        // again and again.
+        if (!pending.guest) return computers_.step_failed(true);
+        const Rejection why = outcome.error().why;
+        return refuse(pending.guest, id_of(why),
+                      refusal(pending.guest->words(), match(), command, why));
+    }
     if (!outcome) {
         const bool overtaken = outcome.error().kind == Hindrance::Kind::overtaken;
         computers_.step_failed(!overtaken);

@@ -73,8 +73,8 @@ class Table final : public std::enable_shared_from_this<Table>, public MatchList
     TableState state() const { return {match(), driver_.law(), driver_.seq()}; }
     bool is_stale(std::optional<int> seen) const { return seen && *seen != driver_.seq(); }
     bool closed() const;
-    // What they may ask for now.
-    Permitted may_do(const Seats& seats) const;
+    // What they may ask for now, under the law of now.
+    Permitted may_do(const Legal& law, const Seats& seats) const;
     std::optional<Forbidden> still_forbidden(const Pending& pending) const;
 
     // ---- what is said
@@ -91,7 +91,7 @@ class Table final : public std::enable_shared_from_this<Table>, public MatchList
     void work_on();
     void end_act();
     void perform(const Pending& pending, const Command& command);
-    void came_of(const Pending& pending, const Outcome& outcome);
+    void came_of(const Pending& pending, const Command& command, const Outcome& outcome);
     void perform(const Pending& pending, const Move& move);
     void perform(const Pending& pending, const AskReview& ask);
     void perform(const Pending& pending, const AddNonce& nonce);

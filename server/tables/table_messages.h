@@ -35,9 +35,10 @@ Message message(std::string text);
 // is its last field: the rest is written once.
 class ViewMessage {
   public:
-    // All but `can` and the brackets behind it.
-    explicit ViewMessage(std::string begun) : begun_(std::move(begun)) {}
+    // All but `can` and the brackets behind it, which follow from that law.
+    ViewMessage(std::string begun, const Legal& law) : begun_(std::move(begun)), law_(law) {}
 
+    const Legal& law() const { return law_; }
     // To somebody who may do that.
     Message to(const Permitted& can) const;
     // To whoever asked for it, with what was asked for under that name, if anything.
@@ -45,6 +46,7 @@ class ViewMessage {
 
   private:
     std::string begun_;
+    Legal law_;
     mutable std::vector<std::pair<Permitted, Message>> written_; // one for each
 };
 

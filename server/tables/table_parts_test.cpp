@@ -49,7 +49,7 @@ TEST_F(VisitorsTest, EachIsToldWhatTheyMayDo) {
     const auto ann = come({0});
     const auto ben = come({1});
     const auto other = come({1});
-    const ViewMessage told{R"({"seq":1,"view":{"rules":"official")"};
+    const ViewMessage told{R"({"seq":1,"view":{"rules":"official")", Legal{}};
     visitors_.tell(told, other.get(), [](const Seats& seats) {
         Permitted can;
         can.set(Ask::roll, seats.test(0));
