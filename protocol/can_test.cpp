@@ -1,7 +1,6 @@
 // A view says what would be accepted: whatever `can` has is, whatever it leaves out is refused.
-#include <random>
-
 #include "playing/permitted.h"
+#include "protocol/test_fitting.h"
 #include "protocol/test_speaker.h"
 
 namespace yahtzee {
@@ -27,7 +26,7 @@ class AskedAtRandom {
     void try_the_rest() {
         for (const std::string_view word : ask_ids) {
             if (can(word) || word == "rematch") continue; // a server's word
-            const std::string line = fitting(word).dump();
+            const std::string line = fitting(word, view_, random_).dump();
             EXPECT_NE(say_.error(line), "ok") << line << " " << view_;
             ++refused;
         }
@@ -37,7 +36,7 @@ class AskedAtRandom {
         std::string word;
         do word = view_.at("can")[random_() % view_.at("can").size()];
         while ((word == "undo" || word == "hint" || word == "stop") && random_() % 8 != 0);
-        const std::string line = fitting(word).dump();
+        const std::string line = fitting(word, view_, random_).dump();
         const Json answer = say_(line);
         ASSERT_TRUE(answer.at("ok").get<bool>()) << line << " " << view_ << answer;
         view_ = answer.at("view");
@@ -48,29 +47,6 @@ class AskedAtRandom {
     std::map<std::string, int> accepted;
 
   private:
-    // With faces and points that fit, where somebody has to say them.
-    Json fitting(std::string_view word) {
-        Json request{{"do", word}};
-        if (word == "hold") request["positions"] = {1 + random_() % 5};
-        if ((word == "roll" || word == "move") && view_.contains("cheat")) {
-            request["faces"] = Json::array();
-            for (int die = 0; die < view_.value("to_roll", 5); ++die)
-                request["faces"].push_back(1 + random_() % 6);
-        }
-        if (word == "score") {
-            const Json& options = view_.at("options");
-            auto box = options.begin();
-            if (!options.empty()) std::advance(box, random_() % options.size());
-            request["category"] = options.empty() ? "chance" : box.key();
-            request["value"] = options.empty() ? Json(0) : box.value();
-        }
-        if (word == "total") {
-            const auto& games = view_.at("cards")[view_.at("player").get<int>()].at("games");
-            request["value"] = games.back().at("total");
-        }
-        return request;
-    }
-
     std::mt19937 random_;
     Speaker say_;
     Json view_;

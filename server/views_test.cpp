@@ -1,6 +1,7 @@
 // What the view at a server's table says more, or less, than that of the engine.
 #include <algorithm>
 
+#include "protocol/test_fitting.h"
 #include "server/test_guest.h"
 #include "server/test_server.h"
 
@@ -35,26 +36,10 @@ bool may(const TestGuest& guest, std::string_view word) {
     return std::ranges::find(words, word) != words.end();
 }
 
-// With points and faces that fit, where somebody has to say them.
-Json fitting(std::string_view word, const Json& view) {
-    Json request{{"do", word}};
-    if (word == "hold") request["positions"] = {1};
-    if ((word == "roll" || word == "move") && view.contains("cheat"))
-        request["faces"] = std::vector<int>(view.value("to_roll", 5), 3);
-    if (word == "score") {
-        const Json& options = view.at("options");
-        request["category"] = options.empty() ? "chance" : options.begin().key();
-        request["value"] = options.empty() ? Json(0) : options.begin().value();
-    }
-    if (word == "total")
-        request["value"] =
-            view.at("cards")[view.at("player").get<int>()].at("games").back().at("total");
-    return request;
-}
-
 // Whatever `can` leaves out is refused to whoever sees it; and what it has is taken.
 TEST(ServerViews, CanIsExactlyWhatIsAcceptedFromWhoeverSeesIt) {
     const TestServer server;
+    std::mt19937 random{1};
     int refused = 0;
     for (const char* const options :
          {R"({"games":2})", R"({"entry":"paper"})", R"({"dice":"cheat","undo":false})"}) {
@@ -68,7 +53,7 @@ TEST(ServerViews, CanIsExactlyWhatIsAcceptedFromWhoeverSeesIt) {
             for (TestGuest* const guest : {&ann, &ben, &watcher}) {
                 for (const std::string_view word : ask_ids) {
                     if (may(*guest, word)) continue;
-                    EXPECT_NE(guest->error(fitting(word, guest->view)), "ok")
+                    EXPECT_NE(guest->error(fitting(word, guest->view, random)), "ok")
                         << word << guest->view;
                     ++refused;
                 }
@@ -88,7 +73,7 @@ TEST(ServerViews, CanIsExactlyWhatIsAcceptedFromWhoeverSeesIt) {
                 }
             }
             ASSERT_NE(acts, nullptr) << ann.view;
-            ASSERT_EQ(acts->error(fitting(word, acts->view)), "ok") << word << acts->view;
+            ASSERT_EQ(acts->error(fitting(word, acts->view, random)), "ok") << word << acts->view;
             for (TestGuest* const guest : {&ann, &ben, &watcher}) guest->await_seq(acts->seq);
         }
         EXPECT_EQ(ann.view.at("can"), Json{"rematch"});
