@@ -125,19 +125,15 @@ class LineAtTable {
     // A box, and in paper mode its value behind it.
     Understood score(Tokens tokens, std::string_view line) const {
         if (tokens.empty()) return Unclear{std::string{words_("unclear.box")}};
-        Score score{.category = Category::ones};
         const auto value = tokens.size() > 1 ? read_integer(tokens.back()) : std::nullopt;
         if (value) tokens.pop_back();
-        score.value = value;
         const std::string name = joined(tokens);
-        if (const auto number = read_integer(name)) {
-            if (*number < 1 || *number > category_count) {
-                return Unclear{words_("unclear.no-such-box", {{"number", name}})};
-            }
-            score.category = all_categories[static_cast<std::size_t>(*number - 1)];
-            return Command{score};
-        }
-        const auto named = boxes_named(words_, name);
+        const auto number = read_integer(name);
+        if (number && (*number < 1 || *number > category_count))
+            return Unclear{words_("unclear.no-such-box", {{"number", name}})};
+        const auto named = number
+                               ? std::vector{all_categories[static_cast<std::size_t>(*number - 1)]}
+                               : boxes_named(words_, name);
         if (named.empty()) return unclear(line);
         if (named.size() > 1) {
             std::vector<std::string> candidates;
@@ -149,8 +145,7 @@ class LineAtTable {
                                              {"boxes", words_.joined(candidates, "list.or")}})};
         }
         if (value && !law_.points) return Unclear{std::string{words_("unclear.value")}};
-        score.category = named.front();
-        return Command{score};
+        return Command{Score{.category = named.front(), .value = value}};
     }
 
     // "273", "total 273"

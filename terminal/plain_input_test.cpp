@@ -95,6 +95,12 @@ TEST_F(Typing, P2_AnUnclearNameIsAskedAgain) {
     EXPECT_TRUE(unclear("score 14").starts_with("There is no box 14"));
 }
 
+TEST_F(Typing, G16_PointsAreNotTakenWhereTheProgramWorksThemOut) {
+    for (const auto* const line : {"score 13 5", "chance 5", "score fh 25"})
+        EXPECT_TRUE(unclear(line).starts_with("The program works out the points here")) << line;
+    EXPECT_TRUE(unclear("score 14 5").starts_with("There is no box 14"));
+}
+
 TEST_F(Typing, P2_AfterTheThirdRollABareNumberIsABox) {
     EXPECT_EQ(table.roll({1, 3, 5, 5, 6}), std::nullopt);
     EXPECT_EQ(table.roll({1, 3, 5, 5, 6}), std::nullopt);
