@@ -120,6 +120,11 @@ std::string advice_text(const Words& words, const CoachedTurn& coached, Entry en
     return Explainer{words, coached, entry}.text();
 }
 
+std::string marked_text(const Words& words, const Match& before) {
+    if (column(before, before.player, before.game).hinted) return {};
+    return words("coach.marked", {{"player", before.setup.players[before.player]}});
+}
+
 std::string choice_name(const Words& words, const TurnSituation& situation, const Choice& choice) {
     if (choice.kind == Choice::Kind::score)
         return words("coach.choice.score", {{"category", category_name(words, choice.category)}});

@@ -15,6 +15,7 @@ constexpr std::string_view plain = "\x1b[0m";
 } // namespace
 
 void Dialog::say(std::string_view text) {
+    if (text.empty()) return;
     console_.write(wrapped(text, screen().width));
     console_.write("\n");
 }

@@ -21,7 +21,8 @@ class Dialog {
     const Words& words() const { return words_; }
     Screen screen() const { return console_.screen(); }
 
-    // A sentence or more on lines of their own, wrapped to the screen.
+    // A sentence or more on lines of their own, wrapped to the screen; none when there is nothing
+    // to say.
     void say(std::string_view text);
     void tell(Word word) { say(words_(word)); }
     // The same in bold where the console has that.

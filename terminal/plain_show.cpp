@@ -14,9 +14,7 @@ void PlainShow::beginning(const Match& match, bool kept) {
     dialog_.say(what_happened(words_, match, Started{match.setup, match.first}, match));
     if (match.setup.dice == DiceKind::cheat) dialog_.tell("table.cheat");
     if (match.setup.entry == Entry::paper) dialog_.tell("table.paper");
-    if (!kept) return;
-    const std::string target = score_to_beat(words_, *equipment_.store, match);
-    if (!target.empty()) dialog_.say(target);
+    if (kept) dialog_.say(score_to_beat(words_, *equipment_.store, match));
 }
 
 void PlainShow::card(const Match& match) {
@@ -33,8 +31,7 @@ void PlainShow::event(const Match& before, const Event& event, const Match& afte
     dialog_.say(what_happened(words_, before, event, after));
     if (std::holds_alternative<Hinted>(event)) {
         hint(after);
-        if (!column(before, before.player, before.game).hinted)
-            dialog_.say(words_("coach.marked", {{"player", before.setup.players[before.player]}}));
+        dialog_.say(marked_text(words_, before));
     } else if (law.score) {
         dice(after);
         // Holding changes nothing about the boxes, and a computer player needs no list of them.
@@ -44,7 +41,7 @@ void PlainShow::event(const Match& before, const Event& event, const Match& afte
     } else if (law.roll) {
         turn(after, law);
     } else if (std::holds_alternative<Stopped>(event)) {
-        summary(after);
+        dialog_.say(match_summary(words_, after));
     } else if (!law.total) {
         end_of_game(after);
     }
@@ -87,7 +84,7 @@ void PlainShow::end_of_game(const Match& match) {
     dialog_.draw("\n");
     card(match);
     dialog_.headline(result(words_, match));
-    summary(match);
+    dialog_.say(match_summary(words_, match));
 }
 
 // When the store fails now, the game itself is kept already, and ratings can wait.
@@ -96,11 +93,6 @@ void PlainShow::fame(const Driver& driver) {
     if (!rate_match(*equipment_.store, *driver.id(), equipment_.solved)) return;
     for (const std::string& sentence : congratulations(words_, *equipment_.store, driver.results()))
         dialog_.say(sentence);
-}
-
-void PlainShow::summary(const Match& match) {
-    const std::string text = match_summary(words_, match);
-    if (!text.empty()) dialog_.say(text);
 }
 
 } // namespace yahtzee

@@ -31,7 +31,6 @@ class PlainShow {
     void dice(const Match& match);
     void hint(const Match& match);
     void end_of_game(const Match& match);
-    void summary(const Match& match);
 
     Dialog& dialog_;
     const Words& words_;

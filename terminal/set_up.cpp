@@ -161,7 +161,7 @@ std::expected<MenuChoice, Leaving> ask_menu(Dialog& dialog, TableWishes& wishes,
         dialog.draw("\n");
         dialog.draw(words("menu.choices"));
         dialog.draw("\n");
-        if (!unfinished.empty()) dialog.say(unfinished);
+        dialog.say(unfinished);
         const auto line = dialog.ask(words("menu.prompt"), words("menu.help"));
         if (!line) return std::unexpected(line.error());
         const std::string choice = simplified(*line);

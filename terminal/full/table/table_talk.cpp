@@ -3,6 +3,7 @@
 #include "archive/fame_text.h"
 #include "archive/rate_games.h"
 #include "archive/shown_names.h"
+#include "coach/advice_text.h"
 #include "words/narrator.h"
 #include "words/refusal.h"
 
@@ -24,11 +25,7 @@ void TableTalk::greet(const Driver& driver, const Match& match) {
 
 void TableTalk::tell(const Match& before, const Event& event, const Match& after) {
     const bool by_person = !computer_at(before, before.player);
-    if (std::holds_alternative<Hinted>(event)) {
-        if (!column(before, before.player, before.game).hinted)
-            say(words_("coach.marked", {{"player", before.setup.players[before.player]}}));
-        return;
-    }
+    if (std::holds_alternative<Hinted>(event)) return say(marked_text(words_, before));
     const bool held = std::holds_alternative<Held>(event);
     const bool rolled = std::holds_alternative<Rolled>(event);
     if (by_person && held) return; // people see what they hold
