@@ -4,7 +4,6 @@
 #include "app/commands.h"
 #include "app/flag_values.h"
 #include "solver/parallel.h"
-#include "words/rules_text.h"
 
 namespace yahtzee {
 namespace {
@@ -81,7 +80,8 @@ Invocation CommandReader::read(std::vector<std::string> arguments) {
     return mistake(words_("cli.missing"));
 }
 
-CLI::App& CommandReader::add(const char* name, Word about, std::function<Invocation()> invocation) {
+CLI::App& CommandReader::add_command(const char* name, Word about,
+                                     std::function<Invocation()> invocation) {
     CLI::App* const command = app_.add_subcommand(name, text(about));
     command->set_help_flag("-h,--help", text("cli.help"));
     command->footer("");
@@ -129,25 +129,8 @@ Finished CommandReader::mistake(std::string_view what) const {
 
 // ---- flags that several subcommands have
 
-std::function<std::string(const std::string&)> CommandReader::known_rules() const {
-    return [this](const std::string& id) {
-        return rule_set_with_id(id) != nullptr
-                   ? std::string{}
-                   : words_("cli.no-such-rules",
-                            {{"input", id}, {"rules", rule_set_names(words_)}});
-    };
-}
-
-std::function<std::string(const std::string&)> CommandReader::match_number() const {
-    return [this](const std::string& word) {
-        return read_match_id(word) ? std::string{} : words_("cli.bad-match", {{"input", word}});
-    };
-}
-
-void CommandReader::add_rules_option(CLI::App& command, std::string& rules, Word about) const {
-    command.add_option("--rules", rules, words_(about, {{"rules", rule_set_names(words_)}}))
-        ->type_name("RULES")
-        ->check(known_rules());
+std::string CommandReader::no_such_rules(const std::string& id) const {
+    return words_("cli.no-such-rules", {{"input", id}, {"rules", rule_set_names(words_)}});
 }
 
 void CommandReader::add_data_option(CLI::App& command, std::string& data) const {
@@ -158,46 +141,22 @@ void CommandReader::add_json_flag(CLI::App& command, bool& json) const {
     command.add_flag("--json", json, text("cli.json"));
 }
 
-void CommandReader::add_seed_option(CLI::App& command, std::string& seed, Word about) const {
-    command.add_option("--seed", seed, text(about))
-        ->type_name("NUMBER")
-        ->check([this](const std::string& number) {
-            return read_seed(number) ? std::string{} : words_("cli.bad-seed", {{"input", number}});
-        });
+void CommandReader::add_seed_option(CLI::App& command, std::optional<std::uint64_t>& seed,
+                                    Word about) const {
+    add_value(command, "--seed", seed, text(about), read_seed, "cli.bad-seed")->type_name("NUMBER");
 }
 
-void CommandReader::add_threads_option(CLI::App& command, std::string& threads) const {
-    command.add_option("--threads", threads, text("cli.threads"))
-        ->type_name("NUMBER")
-        ->check([this](const std::string& number) {
-            const auto count = read_seed(number);
-            return count && *count >= 1 && *count <= most_threads
-                       ? std::string{}
-                       : words_("cli.bad-threads", {{"input", number}, {"most", most_threads}});
-        });
+void CommandReader::add_threads_option(CLI::App& command, int& threads) const {
+    threads = machine_threads();
+    add_number(command, "--threads", threads, text("cli.threads"), "cli.bad-threads", 1,
+               most_threads)
+        ->type_name("NUMBER");
 }
 
-void CommandReader::add_choice(CLI::App& command, const char* name, std::string& value, Word about,
-                               Word wrong, std::vector<std::string_view> choices) const {
+std::string choice_of(std::span<const std::string_view> words) {
     std::string names;
-    for (const auto choice : choices) names.append(names.empty() ? "" : "|").append(choice);
-    command.add_option(name, value, text(about))
-        ->type_name(names)
-        ->check([this, wrong, choices = std::move(choices)](const std::string& word) {
-            return std::ranges::find(choices, word) != choices.end()
-                       ? std::string{}
-                       : words_(wrong, {{"input", word}});
-        });
-}
-
-std::optional<RuleSet> rules_of(const std::string& id) {
-    const RuleSet* const rules = rule_set_with_id(id);
-    if (rules == nullptr) return std::nullopt;
-    return *rules;
-}
-
-int threads_of(const std::string& number) {
-    return number.empty() ? machine_threads() : static_cast<int>(*read_seed(number));
+    for (const auto word : words) names.append(names.empty() ? "" : "|").append(word);
+    return names;
 }
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words) {

@@ -90,8 +90,8 @@ struct AdviseCommand {
 };
 
 struct SimulateCommand {
-    std::vector<Level> players;
-    std::uint64_t games = 0;
+    std::vector<Level> players{Level::perfect};
+    std::uint64_t games = 10'000;
     RuleSet rules = official;
     std::optional<std::uint64_t> seed{}; // none: one that nobody knows
     int threads = 1;

@@ -3,14 +3,19 @@
 // files that include this one know the library.
 #pragma once
 
+#include <concepts>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 
 #include "app/command_line.h"
+#include "app/flag_values.h"
+#include "words/rules_text.h"
 
 namespace yahtzee {
 
@@ -26,29 +31,84 @@ class CommandReader {
     const Words& words() const { return words_; }
     std::string text(Word word) const { return std::string{words_(word)}; }
 
-    CLI::App& add(const char* name, Word about, std::function<Invocation()> invocation);
+    // A subcommand, and where its flags put what they say; what they come to in the end is `made`
+    // of that.
+    template <typename Flags>
+    struct Added {
+        CLI::App& command;
+        Flags& flags;
+    };
+    template <typename Flags, typename Make = std::identity>
+    Added<Flags> add(const char* name, Word about, Make made = {}) {
+        const auto flags = std::make_shared<Flags>();
+        CLI::App& command = add_command(
+            name, about, [flags, made]() -> Invocation { return std::invoke(made, *flags); });
+        return {command, *flags};
+    }
 
-    // Refuses what is no number of a match, in words.
-    std::function<std::string(const std::string&)> match_number() const;
-    void add_rules_option(CLI::App& command, std::string& rules, Word about = "cli.rules") const;
-    // Refuses what is no rule set, in words.
-    std::function<std::string(const std::string&)> known_rules() const;
+    // One word that is read, or refused in words where nothing can be read in it.
+    template <typename Value, typename Read, std::invocable<const std::string&> Refusal>
+    CLI::Option* add_value(CLI::App& command, const char* name, Value& value,
+                           const std::string& about, Read reads, Refusal refusal) const {
+        return command
+            .add_option_function<std::string>(
+                name, [&value, reads](const std::string& word) { value = *reads(word); }, about)
+            ->check([reads, refusal](const std::string& word) {
+                return reads(word) ? std::string{} : refusal(word);
+            });
+    }
+    template <typename Value, typename Read>
+    CLI::Option* add_value(CLI::App& command, const char* name, Value& value,
+                           const std::string& about, Read reads, Word wrong) const {
+        return add_value(
+            command, name, value, about, reads,
+            [this, wrong](const std::string& word) { return words_(wrong, {{"input", word}}); });
+    }
+    // A whole number between these.
+    template <typename Value>
+    CLI::Option* add_number(CLI::App& command, const char* name, Value& value,
+                            const std::string& about, Word wrong, int least, int most) const {
+        return add_value(
+            command, name, value, about,
+            [least, most](const std::string& word) -> std::optional<int> {
+                const auto number = read_seed(word); // so without a sign
+                if (!number || std::cmp_less(*number, least) || std::cmp_greater(*number, most))
+                    return std::nullopt;
+                return static_cast<int>(*number);
+            },
+            [this, wrong, least, most](const std::string& word) {
+                return words_(wrong, {{"input", word}, {"least", least}, {"most", most}});
+            });
+    }
+
+    // The id of a rule set.
+    template <typename Rules>
+    CLI::Option* add_rule_set(CLI::App& command, const char* name, Rules& rules,
+                              const std::string& about) const {
+        return add_value(command, name, rules, about, rule_set_with_id,
+                         [this](const std::string& id) { return no_such_rules(id); })
+            ->type_name("RULES");
+    }
+    template <typename Rules>
+    void add_rules_option(CLI::App& command, Rules& rules, Word about = "cli.rules") const {
+        add_rule_set(command, "--rules", rules, words_(about, {{"rules", rule_set_names(words_)}}));
+    }
     void add_data_option(CLI::App& command, std::string& data) const;
     void add_json_flag(CLI::App& command, bool& json) const;
-    void add_seed_option(CLI::App& command, std::string& seed, Word about = "cli.seed") const;
-    void add_threads_option(CLI::App& command, std::string& threads) const;
-    // One of these words.
-    void add_choice(CLI::App& command, const char* name, std::string& value, Word about, Word wrong,
-                    std::vector<std::string_view> choices) const;
+    void add_seed_option(CLI::App& command, std::optional<std::uint64_t>& seed,
+                         Word about = "cli.seed") const;
+    // All that the machine has, unless they are given.
+    void add_threads_option(CLI::App& command, int& threads) const;
 
     Finished mistake(std::string_view what) const;
 
   private:
+    CLI::App& add_command(const char* name, Word about, std::function<Invocation()> invocation);
     bool is_command(const std::string& word) const;
     Finished unknown_command(const std::string& word) const;
     std::string shown(const CLI::Success& wanted) const;
     std::string unexpected() const;
-    std::string mistake_text(std::string_view mistake) const;
+    std::string no_such_rules(const std::string& id) const;
 
     const Words& words_;
     CLI::App app_;
@@ -56,11 +116,8 @@ class CommandReader {
     std::string language_;
 };
 
-// The rules of a flag that has been checked; nothing when it was not given.
-std::optional<RuleSet> rules_of(const std::string& id);
-
-// The number of a flag that has been checked; all that the machine has when it was not given.
-int threads_of(const std::string& number);
+// The words between which there is a choice, as help shows them.
+std::string choice_of(std::span<const std::string_view> words);
 
 void add_play(CommandReader& reader);
 void add_rules(CommandReader& reader);

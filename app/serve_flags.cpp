@@ -2,36 +2,9 @@
 #include <arpa/inet.h>
 
 #include "app/command_reader.h"
-#include "app/flag_values.h"
-#include "engine/whole_number.h"
-#include "solver/parallel.h"
 
 namespace yahtzee {
 namespace {
-
-struct ServeFlags {
-    ServeCommand command;
-    std::vector<std::string> origins;
-    std::string seed;
-};
-
-// A number between these, refused in words when it is none.
-void add_number(const CommandReader& reader, CLI::App& command, const char* name, int& value,
-                Word about, int least, int most) {
-    command
-        .add_option_function<std::string>(
-            name, [&value](const std::string& text) { value = whole_number<int>(text).value(); },
-            reader.text(about))
-        ->type_name("N")
-        ->default_str(std::to_string(value))
-        ->check([&reader, least, most](const std::string& text) {
-            const auto number = whole_number<int>(text);
-            return number && *number >= least && *number <= most
-                       ? std::string{}
-                       : reader.words()("cli.bad-number",
-                                        {{"input", text}, {"least", least}, {"most", most}});
-        });
-}
 
 std::string refused_origin(const CommandReader& reader, const std::string& text) {
     for (const std::string_view scheme : {"http://", "https://"}) {
@@ -45,17 +18,18 @@ std::string refused_origin(const CommandReader& reader, const std::string& text)
 } // namespace
 
 void add_serve(CommandReader& reader) {
-    const auto flags = std::make_shared<ServeFlags>();
-    CLI::App& command = reader.add("serve", "cli.serve", [flags, &reader]() -> Invocation {
-        ServeCommand wanted = flags->command;
-        if (!flags->seed.empty()) wanted.seed = read_seed(flags->seed);
-        if (wanted.seed && wanted.is_public)
-            return reader.mistake(reader.words()("cli.seed-public"));
-        wanted.version = YAHTZEE_VERSION;
-        wanted.origins = flags->origins;
-        return wanted;
-    });
-    ServeCommand& wanted = flags->command;
+    const auto [command, wanted] = reader.add<ServeCommand>(
+        "serve", "cli.serve", [&reader](const ServeCommand& read) -> Invocation {
+            if (read.seed && read.is_public)
+                return reader.mistake(reader.words()("cli.seed-public"));
+            return read;
+        });
+    wanted.version = YAHTZEE_VERSION;
+    const auto add_number = [&](const char* name, int& value, Word about, int least, int most) {
+        reader.add_number(command, name, value, reader.text(about), "cli.bad-number", least, most)
+            ->type_name("N")
+            ->default_str(std::to_string(value));
+    };
     command.add_option("--host", wanted.host, reader.text("cli.serve-host"))
         ->type_name("ADDRESS")
         ->check([&reader](const std::string& text) {
@@ -65,26 +39,23 @@ void add_serve(CommandReader& reader) {
             return good ? std::string{} : reader.words()("cli.bad-host", {{"input", text}});
         })
         ->capture_default_str();
-    add_number(reader, command, "--port", wanted.port, "cli.serve-port", 0, 65535);
+    add_number("--port", wanted.port, "cli.serve-port", 0, 65535);
     command.add_flag("--open", wanted.open, reader.text("cli.serve-open"));
     reader.add_data_option(command, wanted.data);
     command.add_flag("--public", wanted.is_public, reader.text("cli.serve-public"));
     command.add_flag("--proxy", wanted.behind_proxy, reader.text("cli.serve-proxy"));
-    command.add_option("--origin", flags->origins, reader.text("cli.serve-origin"))
+    command.add_option("--origin", wanted.origins, reader.text("cli.serve-origin"))
         ->type_name("URL")
         ->check([&reader](const std::string& text) { return refused_origin(reader, text); });
-    reader.add_seed_option(command, flags->seed, "cli.serve-seed");
+    reader.add_seed_option(command, wanted.seed, "cli.serve-seed");
     constexpr int minute = 60'000;
     constexpr int many = 1'000'000;
-    add_number(reader, command, "--pace", wanted.pace, "cli.serve-pace", 0, minute);
-    add_number(reader, command, "--close-after", wanted.close_after_days, "cli.serve-close-after",
-               1, 36'500);
-    add_number(reader, command, "--connections-per-address", wanted.connections_per_address,
-               "cli.serve-connections", 0, many);
-    add_number(reader, command, "--tables-per-hour", wanted.tables_per_hour, "cli.serve-tables", 0,
-               many);
-    add_number(reader, command, "--requests-per-second", wanted.requests_per_second,
-               "cli.serve-requests", 0, many);
+    add_number("--pace", wanted.pace, "cli.serve-pace", 0, minute);
+    add_number("--close-after", wanted.close_after_days, "cli.serve-close-after", 1, 36'500);
+    add_number("--connections-per-address", wanted.connections_per_address, "cli.serve-connections",
+               0, many);
+    add_number("--tables-per-hour", wanted.tables_per_hour, "cli.serve-tables", 0, many);
+    add_number("--requests-per-second", wanted.requests_per_second, "cli.serve-requests", 0, many);
 }
 
 } // namespace yahtzee

@@ -5,8 +5,6 @@
 namespace yahtzee {
 namespace {
 
-constexpr const char* usual_games = "10000";
-
 std::string level_names(const Words& words) {
     return words.joined({level_ids.begin(), level_ids.end()}, "list.or");
 }
@@ -29,52 +27,37 @@ std::vector<Level> levels_in(const std::string& list) {
     return levels;
 }
 
-struct SimulateFlags {
-    std::string players = "perfect", games = usual_games, rules, seed, threads, csv;
-    bool json = false;
-
-    SimulateCommand command() const {
-        SimulateCommand command;
-        command.players = levels_in(players);
-        command.games = *read_seed(games);
-        command.rules = rules_of(rules).value_or(official);
-        if (!seed.empty()) command.seed = read_seed(seed);
-        command.threads = threads_of(threads);
-        command.csv = csv;
-        command.json = json;
-        return command;
-    }
-};
+std::optional<std::uint64_t> read_games(const std::string& number) {
+    const auto games = read_seed(number);
+    return games == 0 ? std::nullopt : games;
+}
 
 } // namespace
 
 void add_simulate(CommandReader& reader) {
-    const auto flags = std::make_shared<SimulateFlags>();
     const Words& words = reader.words();
-    CLI::App& command = reader.add("simulate", "cli.simulate",
-                                   [flags]() -> Invocation { return flags->command(); });
+    const auto [command, wanted] = reader.add<SimulateCommand>("simulate", "cli.simulate");
+    reader
+        .add_value(command, "--games", wanted.games,
+                   words("cli.simulate.games", {{"games", std::to_string(wanted.games)}}),
+                   read_games, "cli.bad-simulated-games")
+        ->type_name("NUMBER");
     command
-        .add_option("--games", flags->games, words("cli.simulate.games", {{"games", usual_games}}))
-        ->type_name("NUMBER")
-        ->check([&words](const std::string& number) {
-            const auto games = read_seed(number);
-            return games && *games > 0 ? std::string{}
-                                       : words("cli.bad-simulated-games", {{"input", number}});
-        });
-    command
-        .add_option("--players", flags->players,
-                    words("cli.simulate.players", {{"levels", level_names(words)}}))
+        .add_option_function<std::string>(
+            "--players",
+            [&players = wanted.players](const std::string& list) { players = levels_in(list); },
+            words("cli.simulate.players", {{"levels", level_names(words)}}))
         ->type_name("LEVEL,LEVEL")
         ->check([&words](const std::string& list) { return level_fault(words, list); });
-    reader.add_rules_option(command, flags->rules);
-    reader.add_seed_option(command, flags->seed, "cli.simulate.seed");
-    reader.add_threads_option(command, flags->threads);
-    command.add_option("--csv", flags->csv, reader.text("cli.simulate.csv"))
+    reader.add_rules_option(command, wanted.rules);
+    reader.add_seed_option(command, wanted.seed, "cli.simulate.seed");
+    reader.add_threads_option(command, wanted.threads);
+    command.add_option("--csv", wanted.csv, reader.text("cli.simulate.csv"))
         ->type_name("FILE")
         ->check([&words](const std::string& file) {
             return file.empty() ? std::string{words("cli.no-file")} : std::string{};
         });
-    reader.add_json_flag(command, flags->json);
+    reader.add_json_flag(command, wanted.json);
 }
 
 } // namespace yahtzee

@@ -1,81 +1,65 @@
 // The subcommands that ask the solver: solve, distribution, target.
 #include "app/command_reader.h"
-#include "app/commands.h"
-#include "app/flag_values.h"
 
 namespace yahtzee {
 namespace {
 
-// What all of them have.
-struct SolverFlags {
-    std::string rules, threads;
+// What those have that give a table.
+template <typename Command>
+struct TableFlags {
+    Command command;
     bool csv = false, json = false;
 
-    RuleSet chosen_rules() const { return rules_of(rules).value_or(official); }
-    Format format() const {
-        if (csv) return Format::csv;
-        return json ? Format::json : Format::text;
+    void add_to(CLI::App& app, const CommandReader& reader) {
+        reader.add_rules_option(app, command.rules);
+        reader.add_threads_option(app, command.threads);
+        app.add_flag("--csv", csv, reader.text("cli.csv"));
+        reader.add_json_flag(app, json);
+    }
+    Invocation invocation(const CommandReader& reader) const {
+        if (csv && json) return reader.mistake(reader.text("cli.csv-or-json"));
+        Command wanted = command;
+        if (csv) wanted.format = Format::csv;
+        if (json) wanted.format = Format::json;
+        return wanted;
     }
 };
-
-void add_table_flags(CommandReader& reader, CLI::App& command, SolverFlags& flags) {
-    reader.add_rules_option(command, flags.rules);
-    reader.add_threads_option(command, flags.threads);
-    command.add_flag("--csv", flags.csv, reader.text("cli.csv"));
-    reader.add_json_flag(command, flags.json);
-}
 
 } // namespace
 
 void add_solve(CommandReader& reader) {
-    const auto flags = std::make_shared<SolverFlags>();
-    CLI::App& command = reader.add("solve", "cli.solve", [flags]() -> Invocation {
-        return SolveCommand{flags->chosen_rules(), threads_of(flags->threads), flags->json};
-    });
-    reader.add_rules_option(command, flags->rules);
-    reader.add_threads_option(command, flags->threads);
-    reader.add_json_flag(command, flags->json);
+    const auto [command, wanted] = reader.add<SolveCommand>("solve", "cli.solve");
+    reader.add_rules_option(command, wanted.rules);
+    reader.add_threads_option(command, wanted.threads);
+    reader.add_json_flag(command, wanted.json);
 }
 
 void add_distribution(CommandReader& reader) {
-    const auto flags = std::make_shared<SolverFlags>();
-    CLI::App& command =
-        reader.add("distribution", "cli.distribution", [flags, &reader]() -> Invocation {
-            if (flags->csv && flags->json) return reader.mistake(reader.text("cli.csv-or-json"));
-            return DistributionCommand{flags->chosen_rules(), threads_of(flags->threads),
-                                       flags->format()};
-        });
-    add_table_flags(reader, command, *flags);
+    const auto [command, flags] = reader.add<TableFlags<DistributionCommand>>(
+        "distribution", "cli.distribution",
+        [&reader](const auto& read) { return read.invocation(reader); });
+    flags.add_to(command, reader);
 }
 
 void add_target(CommandReader& reader) {
-    struct Flags : SolverFlags {
-        std::string target;
+    struct Flags : TableFlags<TargetCommand> {
         bool all = false;
     };
-    const auto flags = std::make_shared<Flags>();
-    CLI::App& command = reader.add("target", "cli.target", [flags, &reader]() -> Invocation {
-        if (flags->csv && flags->json) return reader.mistake(reader.text("cli.csv-or-json"));
-        if (flags->all == !flags->target.empty())
-            return reader.mistake(reader.text("cli.target-which"));
-        std::optional<int> target;
-        if (!flags->all) target = static_cast<int>(*read_seed(flags->target));
-        return TargetCommand{flags->chosen_rules(), target, threads_of(flags->threads),
-                             flags->format()};
-    });
-    command
-        .add_option("score", flags->target,
-                    reader.words()("cli.target-score", {{"most", highest_score}}))
-        ->type_name("SCORE")
-        ->check([&words = reader.words()](const std::string& number) {
-            const auto score = read_seed(number);
-            return score && *score <= highest_score
-                       ? std::string{}
-                       : words("cli.bad-target", {{"input", number}, {"most", highest_score}});
+    const auto [command, flags] =
+        reader.add<Flags>("target", "cli.target", [&reader](const Flags& read) -> Invocation {
+            const bool two_formats = read.csv && read.json; // which is said first
+            if (!two_formats && read.all == read.command.target.has_value())
+                return reader.mistake(reader.text("cli.target-which"));
+            return read.invocation(reader);
         });
-    command.add_flag("--all", flags->all,
+    reader
+        .add_number(command, "score", flags.command.target,
+                    reader.words()("cli.target-score", {{"most", highest_score}}), "cli.bad-target",
+                    0, highest_score)
+        ->type_name("SCORE");
+    command.add_flag("--all", flags.all,
                      reader.words()("cli.target-all", {{"most", highest_of_all_targets}}));
-    add_table_flags(reader, command, *flags);
+    flags.add_to(command, reader);
 }
 
 } // namespace yahtzee

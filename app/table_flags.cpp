@@ -11,147 +11,139 @@
 namespace yahtzee {
 namespace {
 
-struct PlayFlags {
-    CLI::Option* players_given = nullptr;
-    std::string players, rules, games, seed;
-    std::map<const SetupField*, std::string> agreed; // "" when the flag was not given
-    std::map<const SetupField*, bool> unusual;
-    bool plain = false, auto_roll = false;
-    bool ascii = false, no_pictures = false, no_save = false;
-    bool no_animation = false;
-    std::string data, match, theme, speed;
+// One of the words of a field.
+auto word_of(const SetupField& field) {
+    return [&field](const std::string& word) -> std::optional<std::string_view> {
+        const auto found = std::ranges::find(field.words, word);
+        if (found == field.words.end()) return std::nullopt;
+        return *found;
+    };
+}
 
-    PlayCommand command() const {
-        PlayCommand command;
-        if (players_given != nullptr && players_given->count() > 0)
-            command.players = names_in(players);
-        command.rules = rules_of(rules);
-        command.games = whole_number<int>(games);
-        for (const auto& [field, word] : agreed) field->set(command.options, word);
-        for (const auto& [field, is] : unusual) set_unusual(*field, command.options, is);
-        if (!seed.empty()) command.seed = read_seed(seed);
-        command.auto_roll = auto_roll;
-        command.plain = plain || no_pictures;
-        command.animation = !no_animation;
-        command.theme = theme_with_id(theme);
-        command.speed = speed_with_id(speed);
-        command.ascii = ascii;
-        command.pictures = !no_pictures;
-        command.data = data;
-        command.save = !no_save;
-        if (!match.empty()) command.match = read_match_id(match);
-        return command;
+struct PlayFlags {
+    PlayCommand command;
+    std::string_view games;
+    std::map<const SetupField*, std::string_view> agreed; // "" when the flag was not given
+    std::map<const SetupField*, bool> unusual;
+    bool no_pictures = false, no_save = false, no_animation = false;
+
+    PlayCommand wanted() const {
+        PlayCommand wanted = command;
+        wanted.games = whole_number<int>(games);
+        for (const auto& [field, word] : agreed) field->set(wanted.options, word);
+        for (const auto& [field, is] : unusual) set_unusual(*field, wanted.options, is);
+        wanted.plain = command.plain || no_pictures;
+        wanted.animation = !no_animation;
+        wanted.pictures = !no_pictures;
+        wanted.save = !no_save;
+        return wanted;
     }
 };
 
-void add_screen_flags(CommandReader& reader, CLI::App& command, PlayFlags& flags) {
-    command.add_flag("--plain", flags.plain, reader.text("cli.plain"));
-    command.add_flag("--auto-roll", flags.auto_roll, reader.text("cli.auto-roll"));
-    command.add_flag("--ascii", flags.ascii, reader.text("cli.ascii"));
+void add_screen_flags(const CommandReader& reader, CLI::App& command, PlayFlags& flags) {
+    PlayCommand& wanted = flags.command;
+    command.add_flag("--plain", wanted.plain, reader.text("cli.plain"));
+    command.add_flag("--auto-roll", wanted.auto_roll, reader.text("cli.auto-roll"));
+    command.add_flag("--ascii", wanted.ascii, reader.text("cli.ascii"));
     command.add_flag("--no-pictures", flags.no_pictures, reader.text("cli.no-pictures"));
     command.add_flag("--no-animation", flags.no_animation, reader.text("cli.no-animation"));
-    reader.add_choice(command, "--theme", flags.theme, "cli.theme", "cli.bad-theme",
-                      {theme_ids.begin(), theme_ids.end()});
-    reader.add_choice(command, "--speed", flags.speed, "cli.speed", "cli.bad-speed",
-                      {speed_ids.begin(), speed_ids.end()});
-    reader.add_data_option(command, flags.data);
+    reader
+        .add_value(command, "--theme", wanted.theme, reader.text("cli.theme"), theme_with_id,
+                   "cli.bad-theme")
+        ->type_name(choice_of(theme_ids));
+    reader
+        .add_value(command, "--speed", wanted.speed, reader.text("cli.speed"), speed_with_id,
+                   "cli.bad-speed")
+        ->type_name(choice_of(speed_ids));
+    reader.add_data_option(command, wanted.data);
 }
 
 } // namespace
 
 void add_play(CommandReader& reader) {
-    const auto flags = std::make_shared<PlayFlags>();
-    CLI::App& command =
-        reader.add("play", "cli.play", [flags]() -> Invocation { return flags->command(); });
-    flags->players_given =
-        command.add_option("--players", flags->players, reader.text("cli.players"))
-            ->type_name("NAME,NAME");
-    reader.add_rules_option(command, flags->rules);
-    command.add_option("--games", flags->games, reader.text("cli.games"))
-        ->type_name("1-6")
-        ->check([&words = reader.words()](const std::string& number) {
-            const auto counts = setup_field("games").words;
-            return std::ranges::find(counts, number) != counts.end()
-                       ? std::string{}
-                       : words("cli.bad-games", {{"input", number}});
-        });
+    const auto [command, flags] = reader.add<PlayFlags>("play", "cli.play", &PlayFlags::wanted);
+    PlayCommand& wanted = flags.command;
+    command
+        .add_option_function<std::string>(
+            "--players", [&wanted](const std::string& list) { wanted.players = names_in(list); },
+            reader.text("cli.players"))
+        ->type_name("NAME,NAME");
+    reader.add_rules_option(command, wanted.rules);
+    reader
+        .add_value(command, "--games", flags.games, reader.text("cli.games"),
+                   word_of(setup_field("games")), "cli.bad-games")
+        ->type_name("1-6");
     const auto add_words = [&](const char* flag, const SetupField& field, Word about, Word wrong) {
-        reader.add_choice(command, flag, flags->agreed[&field], about, wrong,
-                          {field.words.begin(), field.words.end()});
+        reader
+            .add_value(command, flag, flags.agreed[&field], reader.text(about), word_of(field),
+                       wrong)
+            ->type_name(choice_of(field.words));
     };
     add_words("--first", setup_field("first"), "cli.first", "cli.bad-first");
     add_words("--entry", setup_field("entry"), "cli.entry", "cli.bad-entry");
-    reader.add_seed_option(command, flags->seed);
+    reader.add_seed_option(command, wanted.seed);
     const auto add_unusual = [&](const char* flag, const SetupField& field, Word about) {
-        command.add_flag(flag, flags->unusual[&field], reader.text(about));
+        command.add_flag(flag, flags.unusual[&field], reader.text(about));
     };
     add_unusual("--pass-roll", setup_field("pass-roll"), "cli.pass-roll");
     add_unusual("--no-undo", setup_field("undo"), "cli.no-undo");
     add_unusual("--cheat", setup_field("dice"), "cli.cheat");
-    add_screen_flags(reader, command, *flags);
-    command.add_flag("--no-save", flags->no_save, reader.text("cli.no-save"));
+    add_screen_flags(reader, command, flags);
+    command.add_flag("--no-save", flags.no_save, reader.text("cli.no-save"));
 }
 
 void add_resume(CommandReader& reader) {
-    const auto flags = std::make_shared<PlayFlags>();
-    CLI::App& command = reader.add("resume", "cli.resume", [flags]() -> Invocation {
-        PlayCommand wanted = flags->command();
-        wanted.resume = true;
-        return wanted;
-    });
-    command.add_option("match", flags->match, reader.text("cli.resume-match"))
-        ->type_name("ID")
-        ->check(reader.match_number());
-    add_screen_flags(reader, command, *flags);
+    const auto [command, flags] = reader.add<PlayFlags>("resume", "cli.resume", &PlayFlags::wanted);
+    flags.command.resume = true;
+    reader
+        .add_value(command, "match", flags.command.match, reader.text("cli.resume-match"),
+                   read_match_id, "cli.bad-match")
+        ->type_name("ID");
+    add_screen_flags(reader, command, flags);
 }
 
 void add_rules(CommandReader& reader) {
     struct Flags {
-        std::string name, rules;
+        std::optional<RuleSet> name, rules;
     };
-    const auto flags = std::make_shared<Flags>();
-    CLI::App& command = reader.add("rules", "cli.rules-command", [flags]() -> Invocation {
-        return RulesCommand{rules_of(flags->name.empty() ? flags->rules : flags->name)};
-    });
-    command.add_option("name", flags->name, reader.text("cli.rules-name"))
-        ->type_name("RULES")
-        ->check(reader.known_rules());
-    reader.add_rules_option(command, flags->rules);
+    const auto [command, flags] =
+        reader.add<Flags>("rules", "cli.rules-command", [](const Flags& read) {
+            return RulesCommand{read.name ? read.name : read.rules};
+        });
+    reader.add_rule_set(command, "name", flags.name, reader.text("cli.rules-name"));
+    reader.add_rules_option(command, flags.rules);
 }
 
 void add_score(CommandReader& reader) {
     struct Flags {
         std::vector<std::string> dice;
-        std::string rules;
+        RuleSet rules = official;
         bool json = false;
     };
-    const auto flags = std::make_shared<Flags>();
-    CLI::App& command = reader.add("score", "cli.score", [flags, &reader]() -> Invocation {
-        const auto dice = read_dice(flags->dice);
-        if (!dice) return Finished{status_usage, reader.text("cli.bad-dice") + "\n"};
-        return ScoreCommand{*dice, rules_of(flags->rules).value_or(official), flags->json};
-    });
-    command.add_option("dice", flags->dice, reader.text("cli.dice"))
+    const auto [command, flags] =
+        reader.add<Flags>("score", "cli.score", [&reader](const Flags& read) -> Invocation {
+            const auto dice = read_dice(read.dice);
+            if (!dice) return Finished{status_usage, reader.text("cli.bad-dice") + "\n"};
+            return ScoreCommand{*dice, read.rules, read.json};
+        });
+    command.add_option("dice", flags.dice, reader.text("cli.dice"))
         ->type_name("FACE")
         ->required()
         ->expected(1, 100);
-    reader.add_rules_option(command, flags->rules);
-    reader.add_json_flag(command, flags->json);
+    reader.add_rules_option(command, flags.rules);
+    reader.add_json_flag(command, flags.json);
 }
 
 void add_replay(CommandReader& reader) {
-    const auto flags = std::make_shared<ReplayCommand>();
-    CLI::App& command =
-        reader.add("replay", "cli.replay", [flags]() -> Invocation { return *flags; });
-    command.add_option("match", flags->match, reader.text("cli.file"))
+    const auto [command, wanted] = reader.add<ReplayCommand>("replay", "cli.replay");
+    command.add_option("match", wanted.match, reader.text("cli.file"))
         ->type_name("FILE|ID")
         ->required();
-    reader.add_data_option(command, flags->data);
+    reader.add_data_option(command, wanted.data);
 }
 
 void add_engine(CommandReader& reader) {
-    reader.add("engine", "cli.engine",
-               []() -> Invocation { return EngineCommand{.version = YAHTZEE_VERSION}; });
+    reader.add<EngineCommand>("engine", "cli.engine").flags.version = YAHTZEE_VERSION;
 }
 
 } // namespace yahtzee
