@@ -21,7 +21,8 @@ struct FullOptions {
 
 // With players among the wishes the first match starts at once, with a match to go on with that one
 // does. The terminal is as it was when this comes back, with a farewell on it. A signal may have
-// asked for the end: see ending_signal(). Gives the fault that ended a strict game, or nothing.
+// asked for the end: see die_of_ending_signal(). Gives the fault that ended a strict game, or
+// nothing.
 std::string play_full(std::unique_ptr<CursesWindow> window, const Words& words,
                       Equipment& equipment, TableWishes wishes, FullOptions options);
 

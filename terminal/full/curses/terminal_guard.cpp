@@ -194,10 +194,6 @@ void TerminalGuard::stop() {
     pipe_.take(); // the telling of its going on is no news here
 }
 
-int ending_signal() {
-    return guarded.ending;
-}
-
 void end_soon() {
     guarded.leaving = true;
     set_action(SIGALRM, end_now);

@@ -41,9 +41,6 @@ class TerminalGuard {
     SignalPipe pipe_;
 };
 
-// The signal that has asked the program to end; 0: none.
-int ending_signal();
-
 // From now on the program may take a short while to end, and is not waited for any longer: for
 // work in the background that nobody needs any more. The exit status is 0, or that of the signal.
 void end_soon();

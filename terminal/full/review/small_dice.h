@@ -8,8 +8,6 @@
 namespace yahtzee {
 
 inline constexpr int small_die_width = 5;
-inline constexpr int small_die_height = 3;
-inline constexpr int small_dice_width = dice_count * (small_die_width + 1) - 1;
 
 void draw_small_die(Canvas& canvas, Point at, Face face, bool kept);
 void draw_small_dice(Canvas& canvas, Point at, const Dice& dice, Holds kept);
