@@ -3,8 +3,6 @@
 #include <filesystem>
 #include <span>
 
-#include <fmt/core.h>
-
 #include "app/commands.h"
 #include "app/data_place.h"
 #include "app/file_text.h"
@@ -19,11 +17,6 @@ namespace yahtzee {
 namespace {
 
 namespace files = std::filesystem;
-
-int say(Word word, const Words& words, std::initializer_list<Named> values) {
-    fmt::print(stderr, "{}\n", words(word, values));
-    return status_failed;
-}
 
 // The number of a match; else a player, whose latest match it is then. A player may be called "7".
 Stored<std::optional<StoredMatch>> wanted(Store& store, const ExportCommand& command,
@@ -45,8 +38,8 @@ int write_card(const files::path& file, const std::string& text, bool force, con
     std::error_code ignored;
     const bool there = files::exists(files::symlink_status(file, ignored));
     const bool same = files::is_regular_file(file, ignored) && text_of_file(file) == text;
-    if (there && !same && !force) return say("export.exists", words, {{"file", name}});
-    if (!write_file(file, text)) return say("export.unwritable", words, {{"file", name}});
+    if (there && !same && !force) return fail(words("export.exists", {{"file", name}}));
+    if (!write_file(file, text)) return fail(words("export.unwritable", {{"file", name}}));
     return print(words("export.done", {{"file", name}}) + "\n", words);
 }
 
@@ -58,7 +51,7 @@ int run(const ExportCommand& command, const Words& words) {
     std::optional<std::string> player;
     const auto match = wanted(*store, command, player);
     if (!match) return fail(match.error(), command.data, words);
-    if (!*match) return say("export.nobody", words, {{"player", printable(command.what)}});
+    if (!*match) return fail(words("export.nobody", {{"player", printable(command.what)}}));
     const TableSetup& setup = std::get<Started>((*match)->events.front().event).setup;
     const auto players = std::span{setup.computers}.first(setup.players.size());
     const bool people = std::ranges::any_of(players, [](const auto& level) { return !level; });
@@ -83,7 +76,7 @@ int run(const ImportCommand& command, const Words& words) {
     if (!imported) return fail(imported.error(), command.data, words);
     const int id = static_cast<int>(imported->match);
     switch (imported->how) {
-    case Imported::How::contradicts: return say("import.contradicts", words, {{"match", id}});
+    case Imported::How::contradicts: return fail(words("import.contradicts", {{"match", id}}));
     case Imported::How::known: return print(words("import.known", {{"match", id}}) + "\n", words);
     case Imported::How::extended:
         return print(words("import.extended", {{"match", id}}) + "\n", words);

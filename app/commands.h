@@ -31,6 +31,9 @@ inline constexpr int status_usage = 2;
 inline constexpr int status_interrupted = 130; // 128 + SIGINT
 inline constexpr int status_closed = 141;      // 128 + SIGPIPE: nobody reads the output any more
 
+// Says on standard error why a subcommand failed; the exit status.
+int fail(std::string_view sentence);
+
 // Writes to standard output; the exit status.
 int print(std::string_view text, const Words& words);
 

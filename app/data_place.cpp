@@ -92,8 +92,7 @@ std::string fault_text(const StoreFault& fault, const std::string& data, const W
 }
 
 int fail(const StoreFault& fault, const std::string& data, const Words& words) {
-    fmt::print(stderr, "{}\n", fault_text(fault, data, words));
-    return status_failed;
+    return fail(fault_text(fault, data, words));
 }
 
 } // namespace yahtzee

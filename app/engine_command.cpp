@@ -1,4 +1,3 @@
-#include <fmt/core.h>
 #include <unistd.h>
 
 #include "app/commands.h"
@@ -33,8 +32,7 @@ int run(const EngineCommand& command, const Words& words) {
         }
     }
     if (!input.failed()) return 0;
-    fmt::print(stderr, "{}\n", words("input.failed"));
-    return status_failed;
+    return fail(words("input.failed"));
 }
 
 } // namespace yahtzee

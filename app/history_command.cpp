@@ -65,11 +65,8 @@ int run(const HistoryCommand& command, const Words& words) {
                               .most = command.all || command.json ? SIZE_MAX : latest});
     if (!entries) return fail(entries.error(), command.data, words);
     if (command.json) return print(match_list_json(*entries), words);
-    if (command.player && entries->empty()) {
-        fmt::print(stderr, "{}\n",
-                   words("history.nobody", {{"player", printable(*command.player)}}));
-        return status_failed;
-    }
+    if (command.player && entries->empty())
+        return fail(words("history.nobody", {{"player", printable(*command.player)}}));
     std::string text = match_list_text(words, *entries);
     if (!command.all && entries->size() == latest)
         text += words("history.more", {{"shown", static_cast<int>(latest)}}) + "\n";
@@ -116,10 +113,8 @@ int run(const StatsCommand& command, const Words& words) {
         });
     });
     if (!read) return status_failed;
-    if (command.player && all.games == 0) {
-        fmt::print(stderr, "{}\n", words("stats.nobody", {{"player", printable(*command.player)}}));
-        return status_failed;
-    }
+    if (command.player && all.games == 0)
+        return fail(words("stats.nobody", {{"player", printable(*command.player)}}));
     switch (command.format) {
     case Format::csv: return print(statistics_csv(players), words);
     case Format::json:

@@ -73,6 +73,11 @@ int run_program(int argc, const char* const* argv) {
 
 } // namespace
 
+int fail(std::string_view sentence) {
+    fmt::print(stderr, "{}\n", sentence);
+    return status_failed;
+}
+
 int print(std::string_view text, const Words& words) {
     return output_status(write_fully(STDOUT_FILENO, text), words);
 }
@@ -80,9 +85,7 @@ int print(std::string_view text, const Words& words) {
 int output_status(int error, const Words& words) {
     if (error == 0) return 0;
     if (error == EPIPE) return status_closed;
-    fmt::print(stderr, "{}\n",
-               words("output.failed", {{"why", std::generic_category().message(error)}}));
-    return status_failed;
+    return fail(words("output.failed", {{"why", std::generic_category().message(error)}}));
 }
 
 } // namespace yahtzee

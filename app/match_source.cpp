@@ -2,8 +2,6 @@
 
 #include <filesystem>
 
-#include <fmt/core.h>
-
 #include "app/commands.h"
 #include "app/data_place.h"
 #include "app/file_text.h"
@@ -18,19 +16,16 @@ namespace {
 std::expected<std::string, int> text_in(const std::string& file, const Words& words) {
     auto text = text_of_file(file);
     if (text) return std::move(*text);
-    fmt::print(stderr, "{}\n", words("replay.unreadable", {{"file", printable(file)}}));
-    return std::unexpected(status_failed);
+    return std::unexpected(fail(words("replay.unreadable", {{"file", printable(file)}})));
 }
 
 std::expected<CardFile, int> card_in(const std::string& file, std::string_view text,
                                      const Words& words) {
     auto card = read_card_file(text);
     if (card) return std::move(*card);
-    fmt::print(
-        stderr, "{}\n",
-        words("card-file.fault", {{"file", printable(file)},
-                                  {"message", printable(card_file_refusal(words, card.error()))}}));
-    return std::unexpected(status_failed);
+    return std::unexpected(fail(words(
+        "card-file.fault", {{"file", printable(file)},
+                            {"message", printable(card_file_refusal(words, card.error()))}})));
 }
 
 std::expected<NamedMatch, int> kept_match(MatchId id, const std::string& data, const Words& words) {
@@ -67,10 +62,8 @@ std::expected<CardFile, int> card_in_file(const std::string& file, const Words& 
 }
 
 int fail(const std::string& file, const TranscriptFault& fault, const Words& words) {
-    fmt::print(
-        stderr, "{}\n",
+    return fail(
         words("replay.fault", {{"file", file}, {"line", fault.line}, {"message", fault.message}}));
-    return status_failed;
 }
 
 } // namespace yahtzee

@@ -151,9 +151,7 @@ int run(const PlayCommand& command, const Words& words) {
                                         full_options(command, std::move(notice)));
     store.reset();
     die_of_ending_signal();
-    if (fault.empty()) return 0;
-    fmt::print(stderr, "{}\n", fault);
-    return status_failed;
+    return fault.empty() ? 0 : fail(fault);
 }
 
 } // namespace yahtzee

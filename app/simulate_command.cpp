@@ -91,9 +91,7 @@ class Rows {
     int status() const {
         if (status_ != 0 || !to_file() || file_) return status_;
         const auto why = std::generic_category().message(error_ != 0 ? error_ : EIO);
-        fmt::print(stderr, "{}\n",
-                   words_("simulate.unwritable", {{"file", printable(name_)}, {"why", why}}));
-        return status_failed;
+        return fail(words_("simulate.unwritable", {{"file", printable(name_)}, {"why", why}}));
     }
 
     void add(std::uint64_t first, const std::vector<std::uint16_t>& totals) {

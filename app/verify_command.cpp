@@ -1,6 +1,4 @@
 // Dice that can be checked: a match file, and whether its dice are what they should be.
-#include <fmt/core.h>
-
 #include "app/commands.h"
 #include "app/file_text.h"
 #include "archive/verify.h"
@@ -16,21 +14,16 @@ int refuse_match_file(const VerifyCommand& command, const MatchFileFault& fault,
         const int status = print(unread_json(words, fault), words);
         return status == 0 ? status_failed : status;
     }
-    fmt::print(
-        stderr, "{}\n",
+    return fail(
         words("card-file.fault", {{"file", printable(command.file)},
                                   {"message", printable(match_file_refusal(words, fault))}}));
-    return status_failed;
 }
 
 } // namespace
 
 int run(const VerifyCommand& command, const Words& words) {
     const auto text = command.file == "-" ? text_of_input() : text_of_file(command.file);
-    if (!text) {
-        fmt::print(stderr, "{}\n", words("replay.unreadable", {{"file", printable(command.file)}}));
-        return status_failed;
-    }
+    if (!text) return fail(words("replay.unreadable", {{"file", printable(command.file)}}));
     const auto file = read_match_file(*text);
     if (!file) return refuse_match_file(command, file.error(), words);
     const auto outcome = verify(*file);
