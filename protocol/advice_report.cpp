@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "protocol/json_writer.h"
+#include "words/words.h"
 
 namespace yahtzee {
 namespace {
@@ -56,11 +57,9 @@ void append_choices(std::string& out, const TurnSituation& situation, const Choi
 void append_sentences(std::string& out, std::string_view text) {
     append_key(out, "words");
     const Bracket list{out, '[', ']'};
-    while (!text.empty()) {
-        const auto end = std::min(text.find('\n'), text.size());
+    for (const std::string_view sentence : split_lines(text)) {
         out += ',';
-        append_json_string(out, text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
+        append_json_string(out, sentence);
     }
 }
 

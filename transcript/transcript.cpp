@@ -24,11 +24,10 @@ class Reader {
     }
 
     std::expected<Transcript, TranscriptFault> read(std::string_view text) {
-        while (!text.empty() && !fault_) {
+        for (const std::string_view line : split_lines(text)) {
+            if (fault_) break;
             ++line_;
-            const auto end = std::min(text.find('\n'), text.size());
-            read_line(trimmed(text.substr(0, end)));
-            text.remove_prefix(std::min(end + 1, text.size()));
+            read_line(trimmed(line));
         }
         if (!fault_ && transcript_.setup.players.empty()) fail("transcript.no-players");
         if (fault_) return std::unexpected(*fault_);

@@ -19,16 +19,6 @@ std::string faces_text(const Hand& hand, bool only_held) {
     return text;
 }
 
-std::vector<std::string_view> lines(std::string_view text) {
-    std::vector<std::string_view> found;
-    while (!text.empty()) {
-        const auto end = std::min(text.find('\n'), text.size());
-        found.push_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return found;
-}
-
 std::string options_text(const Match& match) {
     std::string text;
     const Options open = options(match);
@@ -85,11 +75,11 @@ class Runner {
     }
 
     void tell(const std::string& text) {
-        for (const auto line : lines(text)) listener_(line);
+        for (const auto line : split_lines(text)) listener_(line);
     }
 
     void remember(const std::string& text) {
-        for (const auto line : lines(text)) sentences_.emplace_back(line);
+        for (const auto line : split_lines(text)) sentences_.emplace_back(line);
     }
 
     // Dice that are not on the table cannot be held: nothing then.

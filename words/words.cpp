@@ -133,4 +133,13 @@ std::vector<std::string_view> split_words(std::string_view text) {
     return found;
 }
 
+std::vector<std::string_view> split_lines(std::string_view text) {
+    std::vector<std::string_view> lines;
+    while (!text.empty()) {
+        lines.push_back(text.substr(0, text.find('\n')));
+        text.remove_prefix(std::min(lines.back().size() + 1, text.size()));
+    }
+    return lines;
+}
+
 } // namespace yahtzee

@@ -89,4 +89,7 @@ std::vector<std::string_view> split_list(std::string_view text);
 // Splits at blanks and tabs.
 std::vector<std::string_view> split_words(std::string_view text);
 
+// Splits at newlines; one at the end begins no other line.
+std::vector<std::string_view> split_lines(std::string_view text);
+
 } // namespace yahtzee

@@ -89,6 +89,9 @@ TEST(Words, ListsAreJoinedAndSplit) {
     EXPECT_TRUE(split_list("").empty());
     EXPECT_EQ(split_words("  1 3\t4 "), (std::vector<std::string_view>{"1", "3", "4"}));
     EXPECT_TRUE(split_words(" ").empty());
+    EXPECT_EQ(split_lines("a\n\nb c\n"), (std::vector<std::string_view>{"a", "", "b c"}));
+    EXPECT_EQ(split_lines("a"), std::vector<std::string_view>{"a"});
+    EXPECT_TRUE(split_lines("").empty());
     EXPECT_TRUE(words.lists("command.roll", "r"));
     EXPECT_FALSE(words.lists("command.roll", "ro"));
 }

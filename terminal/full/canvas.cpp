@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "words/text.h"
+#include "words/words.h"
 
 namespace yahtzee {
 namespace {
@@ -46,13 +47,10 @@ void Canvas::put_right(Point at, int width, std::string_view text, Tone tone) {
 
 int Canvas::put_wrapped(const Area& area, std::string_view text, Tone tone) {
     const std::string lines = wrapped(text, area.width);
-    std::string_view rest = lines;
     int row = 0;
-    while (!rest.empty() && row < area.height) {
-        const auto end = std::min(rest.find('\n'), rest.size());
-        put_in({area.at.row + row, area.at.column}, area.width, rest.substr(0, end), tone);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-        ++row;
+    for (const std::string_view line : split_lines(lines)) {
+        if (row >= area.height) break;
+        put_in({area.at.row + row++, area.at.column}, area.width, line, tone);
     }
     return row;
 }

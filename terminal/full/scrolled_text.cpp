@@ -1,29 +1,16 @@
 #include "terminal/full/scrolled_text.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "words/text.h"
+#include "words/words.h"
 
 namespace yahtzee {
-namespace {
-
-std::vector<std::string_view> lines_of(std::string_view text) {
-    std::vector<std::string_view> lines;
-    while (!text.empty()) {
-        const auto end = std::min(text.find('\n'), text.size());
-        lines.push_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
-}
-
-} // namespace
 
 void ScrolledText::draw(Canvas& canvas, const Area& area, int widest) {
     const int width = std::min(widest, area.width - scroll_bar_columns);
     const std::string text = wrapped(text_, width);
-    const auto lines = lines_of(text);
+    const auto lines = split_lines(text);
     scroll_.fit(area.height, static_cast<int>(lines.size()));
     const int column = area.at.column + (area.width - width - scroll_bar_columns) / 2;
     const int rows = std::min(area.height, static_cast<int>(lines.size()) - scroll_.top());

@@ -41,10 +41,8 @@ Settings with_changes(Settings kept, const Settings& before, const Settings& aft
 
 Settings settings_in(std::string_view text) {
     Settings settings;
-    while (!text.empty()) {
-        const auto end = std::min(text.find('\n'), text.size());
-        const auto parts = split_words(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
+    for (const std::string_view line : split_lines(text)) {
+        const auto parts = split_words(line);
         if (parts.size() != 2) continue;
         if (parts[0] == "theme") read_into(settings.theme, theme_ids, parts[1]);
         if (parts[0] == "speed") read_into(settings.speed, speed_ids, parts[1]);

@@ -18,11 +18,9 @@ struct CardSize {
 
 CardSize card_size(std::string_view card) {
     CardSize size;
-    while (!card.empty()) {
-        const auto end = std::min(card.find('\n'), card.size());
-        size.width = std::max(size.width, display_width(card.substr(0, end)));
+    for (const std::string_view line : split_lines(card)) {
+        size.width = std::max(size.width, display_width(line));
         ++size.height;
-        card.remove_prefix(std::min(end + 1, card.size()));
     }
     return size;
 }

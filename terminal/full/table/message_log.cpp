@@ -2,18 +2,17 @@
 
 #include <algorithm>
 
+#include "words/words.h"
+
 namespace yahtzee {
 
 void MessageLog::say(std::string_view sentences, Tone tone) {
     constexpr std::size_t most = 200;
-    while (!sentences.empty()) {
-        const auto end = std::min(sentences.find('\n'), sentences.size());
-        const std::string_view sentence = sentences.substr(0, end);
+    for (const std::string_view sentence : split_lines(sentences)) {
         // A refusal said twice is not clearer.
         const bool again =
             tone == Tone::bad && !messages_.empty() && messages_.back().text == sentence;
-        if (end > 0 && !again) messages_.push_back({std::string{sentence}, tone});
-        sentences.remove_prefix(std::min(end + 1, sentences.size()));
+        if (!sentence.empty() && !again) messages_.push_back({std::string{sentence}, tone});
     }
     if (messages_.size() <= most) return;
     const std::size_t old = messages_.size() - most;

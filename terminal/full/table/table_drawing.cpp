@@ -202,8 +202,8 @@ void TableDrawing::draw_coach(const Area& area) const {
     };
     if (game.coach().is_thinking()) return put(words("full.coach.thinking"), Tone::muted);
     const CoachPanel& coach = *game.coach().panel();
-    const auto first_end = std::min(coach.advice.find('\n'), coach.advice.size());
-    put(std::string{words("full.coach")} + ": " + coach.advice.substr(0, first_end), Tone::good);
+    const auto sentences = split_lines(coach.advice);
+    put(std::string{words("full.coach")}.append(": ").append(sentences.front()), Tone::good);
     // What was said meanwhile must be seen.
     int said = 0;
     for (const Message& message : game.messages_since_coach())
@@ -211,11 +211,7 @@ void TableDrawing::draw_coach(const Area& area) const {
     const int last = std::max(row, end - said);
     // Why, in whole sentences, but so that what some of the others cost is seen as well.
     const int more = std::min<int>(2, static_cast<int>(coach.others.size())) + 1;
-    std::string_view rest = std::string_view{coach.advice}.substr(first_end);
-    while (!rest.empty()) {
-        rest.remove_prefix(1);
-        const std::string_view sentence = rest.substr(0, std::min(rest.find('\n'), rest.size()));
-        rest.remove_prefix(sentence.size());
+    for (const std::string_view sentence : std::span{sentences}.subspan(1)) {
         const std::string lines = wrapped(sentence, area.width);
         if (last - row - rows_of(lines) >= more) put(lines, Tone::normal);
     }
