@@ -2,8 +2,6 @@
 
 #include <filesystem>
 #include <fstream>
-#include <optional>
-#include <span>
 #include <sstream>
 
 #include "words/words.h"
@@ -13,29 +11,22 @@ namespace {
 
 constexpr std::array<std::string_view, 2> switch_ids{"off", "on"};
 
-std::optional<std::size_t> place_of(std::span<const std::string_view> ids, std::string_view id) {
-    for (std::size_t i = 0; i < ids.size(); ++i) {
-        if (ids[i] == id) return i;
-    }
-    return std::nullopt;
-}
-
-template <typename Value>
-void read_into(Value& value, std::span<const std::string_view> ids, std::string_view id) {
-    if (const auto place = place_of(ids, id)) value = static_cast<Value>(*place);
+// Each with its name and the words for its values, as the file has them.
+template <typename Take>
+void each_setting(const Take& take) {
+    take("theme", theme_ids, &Settings::theme);
+    take("speed", speed_ids, &Settings::speed);
+    take("animation", switch_ids, &Settings::animation);
+    take("costs", switch_ids, &Settings::costs);
+    take("auto-roll", switch_ids, &Settings::auto_roll);
 }
 
 } // namespace
 
 Settings with_changes(Settings kept, const Settings& before, const Settings& after) {
-    const auto take = [&](auto Settings::* setting) {
+    each_setting([&](std::string_view, const auto&, auto Settings::* setting) {
         if (before.*setting != after.*setting) kept.*setting = after.*setting;
-    };
-    take(&Settings::theme);
-    take(&Settings::speed);
-    take(&Settings::animation);
-    take(&Settings::costs);
-    take(&Settings::auto_roll);
+    });
     return kept;
 }
 
@@ -44,26 +35,21 @@ Settings settings_in(std::string_view text) {
     for (const std::string_view line : split_lines(text)) {
         const auto parts = split_words(line);
         if (parts.size() != 2) continue;
-        if (parts[0] == "theme") read_into(settings.theme, theme_ids, parts[1]);
-        if (parts[0] == "speed") read_into(settings.speed, speed_ids, parts[1]);
-        if (parts[0] == "animation") read_into(settings.animation, switch_ids, parts[1]);
-        if (parts[0] == "costs") read_into(settings.costs, switch_ids, parts[1]);
-        if (parts[0] == "auto-roll") read_into(settings.auto_roll, switch_ids, parts[1]);
+        each_setting(
+            [&]<typename Value>(std::string_view name, const auto& ids, Value Settings::* setting) {
+                if (name == parts[0])
+                    settings.*setting = with_id<Value>(ids, parts[1]).value_or(settings.*setting);
+            });
     }
     return settings;
 }
 
 std::string text_of(const Settings& settings) {
     std::string text;
-    const auto line = [&](std::string_view name, std::string_view value) {
+    each_setting([&](std::string_view name, const auto& ids, auto Settings::* setting) {
+        const auto value = ids[static_cast<std::size_t>(settings.*setting)];
         text.append(name).append(" ").append(value).append("\n");
-    };
-    const auto on_or_off = [](bool on) { return switch_ids[on ? 1 : 0]; };
-    line("theme", id_of(settings.theme));
-    line("speed", id_of(settings.speed));
-    line("animation", on_or_off(settings.animation));
-    line("costs", on_or_off(settings.costs));
-    line("auto-roll", on_or_off(settings.auto_roll));
+    });
     return text;
 }
 
