@@ -26,7 +26,6 @@ class ScrolledText {
     // Tables may be wider than what is read line by line.
     void draw(Canvas& canvas, const Area& area, int widest = text_columns);
     bool take(const Input& input) { return scroll_.take(input); }
-    bool everything_fits() const { return scroll_.everything_fits(); }
 
   private:
     std::string text_;

@@ -1,6 +1,7 @@
 #include "terminal/full/tabs.h"
 
 #include "engine/rule_set.h"
+#include "terminal/full/page_frame.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -57,6 +58,14 @@ bool Tabs::take(const Input& input) {
     if (!clicked) return false;
     open_ = *clicked;
     return true;
+}
+
+void draw_below_tabs(Canvas& canvas, const Words& words, const Area& area, Tabs& tabs,
+                     ScrolledText& text) {
+    tabs.draw(canvas, words, middle_of(area, scrolled_columns, area.height));
+    constexpr int tab_rows = 2;
+    text.draw(canvas,
+              {{area.at.row + tab_rows, area.at.column}, area.width, area.height - tab_rows});
 }
 
 } // namespace yahtzee

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "terminal/full/canvas.h"
+#include "terminal/full/scrolled_text.h"
 #include "terminal/full/targets.h"
 #include "terminal/full/window.h"
 #include "words/words.h"
@@ -33,5 +34,9 @@ class Tabs {
     std::size_t open_;
     Targets<std::size_t> clicks_;
 };
+
+// A text of which each tab opens another one.
+void draw_below_tabs(Canvas& canvas, const Words& words, const Area& area, Tabs& tabs,
+                     ScrolledText& text);
 
 } // namespace yahtzee

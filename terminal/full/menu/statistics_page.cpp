@@ -27,11 +27,7 @@ class StatisticsPage final : public Page {
                               .keys = {back_key(words_), left_key(canvas, words_),
                                        right_key(canvas, words_), page_up_key(words_),
                                        page_down_key(words_)}};
-        const Area area = draw_frame(canvas, frame, clicks_);
-        tabs_.draw(canvas, words_, middle_of(area, scrolled_columns, area.height));
-        constexpr int tab_rows = 2;
-        text_.draw(canvas,
-                   {{area.at.row + tab_rows, area.at.column}, area.width, area.height - tab_rows});
+        draw_below_tabs(canvas, words_, draw_frame(canvas, frame, clicks_), tabs_, text_);
     }
 
     Going take(const Input& seen) override {

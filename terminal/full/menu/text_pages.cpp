@@ -1,28 +1,30 @@
-// Pages to be read: any text, and the rules of the six rule sets.
+// Pages to be read: any text, the whole card, and the rules of the six rule sets.
 #include <algorithm>
 
+#include "terminal/card_table.h"
 #include "terminal/full/page_frame.h"
 #include "terminal/full/pages.h"
 #include "terminal/full/scrolled_text.h"
 #include "terminal/full/tabs.h"
 #include "words/rules_text.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {
 
-class TextPage final : public Page {
+class TextPage : public Page {
   public:
     TextPage(Room& room, std::string title, std::string text)
         : words_(room.words),
-          title_(std::move(title)),
-          text_(std::move(text)) {}
+          text_(std::move(text)),
+          title_(std::move(title)) {}
 
     void draw(Canvas& canvas) override {
         const PageFrame frame{
             .title = title_,
             .sentence = std::string{words_("full.page.read")},
             .keys = {back_key(words_), page_up_key(words_), page_down_key(words_)}};
-        text_.draw(canvas, draw_frame(canvas, frame, clicks_));
+        draw_text(canvas, draw_frame(canvas, frame, clicks_));
     }
 
     Going take(const Input& seen) override {
@@ -32,11 +34,40 @@ class TextPage final : public Page {
         return Stay{};
     }
 
-  private:
+  protected:
+    virtual void draw_text(Canvas& canvas, const Area& area) { text_.draw(canvas, area); }
+
     const Words& words_;
-    std::string title_;
     ScrolledText text_;
+
+  private:
+    std::string title_;
     Targets<Input> clicks_;
+};
+
+// Made anew for each drawing: how many columns stand side by side depends on the width.
+class CardPage final : public TextPage {
+  public:
+    CardPage(Room& room, const Match& match)
+        : TextPage(room, std::string{room.words("full.card.title")}, {}),
+          match_(match) {}
+
+  private:
+    void draw_text(Canvas& canvas, const Area& area) override {
+        std::string card =
+            card_table(words_, match_,
+                       {.width = area.width - scroll_bar_columns, .unicode = canvas.unicode()});
+        int width = 0;
+        int height = 0;
+        for (const std::string_view line : split_lines(card)) {
+            width = std::max(width, display_width(line));
+            ++height;
+        }
+        text_.refresh(std::move(card));
+        text_.draw(canvas, middle_of(area, area.width, height), width);
+    }
+
+    Match match_;
 };
 
 std::size_t tab_of(const RuleSet& rules) {
@@ -57,12 +88,7 @@ class RulesPage final : public Page {
                               .keys = {back_key(words_), left_key(canvas, words_),
                                        right_key(canvas, words_), page_up_key(words_),
                                        page_down_key(words_)}};
-        const Area area = draw_frame(canvas, frame, clicks_);
-        const Area middle = middle_of(area, scrolled_columns, area.height);
-        tabs_.draw(canvas, words_, middle);
-        constexpr int tab_rows = 2;
-        text_.draw(canvas,
-                   {{area.at.row + tab_rows, area.at.column}, area.width, area.height - tab_rows});
+        draw_below_tabs(canvas, words_, draw_frame(canvas, frame, clicks_), tabs_, text_);
     }
 
     Going take(const Input& seen) override {
@@ -87,6 +113,10 @@ class RulesPage final : public Page {
 
 std::unique_ptr<Page> text_page(Room& room, std::string title, std::string text) {
     return std::make_unique<TextPage>(room, std::move(title), std::move(text));
+}
+
+std::unique_ptr<Page> card_page(Room& room, const Match& match) {
+    return std::make_unique<CardPage>(room, match);
 }
 
 std::unique_ptr<Page> rules_page(Room& room, const RuleSet& rules) {
