@@ -3,6 +3,7 @@
 
 #include "archive/file_json.h"
 #include "archive/verify.h"
+#include "words/narrator.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -19,13 +20,6 @@ std::vector<std::string> nonces_of(const MatchFile& file, Seat seat) {
         if (nonce.seat == seat) texts.push_back(nonce.text);
     }
     return texts;
-}
-
-std::string pips_text(const Faces& faces) {
-    std::string text;
-    for (const Face face : faces)
-        text.append(text.empty() ? "" : " ").append(std::to_string(pips(face)));
-    return text;
 }
 
 WrittenJson pips_json(const Faces& faces) {
@@ -58,9 +52,9 @@ struct FaultTeller {
                      {number, {"why", printable(audit_refusal(words, fault))}});
     }
     std::string operator()(const VerifyFault::WrongDice& wrong) const {
-        return words(
-            "verify.wrong-dice",
-            {number, {"expected", pips_text(wrong.expected)}, {"found", pips_text(wrong.found)}});
+        return words("verify.wrong-dice", {number,
+                                           {"expected", dice_in_digits(wrong.expected)},
+                                           {"found", dice_in_digits(wrong.found)}});
     }
     std::string operator()(const VerifyFault::WrongSeat& wrong) const {
         const auto& players = setup_of(file).players;

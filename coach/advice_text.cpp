@@ -14,13 +14,6 @@ namespace {
 
 constexpr std::size_t boxes_told = 3;
 
-std::string digits(KeepId keep) {
-    std::string text;
-    for (const Face face : faces_of(keep))
-        text.append(text.empty() ? "" : " ").append(std::to_string(pips(face)));
-    return text;
-}
-
 // Rounded, but what can happen is not called impossible, nor what can fail certain.
 std::string percent(const Words& words, double chance) {
     const auto rounded = static_cast<int>(std::lround(chance * 100));
@@ -50,7 +43,7 @@ struct Explainer {
             return words("coach.score", {{"category", box}, {"points", points(words, paid)}});
         }
         if (best().keep == keep_nothing) return std::string{words("coach.roll-all")};
-        return words("coach.keep", {{"dice", digits(best().keep)}});
+        return words("coach.keep", {{"dice", dice_in_digits(faces_of(best().keep))}});
     }
 
     // The upper bonus is paid as soon as it is earned, so it is no longer among what is left. (The
@@ -130,14 +123,14 @@ std::string choice_name(const Words& words, const TurnSituation& situation, cons
         return words("coach.choice.score", {{"category", category_name(words, choice.category)}});
     if (!situation.roll) return std::string{words("coach.choice.roll")};
     if (choice.keep == keep_nothing) return std::string{words("coach.choice.roll-all")};
-    return words("coach.choice.keep", {{"dice", digits(choice.keep)}});
+    return words("coach.choice.keep", {{"dice", dice_in_digits(faces_of(choice.keep))}});
 }
 
 std::string other_choice(const Words& words, const Choice& choice) {
     if (choice.kind == Choice::Kind::score)
         return words("coach.other.score", {{"category", category_name(words, choice.category)}});
     if (choice.keep == keep_nothing) return std::string{words("coach.other.roll-all")};
-    return words("coach.other.keep", {{"dice", digits(choice.keep)}});
+    return words("coach.other.keep", {{"dice", dice_in_digits(faces_of(choice.keep))}});
 }
 
 } // namespace yahtzee

@@ -12,14 +12,6 @@ namespace {
 constexpr std::size_t decisions_told = 3;
 constexpr double least_told = 0.05; // less would be told as a cost of 0.0
 
-template <typename Range>
-std::string digits(const Range& faces) {
-    std::string text;
-    for (const Face face : faces)
-        text.append(text.empty() ? "" : " ").append(std::to_string(pips(face)));
-    return text;
-}
-
 std::string where(const Words& words, const Review& review, const ReviewStep& step) {
     return words(review.games > 1 ? Word{"review.where.game"} : Word{"review.where"},
                  {{"game", step.game}, {"round", step.round}, {"roll", step.roll}});
@@ -121,7 +113,7 @@ std::string choice_text(const Words& words, const ReviewedChoice& choice) {
     }
     const Faces kept = faces_of(choice.choice.keep);
     if (kept.size() == 0) return std::string{words("review.step.kept-none")};
-    return words("review.step.kept", {{"kept", digits(kept)}});
+    return words("review.step.kept", {{"kept", dice_in_digits(kept)}});
 }
 
 std::string mark_text(const Words& words, const ReviewedDecision& decision) {
@@ -135,7 +127,8 @@ std::string mark_text(const Words& words, const ReviewedDecision& decision) {
 std::string step_text(const Words& words, const ReviewStep& step) {
     const auto* const decision = std::get_if<ReviewedDecision>(&step.what);
     if (decision == nullptr) {
-        return words("review.step.roll", {{"roll", step.roll}, {"dice", digits(step.dice)}});
+        return words("review.step.roll",
+                     {{"roll", step.roll}, {"dice", dice_in_digits(step.dice)}});
     }
     std::string chosen = choice_text(words, decision->chosen);
     if (decision->is_best()) return chosen;

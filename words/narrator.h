@@ -24,6 +24,15 @@ std::string points(const Words& words, int count);
 std::string dice_in_words(const Words& words, const Faces& faces);
 std::string dice_in_words(const Words& words, const Dice& dice);
 
+// "2 3 3 4 6"
+template <typename Range>
+std::string dice_in_digits(const Range& faces) {
+    std::string text;
+    for (const Face face : faces)
+        text.append(text.empty() ? "" : " ").append(std::to_string(pips(face)));
+    return text;
+}
+
 // The dice of the turn, which are held, and whether they are a joker. There must have been a roll.
 std::string dice_on_table(const Words& words, const Match& match);
 

@@ -4,6 +4,7 @@
 #include "coach/review_text.h"
 #include "terminal/full/review/review_panels.h"
 #include "words/decimal.h"
+#include "words/narrator.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -33,13 +34,6 @@ std::string move_text(const Words& words, const ReviewStep& step, int width) {
     return choice_text(words, std::get<ReviewedDecision>(step.what).chosen);
 }
 
-std::string die_digits(const Dice& dice) {
-    std::string text;
-    for (const Face face : dice)
-        text.append(text.empty() ? "" : " ").append(std::to_string(pips(face)));
-    return text;
-}
-
 // "▸-15.4  round 2   Sixes: 6", and what would have been better where there is room.
 void draw_ranked(Canvas& canvas, const Area& line, const ReviewView& view, std::size_t position,
                  ReviewTargets& targets) {
@@ -54,7 +48,7 @@ void draw_ranked(Canvas& canvas, const Area& line, const ReviewView& view, std::
     canvas.put({at.row, at.column + 8}, round(step.round), Tone::muted);
     const int text = at.column + 10 + display_width(round(category_count));
     const bool roll = std::holds_alternative<ReviewedRoll>(step.what);
-    canvas.put({at.row, text}, roll ? die_digits(step.dice)
+    canvas.put({at.row, text}, roll ? dice_in_digits(step.dice)
                                     : move_text(words, step, at.column + line.width - text));
     if (position == view.position) canvas.paint(line, Tone::selected);
     targets.add(line, ToStep{position});
