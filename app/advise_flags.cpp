@@ -11,7 +11,8 @@ namespace {
 
 // One for each box beside Yahtzee.
 constexpr int most_bonus =
-    std::ranges::max(rule_sets, {}, &RuleSet::yahtzee_bonus).yahtzee_bonus * (category_count - 1);
+    std::ranges::max(yahtzee_rule_sets, {}, &RuleSet::yahtzee_bonus).yahtzee_bonus *
+    (category_count - 1);
 
 std::optional<int> read_rolls_left(const std::string& digit) {
     if (digit.size() != 1 || digit[0] < '0' || digit[0] >= '0' + rolls_per_turn) return {};

@@ -13,15 +13,16 @@ namespace yahtzee {
 namespace {
 
 using Wrong = std::unexpected<std::string>;
-using PossiblePoints = std::bitset<256>;
+using PossiblePoints = std::bitset<512>;
 
 // Whatever some roll pays in this box, as it is or as a joker.
 PossiblePoints possible_points(const RuleSet& rules, Category category) {
     PossiblePoints possible;
     for (unsigned roll = 0; roll < roll_count; ++roll) {
         const Dice dice = dice_of(static_cast<RollId>(roll));
-        possible.set(score_all(dice)[index_of(category)]);
-        if (const auto points = joker_options(rules, dice)[category]) possible.set(*points);
+        possible.set(static_cast<std::size_t>(score_all(dice)[index_of(category)]));
+        if (const auto points = joker_options(rules, dice)[category])
+            possible.set(static_cast<std::size_t>(*points));
     }
     return possible;
 }
@@ -68,7 +69,7 @@ std::expected<void, std::string> fill(const Words& words, const RuleSet& rules, 
         return Wrong{words("cli.filled-points", {{"category", box},
                                                  {"points", number.front()},
                                                  {"possible", listed(words, possible)}})};
-    column.boxes[index_of(category)] = static_cast<std::uint8_t>(*points);
+    column.boxes[index_of(category)] = static_cast<std::int16_t>(*points);
     return {};
 }
 
@@ -80,7 +81,7 @@ std::expected<void, std::string> check_bonus(const Words& words, const RuleSet& 
         return Wrong{words("cli.bonus-none", {{"rules", words.of("rules", rules.id, "name")}})};
     if (bonus % each != 0)
         return Wrong{words("cli.bonus-multiple", {{"each", each}, {"points", bonus}})};
-    if (column[Category::yahtzee] != yahtzee_score)
+    if (column[box::yahtzee] != yahtzee_score)
         return Wrong{std::string{words("cli.bonus-needs-50")}};
     if (column.filled().size() - 1 < bonus / each)
         return Wrong{words("cli.bonus-boxes", {{"points", bonus}, {"boxes", bonus / each}})};
@@ -97,7 +98,7 @@ std::expected<Column, std::string> read_card(const Words& words, const RuleSet& 
     }
     if (const auto fine = check_bonus(words, rules, column, bonus); !fine)
         return Wrong{fine.error()};
-    if (column.full()) return Wrong{std::string{words("cli.filled-all")}};
+    if (column.filled() == official.all_boxes()) return Wrong{std::string{words("cli.filled-all")}};
     column.yahtzee_bonus = static_cast<std::int16_t>(bonus);
     return column;
 }

@@ -33,7 +33,8 @@ std::optional<Dice> read_dice(const std::vector<std::string>& words) {
             if (!face || !faces.add(*face)) return std::nullopt;
         }
     }
-    return Dice::from(faces);
+    if (faces.size() != dice_count) return std::nullopt;
+    return Dice{faces};
 }
 
 std::optional<std::string> language_flag(int argc, const char* const* argv) {

@@ -77,7 +77,7 @@ void add_play(CommandReader& reader) {
         reader
             .add_value(command, flag, flags.agreed[&field], reader.text(about), word_of(field),
                        wrong)
-            ->type_name(choice_of(field.words));
+            ->type_name(choice_of(field.words()));
     };
     add_words("--first", setup_field("first"), "cli.first", "cli.bad-first");
     add_words("--entry", setup_field("entry"), "cli.entry", "cli.bad-entry");

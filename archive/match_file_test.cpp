@@ -188,7 +188,7 @@ TEST(MatchFileProperty, BytesThatWereChangedAreRefusedOrStillAMatch) {
     ServedTable table{honest_setup(2)};
     table.add_nonce(1, "0123456789abcdef");
     table(Roll{});
-    table(Score{.category = Category::chance});
+    table(Score{.category = box::chance});
     const std::string good = table.text();
     EXPECT_TRUE(rc::check("changed bytes", [&] {
         std::string text = good;

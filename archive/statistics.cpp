@@ -35,11 +35,11 @@ void Statistics::add(const GameResult& result) {
         box_points[index_of(category)] += result.column[category].value_or(0);
 
     if (result.players > 1) count(won, result.won);
-    if (result.rules.upper_bonus > 0)
+    if (result.rules.bonus_for(upper_bonus_from) > 0)
         count(upper_bonus, totals(result.rules, result.column).upper_bonus > 0);
     if (result.rules.yahtzee_bonus > 0)
         yahtzee_bonuses += result.column.yahtzee_bonus / result.rules.yahtzee_bonus;
-    const bool has_yahtzee = result.column[Category::yahtzee] == yahtzee_score;
+    const bool has_yahtzee = result.column[box::yahtzee] == yahtzee_score;
     count(yahtzee, has_yahtzee);
     without_yahtzee = has_yahtzee ? 0 : without_yahtzee + 1;
     longest_without_yahtzee = std::max(longest_without_yahtzee, without_yahtzee);

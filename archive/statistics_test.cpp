@@ -19,7 +19,7 @@ constexpr std::array<int, category_count> yahtzee_game{1, 2, 3, 4, 5, 6, 0, 0, 0
 TEST(Statistics, NothingPlayedNothingAveraged) {
     const Statistics none;
     EXPECT_FALSE(none.mean() || none.deviation() || none.accuracy() || none.luck());
-    EXPECT_FALSE(none.mean_of(Category::chance));
+    EXPECT_FALSE(none.mean_of(box::chance));
     EXPECT_FALSE(none.won.percent());
     EXPECT_FALSE(none.best);
 }
@@ -35,9 +35,9 @@ TEST(Statistics, TotalsByHand) {
     EXPECT_NEAR(*statistics.mean(), (258 + 81 + 281) / 3.0, 1e-12);
     // (51.33² + 125.67² + 74.33²) / 2
     EXPECT_NEAR(*statistics.deviation(), 109.4364, 1e-4);
-    EXPECT_NEAR(*statistics.mean_of(Category::sixes), (18 + 6 + 6) / 3.0, 1e-12);
-    EXPECT_NEAR(*statistics.mean_of(Category::yahtzee), 100 / 3.0, 1e-12);
-    EXPECT_NEAR(*statistics.mean_of(Category::chance), 15, 1e-12);
+    EXPECT_NEAR(*statistics.mean_of(box::sixes), (18 + 6 + 6) / 3.0, 1e-12);
+    EXPECT_NEAR(*statistics.mean_of(box::yahtzee), 100 / 3.0, 1e-12);
+    EXPECT_NEAR(*statistics.mean_of(box::chance), 15, 1e-12);
     EXPECT_EQ(statistics.upper_bonus, (Share{1, 3}));
     EXPECT_EQ(statistics.yahtzee, (Share{2, 3}));
     EXPECT_NEAR(*statistics.yahtzee.percent(), 66.6667, 1e-4);

@@ -59,8 +59,7 @@ inline ServedTable sample_table() {
     table.add_nonce(1, "julie-5d27c0a91e6f4b38");
     while (round(table.match) < 2) {
         table(Roll{});
-        for (const Category category : {Category::chance, Category::ones})
-            table(Score{.category = category});
+        for (const Category category : {box::chance, box::ones}) table(Score{.category = category});
     }
     table.add_nonce(0, "eric-b3e94f7a60d1825c");
     table.play_game();

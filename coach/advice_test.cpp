@@ -11,7 +11,7 @@
 namespace yahtzee {
 namespace {
 
-using enum Category;
+using namespace box;
 
 // Somebody's table after some turns, with dice on it. Boxes are filled at random.
 Match any_match(const RuleSet& rules, int turns, SeededDice& dice) {
@@ -109,7 +109,7 @@ TEST(Advice, ThePassRollIsOneMoreChoiceWhileRollsAreLeft) {
         EXPECT_DOUBLE_EQ(whole(advice)->worth, RatedTurn(values, Position{}).worth(roll, left - 1));
         EXPECT_TRUE(
             std::ranges::is_sorted(advice.choices, std::ranges::greater{}, &RatedChoice::worth));
-        ASSERT_EQ(table(Hold{Holds::all()}), std::nullopt);
+        ASSERT_EQ(table(Hold{Holds::all(dice_count)}), std::nullopt);
         ASSERT_EQ(table.roll({}), std::nullopt);
     }
     const Advice last = advise(values, situation_of(table.match));

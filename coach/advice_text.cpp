@@ -53,14 +53,15 @@ struct Explainer {
         const Standing& standing = situation.standing;
         const TurnEnd end = turn.end(*situation.roll, best().category);
         const Position next = after(standing.position, end.category, end.points);
-        const int upper_bonus = next.upper == upper_bonus_from ? values.rules().upper_bonus : 0;
+        const int upper_bonus =
+            next.upper == upper_bonus_from ? values.rules().bonus_for(upper_bonus_from) : 0;
         const bool earned_now = standing.position.upper < upper_bonus_from && upper_bonus > 0;
         std::string text;
         if (end.bonus > 0)
             text += words("coach.yahtzee-bonus", {{"points", points(words, end.bonus)}}) + "\n";
         if (earned_now)
             text += words("coach.upper-bonus", {{"points", points(words, upper_bonus)}}) + "\n";
-        if (next.filled == BoxSet::all()) return text.append(words("coach.last-box"));
+        if (next.filled == official.all_boxes()) return text.append(words("coach.last-box"));
         const double left = values(next) - upper_bonus;
         return text + words("coach.leaves", {{"points", decimal(words, left, 1)}});
     }

@@ -9,7 +9,7 @@
 namespace yahtzee {
 namespace {
 
-using enum Category;
+using namespace box;
 
 std::string said(const Match& match, const char* language = "en") {
     const CoachedTurn coached{test_solved().values(match.setup.rules), situation_of(match)};

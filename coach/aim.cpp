@@ -77,7 +77,7 @@ AimAdvice aim(const Values& values, const TurnSituation& situation, int target, 
 
 int total_so_far(const RuleSet& rules, const Standing& standing) {
     const bool earned = standing.position.upper == upper_bonus_from;
-    return standing.points + (earned ? rules.upper_bonus : 0);
+    return standing.points + (earned ? rules.bonus_for(upper_bonus_from) : 0);
 }
 
 } // namespace yahtzee

@@ -12,10 +12,10 @@
 namespace yahtzee {
 namespace {
 
-using enum Category;
+using namespace box;
 
 Standing with_open(std::initializer_list<Category> open, int upper, bool yahtzee_50, int points) {
-    Position position{BoxSet::all(), upper, yahtzee_50};
+    Position position{official.all_boxes(), upper, yahtzee_50};
     for (const Category category : open) position.filled = position.filled - BoxSet::only(category);
     return {position, points};
 }

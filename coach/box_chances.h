@@ -9,7 +9,7 @@
 namespace yahtzee {
 
 struct BoxChance {
-    Category category = Category::ones;
+    Category category{};
     double chance = 0;  // of ending there with more than 0 points
     double average = 0; // of those points, without bonuses
     bool fixed = true;  // they are always the same

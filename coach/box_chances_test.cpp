@@ -10,7 +10,7 @@
 namespace yahtzee {
 namespace {
 
-using enum Category;
+using namespace box;
 
 Column all_but(std::initializer_list<Category> open) {
     Column column;

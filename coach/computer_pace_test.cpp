@@ -31,7 +31,7 @@ static_assert(pace_with(milliseconds{0}) == ComputerPace{}.stretched(0, 1));
 class Pace : public testing::Test {
   protected:
     const Faces faces{Face::one, Face::two, Face::three, Face::four, Face::six};
-    const Scored chance{Category::chance, 16, 0};
+    const Scored chance{box::chance, 16, 0};
 
     void begin(std::vector<std::optional<Level>> computers, bool undo = true) {
         events_.clear();

@@ -23,7 +23,7 @@ TEST(ComputerPlayers, NoLevelGivesAwayMoreThanTheVetoAllows) {
             Situation situation;
             situation.seed = seed;
             Standing& own = situation.standings[0];
-            while (own.position.filled != BoxSet::all()) {
+            while (own.position.filled != official.all_boxes()) {
                 const RatedTurn truth{solved(), own.position};
                 const TurnPlan plan = computer_players().plan(level, situation);
                 for (unsigned id = 0; id < roll_count; ++id) {
@@ -87,7 +87,7 @@ TEST(Situation, KnowsTheGamesBeforeAndToCome) {
     TestTable table{cheat_setup(2, official, 3)};
     table.fill({6, 6, 6, 6, 6});
     ASSERT_EQ(table(Next{}), std::nullopt);
-    table.turn({1, 1, 1, 1, 1}, Category::yahtzee);
+    table.turn({1, 1, 1, 1, 1}, box::yahtzee);
     const Situation seen = situation(table.match, 9);
     EXPECT_EQ(seen.players, 2);
     EXPECT_EQ(seen.seat, 1);

@@ -26,11 +26,11 @@ void expect_sound(const std::vector<CourseEntry>& entries, std::size_t seats) {
 
 TEST(Course, HasAnEntryForEachScoreThatStands) {
     TestTable table{cheat_setup(2)};
-    table.turn({1, 1, 1, 2, 3}, Category::ones);
+    table.turn({1, 1, 1, 2, 3}, box::ones);
     table.roll({6, 6, 6, 6, 1});
-    table.score(Category::chance);
+    table.score(box::chance);
     table(Undo{});
-    table.score(Category::sixes);
+    table.score(box::sixes);
     const auto entries = course_of(table);
     ASSERT_EQ(entries.size(), 2U);
     EXPECT_EQ(entries[0].card.total, 3);
@@ -63,9 +63,9 @@ TEST(Course, EqualsHaveEqualChancesInTheEnd) {
 
 TEST(Course, TheLastScoreDecides) {
     TestTable table{cheat_setup(3)};
-    table.turn({6, 6, 6, 6, 6}, Category::yahtzee);
-    table.turn({6, 6, 6, 6, 6}, Category::sixes);
-    table.turn({6, 6, 6, 6, 6}, Category::yahtzee);
+    table.turn({6, 6, 6, 6, 6}, box::yahtzee);
+    table.turn({6, 6, 6, 6, 6}, box::sixes);
+    table.turn({6, 6, 6, 6, 6}, box::yahtzee);
     table.fill({1, 2, 2, 3, 4}, 1);
     table.fill({1, 1, 2, 2, 4});
     const auto entries = course_of(table);
@@ -78,8 +78,8 @@ TEST(Course, TheLastScoreDecides) {
 TEST(Course, IsExactInTheLastRound) {
     TestTable table{cheat_setup(2)};
     table.fill({1, 1, 2, 2, 4}, 1);
-    ASSERT_EQ(column(table.match, 1, 1).filled(), BoxSet::all() - BoxSet::only(Category::chance));
-    table.turn({1, 1, 1, 1, 1}, Category::chance); // the least there is
+    ASSERT_EQ(column(table.match, 1, 1).filled(), official.all_boxes() - BoxSet::only(box::chance));
+    table.turn({1, 1, 1, 1, 1}, box::chance); // the least there is
     const auto entries = course_of(table);
     const double tie = entries.back().chances[0] * 2;
     // A die below five is rolled again, then one below four: so much for a one in the end.
@@ -89,8 +89,8 @@ TEST(Course, IsExactInTheLastRound) {
 
 TEST(Course, GamesToComeCountUnlessTheMatchIsStopped) {
     TestTable table{cheat_setup(2, official, 2)};
-    table.turn({6, 6, 6, 6, 6}, Category::yahtzee);
-    table.turn({1, 2, 2, 3, 4}, Category::yahtzee);
+    table.turn({6, 6, 6, 6, 6}, box::yahtzee);
+    table.turn({1, 2, 2, 3, 4}, box::yahtzee);
     table.fill({1, 1, 2, 2, 4});
     auto entries = course_of(table);
     EXPECT_GT(entries.back().chances[0], 0.6);

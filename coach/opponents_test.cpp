@@ -45,7 +45,7 @@ TEST(Opponents, PlayWholeMatchesByTheRulesOfTheTable) {
         const Match match = played(all_levels_at(entry, official), 11);
         for (Seat seat = 0; seat < player_count(match); ++seat) {
             for (const int game : {1, 2}) {
-                EXPECT_TRUE(column(match, seat, game).full());
+                EXPECT_TRUE(column(match, seat, game).filled() == official.all_boxes());
                 EXPECT_GT(totals(match, seat, game).total, 60);
             }
         }
@@ -93,7 +93,7 @@ TEST(Opponents, KeepTheirScores) {
         match = yahtzee::apply(match, *decide(match, command, dice));
     };
     act(Roll{});
-    act(Score{Category::chance});
+    act(Score{box::chance});
     EXPECT_TRUE(decide(match, Undo{}, dice)); // Ann's own
     Opponents opponents{test_solved(), 1, 1};
     while (match.player == 1) act(opponents.next(match));

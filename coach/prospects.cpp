@@ -71,7 +71,7 @@ void Prospects::find_variances(int threads) {
 void Prospects::add_places(BoxSet filled) const {
     const UpperRange range = upper_range(filled);
     for (const bool yahtzee_50 : {false, true}) {
-        if (yahtzee_50 && !filled.contains(Category::yahtzee)) continue;
+        if (yahtzee_50 && !filled.contains(box::yahtzee)) continue;
         for (int upper = range.lowest; upper <= std::max(range.lowest, range.highest); ++upper) {
             const Position position{filled, upper, yahtzee_50};
             if (canonical(values_.rules(), position) != position) continue;
@@ -99,7 +99,7 @@ void Prospects::find_distributions() const {
                  ++upper) {
                 for (const bool yahtzee_50 : {false, true}) {
                     const Position position{filled, upper, yahtzee_50};
-                    if (yahtzee_50 && !filled.contains(Category::yahtzee)) continue;
+                    if (yahtzee_50 && !filled.contains(box::yahtzee)) continue;
                     if (canonical(values_.rules(), position) == position) distribute(position);
                 }
             }
@@ -108,9 +108,11 @@ void Prospects::find_distributions() const {
 
 void Prospects::distribute(const Position& position) const {
     std::vector<float>& result = late_[places_[index_of(position)]];
-    if (position.filled == BoxSet::all()) {
+    if (position.filled == official.all_boxes()) {
         const bool earned = position.upper == upper_bonus_from;
-        result.assign(static_cast<std::size_t>(earned ? values_.rules().upper_bonus : 0) + 1, 0);
+        result.assign(
+            static_cast<std::size_t>(earned ? values_.rules().bonus_for(upper_bonus_from) : 0) + 1,
+            0);
         result.back() = 1;
         return;
     }

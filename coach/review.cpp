@@ -57,7 +57,7 @@ class Reviewer {
         if (match_.turn.rolls > 0) {
             before = decide_on(Choice::to_hold(kept(hand))).chosen.expected;
         }
-        const Dice dice = hand.rerolled(rolled.faces).dice;
+        const Dice dice = hand.rerolled(rolled.faces, dice_count).dice;
         const double after = points() + turn().worth(roll_id(dice), left - 1);
         add_step(match_.turn.rolls + 1, dice, ReviewedRoll{before, after});
     }

@@ -57,8 +57,8 @@ TEST(Review, PerfectPlayCostsNothing) {
 TEST(Review, LuckEvensOut) {
     const Values& values = test_solved().values(official);
     TestTable table{cheat_setup(1)};
-    table.turn({6, 6, 6, 6, 6}, Category::yahtzee);
-    table.turn({1, 1, 1, 1, 2}, Category::ones);
+    table.turn({6, 6, 6, 6, 6}, box::yahtzee);
+    table.turn({1, 1, 1, 1, 2}, box::ones);
     const auto luck_of = [&](std::vector<Event> events, const Faces& rolled) {
         events.emplace_back(Rolled{rolled});
         return std::get<ReviewedRoll>(review(events, values).steps.back().what).luck();
@@ -135,7 +135,7 @@ class Oracle {
 TEST(Review, BlundersCostWhatTheOracleSays) {
     TestTable table{cheat_setup(1, *rule_set_with_id("classic"))};
     for (const Category category : all_categories) {
-        if (category != Category::full_house && category != Category::chance)
+        if (category != box::full_house && category != box::chance)
             table.turn({1, 2, 3, 5, 6}, category);
     }
     const int points = totals(table.match, 0, 1).total;
@@ -145,22 +145,21 @@ TEST(Review, BlundersCostWhatTheOracleSays) {
     const auto decision = [&] { return std::get<ReviewedDecision>(last().steps.back().what); };
 
     // A full house goes to the chance.
-    Oracle two{{Category::full_house, Category::chance}};
+    Oracle two{{box::full_house, box::chance}};
     ASSERT_EQ(table.roll({2, 2, 2, 3, 3}), std::nullopt);
-    ASSERT_EQ(table.score(Category::chance), std::nullopt);
+    ASSERT_EQ(table.score(box::chance), std::nullopt);
     const ReviewedDecision filled = decision();
-    EXPECT_EQ(filled.chosen.choice, Choice::to_score(Category::chance));
+    EXPECT_EQ(filled.chosen.choice, Choice::to_score(box::chance));
     EXPECT_EQ(filled.chosen.points, 12);
-    EXPECT_EQ(filled.best.choice, Choice::to_score(Category::full_house));
+    EXPECT_EQ(filled.best.choice, Choice::to_score(box::full_house));
     EXPECT_EQ(filled.best.points, 25);
     EXPECT_NEAR(filled.cost(),
-                two.best({2, 2, 2, 3, 3}, 2) - two.of_filling({2, 2, 2, 3, 3}, Category::chance),
-                exact);
+                two.best({2, 2, 2, 3, 3}, 2) - two.of_filling({2, 2, 2, 3, 3}, box::chance), exact);
     EXPECT_GT(filled.cost(), 5);
     EXPECT_NEAR(filled.best.expected, points + two.best({2, 2, 2, 3, 3}, 2), exact);
 
     // With the full house alone, two pairs are given up for a six, and luck makes good for it.
-    Oracle one{{Category::full_house}};
+    Oracle one{{box::full_house}};
     ASSERT_EQ(table.roll({2, 2, 3, 3, 6}), std::nullopt);
     ASSERT_EQ(table(Hold{Holds{4}}), std::nullopt);
     ASSERT_EQ(table.roll({6, 6, 1, 1}), std::nullopt);
@@ -174,7 +173,7 @@ TEST(Review, BlundersCostWhatTheOracleSays) {
     const auto& lucky = std::get<ReviewedRoll>(steps.back().what);
     EXPECT_NEAR(lucky.luck(), 25 - one.of_keeping({6}, 2), exact);
 
-    ASSERT_EQ(table.score(Category::full_house), std::nullopt);
+    ASSERT_EQ(table.score(box::full_house), std::nullopt);
     EXPECT_TRUE(last().finished);
     EXPECT_EQ(last().players[0].total, points + 12 + 25);
     EXPECT_EQ(costliest(last(), 100, 0).size(), costliest(last(), 100).size());
@@ -186,19 +185,19 @@ TEST(Review, ForcedDecisionsAndUndoneScoresAreNotCounted) {
     TestTable table{cheat_setup(1)};
     ASSERT_EQ(table.roll({1, 2, 3, 4, 5}), std::nullopt);
     const Review before = review(table.events, values);
-    ASSERT_EQ(table.score(Category::ones), std::nullopt);
+    ASSERT_EQ(table.score(box::ones), std::nullopt);
     EXPECT_EQ(review(table.events, values).players[0].decisions, 1);
     ASSERT_EQ(table(Undo{}), std::nullopt);
     const Review after = review(table.events, values);
     EXPECT_EQ(after.steps, before.steps);
     EXPECT_EQ(after.players, before.players);
-    ASSERT_EQ(table.score(Category::large_straight), std::nullopt);
+    ASSERT_EQ(table.score(box::large_straight), std::nullopt);
 
     table.fill({1, 2, 3, 5, 6}, 1);
     ASSERT_EQ(table.roll({1, 2, 3, 5, 6}), std::nullopt);
     ASSERT_EQ(table.roll({1, 2, 3, 5, 6}), std::nullopt);
     ASSERT_EQ(table.roll({1, 2, 3, 5, 6}), std::nullopt);
-    ASSERT_EQ(table.score(Category::chance), std::nullopt);
+    ASSERT_EQ(table.score(box::chance), std::nullopt);
     const Review whole = review(table.events, values);
     EXPECT_TRUE(std::get<ReviewedDecision>(whole.steps.back().what).forced);
     EXPECT_EQ(whole.players[0].turns, 13);

@@ -67,7 +67,7 @@ RandomMatch random_match(std::uint64_t seed, const RuleSet& rules, std::size_t l
         for (std::size_t i = 0; i < dice_count; ++i) {
             if (below(2) == 0) holds.hold(i);
         }
-        if (below(8) == 0) holds = Holds::all();
+        if (below(8) == 0) holds = Holds::all(dice_count);
         const Category category = all_categories[below(category_count)];
         const std::vector<Command> commands{
             Roll{},

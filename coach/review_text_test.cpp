@@ -52,12 +52,12 @@ TEST(ReviewText, EveryKindOfDecision) {
          "three, three and five was better by 3.2 points.",
          "Runde 4, Wurf 2: Eric behielt drei und drei von eins, drei, drei, fünf und sechs; drei, "
          "drei und fünf zu behalten war um 3,2 Punkte besser."},
-        {decision({1, 2, 3, 4, 5}, keep({}), 0, Choice::to_score(Category::large_straight), 40, 12),
+        {decision({1, 2, 3, 4, 5}, keep({}), 0, Choice::to_score(box::large_straight), 40, 12),
          "Round 4, roll 2: Eric rolled all of one, two, three, four and five again; scoring 40 "
          "points in Large straight was better by 12.0 points.",
          "Runde 4, Wurf 2: Eric warf eins, zwei, drei, vier und fünf alle noch einmal; 40 Punkte "
          "für Große Straße einzutragen war um 12,0 Punkte besser."},
-        {decision({1, 1, 2, 4, 6}, Choice::to_score(Category::ones), 2, keep({}), 0, 6.06),
+        {decision({1, 1, 2, 4, 6}, Choice::to_score(box::ones), 2, keep({}), 0, 6.06),
          "Round 4, roll 2: Eric scored 2 points in Ones with one, one, two, four and six; rolling "
          "all five again was better by 6.1 points.",
          "Runde 4, Wurf 2: Eric trug 2 Punkte für Einser ein, mit eins, eins, zwei, vier und "
@@ -134,10 +134,10 @@ TEST(ReviewText, TheReport) {
 }
 
 TEST(MarkText, SaysWhatWouldHaveBeenBetterAndByHowMuch) {
-    const ReviewedChoice box{Choice::to_score(Category::chance), 20, 200};
+    const ReviewedChoice box{Choice::to_score(box::chance), 20, 200};
     const auto marked = [&](double best, std::string_view language) {
         const ReviewedDecision decision{.chosen = box,
-                                        .best = {Choice::to_score(Category::yahtzee), 50, best}};
+                                        .best = {Choice::to_score(box::yahtzee), 50, best}};
         return mark_text(Words::in(language).value(), decision);
     };
     EXPECT_EQ(marked(201.26, "en"),

@@ -63,12 +63,12 @@ class BruteForce {
 };
 
 void expect_best_last_turns() {
-    const Position only_chance{BoxSet::all() - BoxSet::only(Category::chance), 0, false};
+    const Position only_chance{official.all_boxes() - BoxSet::only(box::chance), 0, false};
     for (const int wanted : {17, 24, 28}) {
         Situation situation;
         situation.players = 2;
         situation.standings[0] = {only_chance, 150};
-        situation.standings[1] = {Position{BoxSet::all(), 0, false}, 150 + wanted};
+        situation.standings[1] = {Position{official.all_boxes(), 0, false}, 150 + wanted};
         const TurnPlan plan = computer_players().plan(Level::rival, situation);
         BruteForce brute{wanted};
         for (unsigned id = 0; id < roll_count; id += 5) {

@@ -86,8 +86,8 @@ class Chunk {
         const RuleSet& rules = players_.values().rules();
         for (const Standing& standing : standings_) {
             const bool bonus = standing.position.upper == upper_bonus_from;
-            *totals++ =
-                static_cast<std::uint16_t>(standing.points + (bonus ? rules.upper_bonus : 0));
+            *totals++ = static_cast<std::uint16_t>(standing.points +
+                                                   (bonus ? rules.bonus_for(upper_bonus_from) : 0));
         }
     }
 

@@ -80,7 +80,7 @@ TEST(GroupTurns, ChooseAsASingleTurnDoes) {
         const BoxSet filled = BoxSet::from_bits(bits);
         const UpperRange range = upper_range(filled);
         for (const int upper : {range.lowest, (range.lowest + range.highest) / 2, range.highest}) {
-            const Position position{filled, upper, filled.contains(Category::yahtzee)};
+            const Position position{filled, upper, filled.contains(box::yahtzee)};
             turns.choose(position);
             const RatedTurn turn{solved(), position};
             for (unsigned id = 0; id < roll_count; ++id) {

@@ -29,7 +29,7 @@ class SlowTurn {
         if (!paid) return std::nullopt;
         Column next = column_;
         next.boxes[index_of(category)] = *paid;
-        const std::optional<int> yahtzee = column_[Category::yahtzee];
+        const std::optional<int> yahtzee = column_[box::yahtzee];
         return points_ + *paid + yahtzee_bonus(values_.rules(), yahtzee, dice) +
                values_(position_of(next));
     }
@@ -87,7 +87,7 @@ class SlowTurn {
     static Dice dice_showing(const Kept& five) {
         Faces faces;
         for (const int pips : five) faces.add(face_showing(pips).value());
-        return Dice::from(faces).value();
+        return Dice{faces};
     }
 
   private:

@@ -35,7 +35,7 @@ struct Applier {
     }
 
     void operator()(const Rolled& rolled) const {
-        match.turn.hand = match.turn.hand.rerolled(rolled.faces);
+        match.turn.hand = match.turn.hand.rerolled(rolled.faces, match.setup.rules.dice);
         ++match.turn.rolls;
     }
 
@@ -47,7 +47,9 @@ struct Applier {
         match.turn = {};
         match.player = static_cast<Seat>((match.player + 1) % player_count(match));
         // Turns go round from the seat that began, so its next turn is the first sign of the end.
-        if (match.player != match.first || !current_column().full()) return;
+        if (match.player != match.first ||
+            current_column().filled() != match.setup.rules.all_boxes())
+            return;
         match.player = 0;
         if (match.setup.entry == Entry::paper) {
             match.stage = Stage::totals;

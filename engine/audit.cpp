@@ -32,7 +32,7 @@ class RecordedChance final : public DiceSource {
   private:
     void add(int draw) { draws_[size_++] = draw; }
 
-    std::array<int, dice_count> draws_{};
+    std::array<int, max_dice> draws_{};
     std::size_t size_ = 0;
     std::size_t used_ = 0;
 };

@@ -14,9 +14,9 @@ std::vector<Event> match_on_paper() {
     table.roll({6, 6, 6, 1, 2});
     table(Hold{Holds{2, 3, 4}});
     table.roll({6, 6});
-    table(Score{.category = Category::yahtzee, .value = 50});
+    table(Score{.category = box::yahtzee, .value = 50});
     table(Undo{});
-    table(Score{.category = Category::sixes, .value = 30});
+    table(Score{.category = box::sixes, .value = 30});
     for (int game = 0; game < 2; ++game) {
         table.fill({1, 2, 3, 4, 4});
         for (const Seat seat : {Seat{0}, Seat{1}})
@@ -134,28 +134,28 @@ TEST(Audit, G5_AsManyFacesAsDiceWereRolled) {
 
 TEST(Audit, R1_PointsAndBonusAreWorkedOutAgain) {
     TestTable table{cheat_setup(1)};
-    table.turn({6, 6, 6, 6, 6}, Category::yahtzee);
-    table.turn({6, 6, 6, 6, 6}, Category::sixes);
+    table.turn({6, 6, 6, 6, 6}, box::yahtzee);
+    table.turn({6, 6, 6, 6, 6}, box::sixes);
     const auto good = table.events;
     ASSERT_TRUE(audit(good));
-    ASSERT_TRUE((good[4] == Event{Scored{Category::sixes, 30, 100}}));
-    for (const Scored wrong : {Scored{Category::sixes, 24, 100}, Scored{Category::sixes, 30, 0},
-                               Scored{Category::sixes, 30, 200}}) {
+    ASSERT_TRUE((good[4] == Event{Scored{box::sixes, 30, 100}}));
+    for (const Scored wrong :
+         {Scored{box::sixes, 24, 100}, Scored{box::sixes, 30, 0}, Scored{box::sixes, 30, 200}}) {
         auto events = good;
         events[4] = wrong;
         expect_elsewhere(events, 4, good[4]);
     }
     auto events = good;
-    events[4] = Scored{Category::chance, 30, 100};
+    events[4] = Scored{box::chance, 30, 100};
     expect_refused(events, 4, Rejection::joker_forced);
-    events[4] = Scored{Category::yahtzee, 50, 100};
+    events[4] = Scored{box::yahtzee, 50, 100};
     expect_refused(events, 4, Rejection::category_taken);
 }
 
 TEST(Audit, G16_OnPaperAWrongNumberIsAWrongEntry) {
     auto events = match_on_paper();
     const std::size_t scored = first_of<Scored>(events);
-    events[scored] = Scored{Category::yahtzee, 40, 0};
+    events[scored] = Scored{box::yahtzee, 40, 0};
     expect_refused(events, scored, Rejection::value_mismatch);
     events = match_on_paper();
     const std::size_t totalled = first_of<Totalled>(events);

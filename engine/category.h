@@ -1,107 +1,78 @@
-// The thirteen boxes of a scorecard column, in the order in which the card prints them, and sets of
-// boxes. The ids are the words of the table protocol; what people read comes from the word files.
+// A box of a scorecard column, by its place in the order in which the card prints them, and sets of
+// boxes. Which boxes there are, what they are called and what they pay is up to the rule set.
 #pragma once
 
-#include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <string_view>
-
-#include "engine/ids.h"
 
 namespace yahtzee {
 
-enum class Category : std::uint8_t {
-    ones,
-    twos,
-    threes,
-    fours,
-    fives,
-    sixes,
-    three_of_a_kind,
-    four_of_a_kind,
-    full_house,
-    small_straight,
-    large_straight,
-    yahtzee,
-    chance,
-};
+// The most boxes that a column can have.
+inline constexpr int max_boxes = 24;
 
-inline constexpr int category_count = 13;
-inline constexpr int upper_count = 6;
-
-inline constexpr std::array<Category, category_count> all_categories{Category::ones,
-                                                                     Category::twos,
-                                                                     Category::threes,
-                                                                     Category::fours,
-                                                                     Category::fives,
-                                                                     Category::sixes,
-                                                                     Category::three_of_a_kind,
-                                                                     Category::four_of_a_kind,
-                                                                     Category::full_house,
-                                                                     Category::small_straight,
-                                                                     Category::large_straight,
-                                                                     Category::yahtzee,
-                                                                     Category::chance};
-
-inline constexpr std::array<std::string_view, category_count> category_ids{
-    "ones",       "twos",           "threes",          "fours",
-    "fives",      "sixes",          "three-of-a-kind", "four-of-a-kind",
-    "full-house", "small-straight", "large-straight",  "yahtzee",
-    "chance"};
+enum class Category : std::uint8_t {};
 
 constexpr std::size_t index_of(Category category) {
     return static_cast<std::size_t>(category);
 }
 
-constexpr std::string_view id_of(Category category) {
-    return category_ids[index_of(category)];
-}
-
-constexpr bool is_upper(Category category) {
-    return index_of(category) < upper_count;
-}
-
-constexpr std::optional<Category> category_with_id(std::string_view id) {
-    return with_id<Category>(category_ids, id);
-}
-
-// A set of boxes, one bit a box: bit 0 is ones, bit 12 is chance.
+// A set of boxes, one bit a box. Walking through it goes down the card.
 class BoxSet {
   public:
+    class Iterator {
+      public:
+        using value_type = Category;
+        using difference_type = std::ptrdiff_t;
+
+        constexpr Iterator() = default;
+        explicit constexpr Iterator(std::uint32_t left) : left_(left) {}
+
+        constexpr Category operator*() const {
+            return static_cast<Category>(std::countr_zero(left_));
+        }
+        constexpr Iterator& operator++() {
+            left_ &= left_ - 1;
+            return *this;
+        }
+        constexpr Iterator operator++(int) {
+            const Iterator before = *this;
+            ++*this;
+            return before;
+        }
+        friend constexpr bool operator==(Iterator, Iterator) = default;
+
+      private:
+        std::uint32_t left_ = 0;
+    };
+
     constexpr BoxSet() = default;
 
-    static constexpr BoxSet all() { return BoxSet{(1U << category_count) - 1}; }
-    static constexpr BoxSet upper() { return BoxSet{(1U << upper_count) - 1}; }
-    static constexpr BoxSet lower() { return all() - upper(); }
     static constexpr BoxSet only(Category category) { return BoxSet{1U << index_of(category)}; }
+    // The first boxes of the card.
+    static constexpr BoxSet first(std::size_t count) { return BoxSet{(1U << count) - 1}; }
     // What bits() gave.
-    static constexpr BoxSet from_bits(unsigned bits) { return BoxSet{bits & all().bits()}; }
+    static constexpr BoxSet from_bits(std::uint32_t bits) { return BoxSet{bits}; }
 
     constexpr bool contains(Category category) const {
         return ((bits_ >> index_of(category)) & 1U) != 0;
     }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr int size() const { return std::popcount(bits_); }
-    constexpr std::uint16_t bits() const { return bits_; }
+    constexpr std::uint32_t bits() const { return bits_; }
+    constexpr Iterator begin() const { return Iterator{bits_}; }
+    constexpr Iterator end() const { return Iterator{}; }
 
-    constexpr void add(Category category) {
-        bits_ = static_cast<std::uint16_t>(bits_ | (1U << index_of(category)));
-    }
+    constexpr void add(Category category) { bits_ |= 1U << index_of(category); }
 
-    friend constexpr BoxSet operator&(BoxSet a, BoxSet b) {
-        return BoxSet{static_cast<unsigned>(a.bits_ & b.bits_)};
-    }
-    friend constexpr BoxSet operator-(BoxSet a, BoxSet b) {
-        return BoxSet{static_cast<unsigned>(a.bits_ & ~b.bits_)};
-    }
+    friend constexpr BoxSet operator&(BoxSet a, BoxSet b) { return BoxSet{a.bits_ & b.bits_}; }
+    friend constexpr BoxSet operator-(BoxSet a, BoxSet b) { return BoxSet{a.bits_ & ~b.bits_}; }
     friend constexpr bool operator==(BoxSet, BoxSet) = default;
 
   private:
-    explicit constexpr BoxSet(unsigned bits) : bits_(static_cast<std::uint16_t>(bits)) {}
+    explicit constexpr BoxSet(std::uint32_t bits) : bits_(bits) {}
 
-    std::uint16_t bits_ = 0;
+    std::uint32_t bits_ = 0;
 };
 
 } // namespace yahtzee

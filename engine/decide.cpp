@@ -48,16 +48,16 @@ struct Decider {
         if (!law.hold)
             return refuse(match.turn.rolls == 0 ? Rejection::must_roll_first
                                                 : Rejection::hold_after_last_roll);
-        if (hold.holds.all_held() && !law.hold_all) return refuse(Rejection::all_held);
+        if (hold.holds == Holds::all(law.dice) && !law.hold_all) return refuse(Rejection::all_held);
         return Held{hold.holds};
     }
 
     Decision operator()(const Roll& roll) const {
         if (const auto why = refuse_outside_turn(match)) return refuse(*why);
         if (!law.roll)
-            return refuse(
-                refuse_roll(match.turn.rolls + 1, match.turn.hand.holds, match.setup.pass_roll)
-                    .value());
+            return refuse(refuse_roll(match.setup.rules, match.turn.rolls + 1,
+                                      match.turn.hand.holds, match.setup.pass_roll)
+                              .value());
         if (!law.faces && roll.faces) return refuse(Rejection::not_cheating);
         if (law.faces && !roll.faces) return refuse(Rejection::faces_missing);
         if (law.faces && roll.faces->size() != law.to_roll)

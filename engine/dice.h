@@ -1,7 +1,8 @@
-// Five dice in the views the program needs: Dice (five faces in rising order, what people hold;
-// G9), FaceCounts (how many of each face, what scoring reads), RollId (a number for each of the 252
-// rolls, what tables are indexed by), Faces (up to five faces being rolled) and Holds (which of the
-// five stay). Invalid dice cannot be built.
+// Dice in the views the program needs: Dice (faces in rising order, what people hold; G9),
+// FaceCounts (how many of each face, what scoring reads), RollId (a number for each roll that
+// differs when order does not count, what tables are indexed by), Faces (faces being rolled) and
+// Holds (which dice stay). How many dice there are is up to the rule set. Invalid dice cannot be
+// built.
 #pragma once
 
 #include <algorithm>
@@ -14,9 +15,8 @@
 
 namespace yahtzee {
 
-inline constexpr int dice_count = 5;
+inline constexpr int max_dice = 6;
 inline constexpr int face_count = 6;
-inline constexpr int rolls_per_turn = 3;
 
 enum class Face : std::uint8_t { one = 1, two, three, four, five, six };
 
@@ -32,7 +32,7 @@ constexpr std::optional<Face> face_showing(long long pips) {
 // How many dice show one, two, … six.
 using FaceCounts = std::array<std::uint8_t, face_count>;
 
-// At most five faces, in the order given.
+// Faces in the order given, as many as there can be dice.
 class Faces {
   public:
     constexpr Faces() = default;
@@ -40,43 +40,46 @@ class Faces {
         for (const Face face : faces) add(face);
     }
 
-    // False, and unchanged, when five are there already.
+    // False, and unchanged, when it is full.
     constexpr bool add(Face face) {
-        if (size_ == dice_count) return false;
+        if (size_ == max_dice) return false;
         faces_[size_++] = face;
         return true;
     }
 
     constexpr std::size_t size() const { return size_; }
+    constexpr Face operator[](std::size_t position) const { return faces_[position]; }
     constexpr const Face* begin() const { return faces_.data(); }
     constexpr const Face* end() const { return faces_.data() + size_; }
 
     // What lies past the size is never written but by add(), so comparing all of it is right.
     friend constexpr bool operator==(const Faces&, const Faces&) = default;
 
+    constexpr void sort() { std::ranges::sort(faces_.begin(), faces_.begin() + size_); }
+
   private:
-    std::array<Face, dice_count> faces_{Face::one, Face::one, Face::one, Face::one, Face::one};
+    std::array<Face, max_dice> faces_{};
     std::uint8_t size_ = 0;
 };
 
-// Five faces, always in rising order.
+// Faces in rising order; none before the first roll.
 class Dice {
   public:
     constexpr Dice() = default;
-    constexpr explicit Dice(std::array<Face, dice_count> faces) : faces_(faces) {
-        std::ranges::sort(faces_);
+    constexpr explicit Dice(Faces faces) : faces_(faces) { faces_.sort(); }
+    constexpr explicit Dice(std::span<const Face> faces) {
+        for (const Face face : faces) faces_.add(face);
+        faces_.sort();
     }
 
-    static constexpr std::optional<Dice> from(const Faces& faces) {
-        if (faces.size() != dice_count) return std::nullopt;
-        std::array<Face, dice_count> five{};
-        std::ranges::copy(faces, five.begin());
-        return Dice{five};
-    }
-
+    constexpr std::size_t size() const { return faces_.size(); }
     constexpr Face operator[](std::size_t position) const { return faces_[position]; }
-    constexpr const Face* begin() const { return faces_.data(); }
-    constexpr const Face* end() const { return faces_.data() + faces_.size(); }
+    constexpr const Face* begin() const { return faces_.begin(); }
+    constexpr const Face* end() const { return faces_.end(); }
+
+    constexpr bool all_equal() const {
+        return size() > 0 && *begin() == *(end() - 1); // they are in rising order
+    }
 
     constexpr FaceCounts counts() const {
         FaceCounts counts{};
@@ -87,45 +90,53 @@ class Dice {
     friend constexpr bool operator==(const Dice&, const Dice&) = default;
 
   private:
-    std::array<Face, dice_count> faces_{Face::one, Face::one, Face::one, Face::one, Face::one};
+    Faces faces_;
 };
 
-// One of the 252 rolls that differ when order does not count: 0 is five ones, 251 five sixes.
-using RollId = std::uint8_t;
-inline constexpr int roll_count = 252;
+// One of the rolls of so many dice that differ when order does not count: all ones are 0, all sixes
+// the last.
+using RollId = std::uint16_t;
 
 // The rank of the sorted faces among all of them: the die at position i (from 0) showing n + 1 has
 // C(n + i, i + 1) smaller arrangements below it.
-inline constexpr std::array<std::array<std::uint8_t, face_count>, dice_count> rolls_below{{
-    {0, 1, 2, 3, 4, 5},
-    {0, 1, 3, 6, 10, 15},
-    {0, 1, 4, 10, 20, 35},
-    {0, 1, 5, 15, 35, 70},
-    {0, 1, 6, 21, 56, 126},
-}};
+inline constexpr auto rolls_below = [] {
+    std::array<std::array<std::uint16_t, face_count + 1>, max_dice> below{};
+    for (std::size_t i = 0; i < below.size(); ++i) {
+        for (std::size_t n = 1; n < below[i].size(); ++n) {
+            const int fewer_dice = i > 0 ? below[i - 1][n] : 1;
+            below[i][n] = static_cast<std::uint16_t>(below[i][n - 1] + fewer_dice);
+        }
+    }
+    return below;
+}();
+
+// How many rolls of that many dice there are, at least one die.
+constexpr int count_rolls(int dice) {
+    return rolls_below[static_cast<std::size_t>(dice - 1)][face_count];
+}
 
 constexpr RollId roll_id(const Dice& dice) {
     unsigned id = 0;
-    for (std::size_t i = 0; i < dice_count; ++i) {
+    for (std::size_t i = 0; i < dice.size(); ++i) {
         id += rolls_below[i][static_cast<std::size_t>(pips(dice[i]) - 1)];
     }
     return static_cast<RollId>(id);
 }
 
-// The dice with that number, found from the highest die down. id is below roll_count.
-constexpr Dice dice_of(RollId id) {
-    std::array<Face, dice_count> faces{};
+// The dice with that number, found from the highest die down. id is below count_rolls(dice).
+constexpr Dice dice_of(RollId id, int dice) {
+    Faces faces;
     unsigned rest = id;
-    for (std::size_t i = dice_count; i-- > 0;) {
+    for (std::size_t i = static_cast<std::size_t>(dice); i-- > 0;) {
         std::size_t face = face_count - 1;
         while (rolls_below[i][face] > rest) --face;
         rest -= rolls_below[i][face];
-        faces[i] = static_cast<Face>(face + 1);
+        faces.add(static_cast<Face>(face + 1));
     }
     return Dice{faces};
 }
 
-// Which of the five dice are held, by position 0 to 4.
+// Which dice are held, by position from 0.
 class Holds {
   public:
     constexpr Holds() = default;
@@ -133,14 +144,17 @@ class Holds {
         for (const std::size_t position : positions) hold(position);
     }
 
-    static constexpr Holds all() { return Holds{0, 1, 2, 3, 4}; }
+    static constexpr Holds all(std::size_t dice) {
+        Holds holds;
+        for (std::size_t position = 0; position < dice; ++position) holds.hold(position);
+        return holds;
+    }
 
     constexpr bool held(std::size_t position) const { return ((bits_ >> position) & 1U) != 0; }
     constexpr void hold(std::size_t position) {
-        if (position < dice_count) bits_ = static_cast<std::uint8_t>(bits_ | (1U << position));
+        if (position < max_dice) bits_ = static_cast<std::uint8_t>(bits_ | (1U << position));
     }
-    constexpr int size() const { return std::popcount(bits_); }
-    constexpr bool all_held() const { return size() == dice_count; }
+    constexpr std::size_t size() const { return static_cast<std::size_t>(std::popcount(bits_)); }
 
     friend constexpr bool operator==(Holds, Holds) = default;
 
@@ -158,8 +172,10 @@ struct Hand {
     Hand holding(Holds wanted) const;
     // The positions of dice with these faces, held ones first; nothing when there are not so many.
     std::optional<Holds> positions_of(const Faces& wanted) const;
-    // The held dice stay, these faces lie beside them. There must be as many as are not held.
-    Hand rerolled(const Faces& rolled) const;
+    // The held dice stay, these faces lie beside them: as many as are not held of that many dice.
+    // More are left out; that fewer are given does not happen to what was decided, and they are
+    // ones then.
+    Hand rerolled(const Faces& rolled, std::size_t dice_on_table) const;
 
     friend bool operator==(const Hand&, const Hand&) = default;
 };

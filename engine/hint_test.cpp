@@ -6,7 +6,7 @@
 namespace yahtzee {
 namespace {
 
-using enum Category;
+using namespace box;
 
 TEST(Hint, MarksTheColumnOfThePlayerToActAndChangesNothingElse) {
     TestTable table{cheat_setup(2, official, 2)};

@@ -7,11 +7,13 @@ namespace {
 
 void add_turn(Legal& law, const Match& match) {
     const TurnDice& turn = match.turn;
+    const RuleSet& rules = match.setup.rules;
     const bool thrown = turn.rolls > 0;
-    law.hold = thrown && turn.rolls < rolls_per_turn;
+    law.dice = rules.dice;
+    law.hold = thrown && turn.rolls < rules.rolls;
     law.hold_all = law.hold && match.setup.pass_roll;
-    law.roll = !refuse_roll(turn.rolls + 1, turn.hand.holds, match.setup.pass_roll);
-    if (law.roll) law.to_roll = static_cast<std::uint8_t>(dice_count - turn.hand.holds.size());
+    law.roll = !refuse_roll(rules, turn.rolls + 1, turn.hand.holds, match.setup.pass_roll);
+    if (law.roll) law.to_roll = static_cast<std::uint8_t>(rules.dice - turn.hand.holds.size());
     law.faces = match.setup.dice == DiceKind::cheat;
     law.boxes = options(match);
     law.score = thrown; // a card with a turn left has an open box, and jokers leave one, too
@@ -23,7 +25,7 @@ struct InLaw {
     const Legal& law;
 
     bool operator()(const Hold& hold) const {
-        return hold.holds.all_held() ? law.hold_all : law.hold;
+        return hold.holds == Holds::all(law.dice) ? law.hold_all : law.hold;
     }
     bool operator()(const Roll&) const { return law.roll; }
     bool operator()(const Score& score) const { return law.boxes[score.category].has_value(); }

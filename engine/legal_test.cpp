@@ -100,12 +100,12 @@ TEST(Legal, G18_UndoSaysWhoseScore) {
     const auto law = [&] { return legal(table.match); };
     EXPECT_EQ(law().undo, std::nullopt);
     EXPECT_EQ(table.roll({1, 1, 1, 1, 1}), std::nullopt);
-    EXPECT_EQ(table.score(Category::chance), std::nullopt);
+    EXPECT_EQ(table.score(box::chance), std::nullopt);
     EXPECT_EQ(law().undo, Seat{0});
     EXPECT_EQ(law().due, Seat{1});
     EXPECT_EQ(table.roll({1, 1, 1, 1, 1}), std::nullopt);
     EXPECT_EQ(law().undo, std::nullopt);
-    EXPECT_EQ(table.score(Category::chance), std::nullopt); // a computer player does not slip
+    EXPECT_EQ(table.score(box::chance), std::nullopt); // a computer player does not slip
     EXPECT_EQ(law().undo, std::nullopt);
 }
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/scoring.h"
-
 namespace yahtzee {
 namespace {
 
@@ -21,6 +19,13 @@ std::vector<Seat> highest(const Match& match, Points points) {
     return best;
 }
 
+// What stands in the Yahtzee box of whoever is to act.
+std::optional<int> yahtzee_points(const Match& match) {
+    const auto box = match.setup.rules.yahtzee_box();
+    if (!box) return std::nullopt;
+    return column(match, match.player, match.game)[*box];
+}
+
 } // namespace
 
 Phase phase(const Match& match) {
@@ -31,11 +36,11 @@ Phase phase(const Match& match) {
     case Stage::playing: break;
     }
     if (match.turn.rolls == 0) return Phase::roll;
-    return match.turn.rolls < rolls_per_turn ? Phase::choose : Phase::score;
+    return match.turn.rolls < match.setup.rules.rolls ? Phase::choose : Phase::score;
 }
 
 int round(const Match& match) {
-    if (match.stage != Stage::playing) return category_count;
+    if (match.stage != Stage::playing) return match.setup.rules.box_count();
     return column(match, match.player, match.game).filled().size() + 1;
 }
 
@@ -67,17 +72,16 @@ bool was_hinted(const Match& match, Seat player) {
 
 UpperBonus upper_bonus(const Match& match, Seat player) {
     using enum UpperBonus::State;
-    if (match.setup.rules.upper_bonus == 0) return {.state = none};
+    const RuleSet& rules = match.setup.rules;
+    if (rules.upper_bonus.empty()) return {.state = none};
     const Column& card = column(match, player, match.game);
-    int within_reach = 0;
-    for (const Category category : all_categories) {
-        const int face = static_cast<int>(index_of(category)) + 1;
-        if (is_upper(category) && !card[category]) within_reach += dice_count * face;
-    }
-    const int missing = upper_bonus_from - totals(match, player, match.game).upper;
-    if (missing <= 0) return {.state = earned};
-    if (missing > within_reach) return {.state = out_of_reach};
-    return {.state = open, .missing = missing};
+    const int upper = totals(rules, card).upper;
+    const auto next = std::ranges::upper_bound(rules.upper_bonus, upper, {}, &BonusTier::from);
+    if (next == rules.upper_bonus.end()) return {.state = earned};
+    const int missing = next->from - upper;
+    const int within_reach = rules.most_upper(rules.upper_boxes() - card.filled());
+    if (missing <= within_reach) return {.state = open, .missing = missing};
+    return {.state = rules.bonus_for(upper) > 0 ? earned : out_of_reach};
 }
 
 bool sums_are_known(const Match& match, Seat player, int game) {
@@ -92,7 +96,7 @@ bool somebody_is_due(const Match& match) {
 }
 
 int rolls_left(const Match& match) {
-    return match.stage == Stage::playing ? rolls_per_turn - match.turn.rolls : 0;
+    return match.stage == Stage::playing ? match.setup.rules.rolls - match.turn.rolls : 0;
 }
 
 std::optional<Seat> undoable(const Match& match) {
@@ -109,19 +113,17 @@ const Dice* dice_left_lying(const Match& match) {
 
 bool shows_yahtzee(const Match& match) {
     return match.stage == Stage::playing && match.turn.rolls > 0 &&
-           is_yahtzee(match.turn.hand.dice);
+           match.turn.hand.dice.all_equal();
 }
 
 bool is_joker(const Match& match) {
     return match.setup.rules.joker != Joker::none && shows_yahtzee(match) &&
-           column(match, match.player, match.game)[Category::yahtzee].has_value();
+           yahtzee_points(match).has_value();
 }
 
 int extra_points(const Match& match) {
     if (match.stage != Stage::playing || match.turn.rolls == 0) return 0;
-    return yahtzee_bonus(match.setup.rules,
-                         column(match, match.player, match.game)[Category::yahtzee],
-                         match.turn.hand.dice);
+    return yahtzee_bonus(match.setup.rules, yahtzee_points(match), match.turn.hand.dice);
 }
 
 Options options(const Match& match) {

@@ -16,11 +16,13 @@
 #include "engine/category.h"
 #include "engine/dice.h"
 #include "engine/dice_source.h"
+#include "engine/five_dice.h"
 #include "engine/level.h"
 #include "engine/options.h"
 #include "engine/rejection.h"
 #include "engine/rule_set.h"
 #include "engine/scorecard.h"
+#include "engine/yahtzee.h"
 
 namespace yahtzee {
 
@@ -71,7 +73,7 @@ struct Roll {
     std::optional<Faces> faces; // on a cheat table
 };
 struct Score {
-    Category category = Category::ones;
+    Category category{};
     std::optional<Seat> player{};
     std::optional<int> game{};           // from 1
     std::optional<std::int64_t> value{}; // paper mode
@@ -103,8 +105,8 @@ struct Rolled {
     friend bool operator==(const Rolled&, const Rolled&) = default;
 };
 struct Scored {
-    Category category = Category::ones;
-    std::uint8_t points = 0;
+    Category category{};
+    std::int16_t points = 0;
     std::int16_t yahtzee_bonus = 0;
     friend bool operator==(const Scored&, const Scored&) = default;
 };
@@ -189,7 +191,7 @@ constexpr std::string_view id_of(Phase phase) {
 }
 
 Phase phase(const Match& match);
-int round(const Match& match); // 1 to 13
+int round(const Match& match); // from 1 to the number of boxes
 Seat player_count(const Match& match);
 // How the program plays for that seat; nothing when a person does.
 std::optional<Level> computer_at(const Match& match, Seat player);
@@ -212,7 +214,7 @@ struct UpperBonus {
     };
 
     State state = State::none;
-    int missing = 0; // what the boxes still lack while it is open
+    int missing = 0; // what the boxes still lack for the next one while it is open
 
     friend bool operator==(const UpperBonus&, const UpperBonus&) = default;
 };

@@ -6,7 +6,7 @@
 namespace yahtzee {
 namespace {
 
-using enum Category;
+using namespace box;
 
 TEST(Match, G1_OneToFivePlayersAndOneToSixGames) {
     ScriptedDice source{{0}};
@@ -46,7 +46,7 @@ TEST(Match, G2_ThirteenRoundsInSeatOrder) {
         for (Seat seat = 0; seat < 3; ++seat) {
             EXPECT_EQ(round(table.match), expected_round);
             EXPECT_EQ(table.match.player, seat);
-            table.turn({1, 2, 3, 4, 6}, all_categories.at(expected_round - 1));
+            table.turn({1, 2, 3, 4, 6}, static_cast<Category>(expected_round - 1));
         }
     }
     EXPECT_EQ(table.match.stage, Stage::match_over);

@@ -5,56 +5,50 @@
 namespace yahtzee {
 namespace {
 
-Category upper_box_of(Face face) {
-    return all_categories[static_cast<std::size_t>(pips(face) - 1)];
-}
-
 // The boxes a forced joker leaves, best duty first.
-BoxSet forced_boxes(BoxSet open, Category upper_box) {
+BoxSet forced_boxes(const RuleSet& rules, BoxSet open, Category upper_box) {
     if (open.contains(upper_box)) return BoxSet::only(upper_box);
-    const BoxSet lower = open & BoxSet::lower();
+    const BoxSet lower = open & rules.lower_boxes();
     return lower.empty() ? open : lower;
 }
 
-int joker_score(Category category, const BoxScores& scores) {
-    switch (category) {
-    case Category::full_house: return full_house_score;
-    case Category::small_straight: return small_straight_score;
-    case Category::large_straight: return large_straight_score;
-    default: return scores[index_of(category)];
-    }
+// The upper box of a Yahtzee that is a joker where its own box is filled; nothing when the dice are
+// none, or the rules know none.
+std::optional<Category> joker_box(const RuleSet& rules, const Dice& dice) {
+    if (rules.joker == Joker::none || !dice.all_equal()) return std::nullopt;
+    return rules.upper_box_of(dice[0]);
 }
 
 } // namespace
 
 Options options(const RuleSet& rules, BoxSet filled, const Dice& dice) {
-    BoxSet choosable = BoxSet::all() - filled;
+    BoxSet choosable = rules.all_boxes() - filled;
     bool full_value = false;
-    if (rules.joker != Joker::none && is_yahtzee(dice) && filled.contains(Category::yahtzee)) {
-        const Category upper_box = upper_box_of(dice[0]);
-        full_value = filled.contains(upper_box);
-        if (rules.joker == Joker::forced) choosable = forced_boxes(choosable, upper_box);
+    const auto upper_box = joker_box(rules, dice);
+    if (upper_box && filled.contains(rules.yahtzee_box().value())) {
+        full_value = filled.contains(*upper_box);
+        if (rules.joker == Joker::forced) choosable = forced_boxes(rules, choosable, *upper_box);
     }
-    const BoxScores& scores = score_all(dice);
+    const auto scores = score_all(rules, dice);
     Options offered;
-    for (const Category category : all_categories) {
-        if (!choosable.contains(category)) continue;
+    for (const Category category : choosable) {
+        const Pay& pays = rules[category].pays;
         offered.points[index_of(category)] =
-            full_value ? static_cast<std::uint8_t>(joker_score(category, scores))
-                       : scores[index_of(category)];
+            full_value && pays.kind == Pay::Kind::fixed ? pays.points : scores[index_of(category)];
     }
     return offered;
 }
 
 Options joker_options(const RuleSet& rules, const Dice& dice) {
-    if (rules.joker == Joker::none || !is_yahtzee(dice)) return {};
-    BoxSet filled = BoxSet::only(Category::yahtzee);
-    filled.add(upper_box_of(dice[0]));
+    const auto upper_box = joker_box(rules, dice);
+    if (!upper_box) return {};
+    BoxSet filled = BoxSet::only(rules.yahtzee_box().value());
+    filled.add(*upper_box);
     return options(rules, filled, dice);
 }
 
 int yahtzee_bonus(const RuleSet& rules, std::optional<int> yahtzee_box, const Dice& dice) {
-    return yahtzee_box == yahtzee_score && is_yahtzee(dice) ? rules.yahtzee_bonus : 0;
+    return yahtzee_box.value_or(0) > 0 && dice.all_equal() ? rules.yahtzee_bonus : 0;
 }
 
 } // namespace yahtzee

@@ -6,17 +6,15 @@
 #include <array>
 #include <optional>
 
-#include "engine/category.h"
-#include "engine/dice.h"
 #include "engine/rule_set.h"
 
 namespace yahtzee {
 
 // What each box would pay; empty where it may not be chosen.
 struct Options {
-    std::array<std::optional<std::uint8_t>, category_count> points{};
+    std::array<std::optional<std::int16_t>, max_boxes> points{};
 
-    std::optional<std::uint8_t> operator[](Category category) const {
+    std::optional<std::int16_t> operator[](Category category) const {
         return points[index_of(category)];
     }
 
@@ -29,7 +27,7 @@ Options options(const RuleSet& rules, BoxSet filled, const Dice& dice);
 // or the rules know no joker.
 Options joker_options(const RuleSet& rules, const Dice& dice);
 
-// Points on top of the box: the dice are a Yahtzee and the Yahtzee box holds 50 already.
+// Points on top of the box: the dice are a Yahtzee, and its box has been paid for one already.
 int yahtzee_bonus(const RuleSet& rules, std::optional<int> yahtzee_box, const Dice& dice);
 
 } // namespace yahtzee

@@ -62,12 +62,12 @@ void check_box(const SpecRow& row) {
 void check_further_yahtzee(const SpecRow& row) {
     ASSERT_EQ(row.at(4), "recorded");
     for (const Category category : all_categories) {
-        if (category == Category::yahtzee) continue;
+        if (category == box::yahtzee) continue;
         TestTable table{paper_setup()};
         const bool holds_50 = row.at(2) == "50";
         ASSERT_EQ(table(Roll{holds_50 ? faces({1, 1, 1, 1, 1}) : faces({1, 1, 1, 1, 2})}),
                   std::nullopt);
-        ASSERT_EQ(table(Score{.category = Category::yahtzee, .value = std::stoi(row.at(2))}),
+        ASSERT_EQ(table(Score{.category = box::yahtzee, .value = std::stoi(row.at(2))}),
                   std::nullopt);
         ASSERT_EQ(table(Roll{five_of(row.at(3))}), std::nullopt);
         const auto right = options(table.match)[category].value();
@@ -135,8 +135,8 @@ TEST(Paper, G16_TheLastScoreCanBeTakenBackBeforeTheTotals) {
 TEST(Paper, G16_ValuesAreIgnoredElsewhere) {
     TestTable table{cheat_setup(1)};
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
-    EXPECT_EQ(table(Score{.category = Category::chance, .value = 999}), std::nullopt);
-    EXPECT_EQ(table.card()[Category::chance], 16);
+    EXPECT_EQ(table(Score{.category = box::chance, .value = 999}), std::nullopt);
+    EXPECT_EQ(table.card()[box::chance], 16);
 }
 
 } // namespace

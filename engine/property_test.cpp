@@ -36,7 +36,8 @@ void check_sums(const Match& match) {
             RC_ASSERT(sums.upper + sums.lower == boxes);
             RC_ASSERT(sums.total == boxes + sums.upper_bonus + sums.yahtzee_bonus);
             RC_ASSERT(sums.yahtzee_bonus % 100 == 0);
-            RC_ASSERT(sums.upper_bonus == (sums.upper >= 63 ? match.setup.rules.upper_bonus : 0));
+            RC_ASSERT(sums.upper_bonus ==
+                      (sums.upper >= 63 ? match.setup.rules.bonus_for(upper_bonus_from) : 0));
         }
     }
 }
@@ -112,7 +113,7 @@ TEST(Property, R1_ScoringIgnoresTheOrderOfTheDice) {
         Faces other;
         for (const int pip : pips) one.add(face_showing(pip).value());
         for (const int pip : shuffled) other.add(face_showing(pip).value());
-        RC_ASSERT(score_all(*Dice::from(one)) == score_all(*Dice::from(other)));
+        RC_ASSERT(score_all(Dice{one}) == score_all(Dice{other}));
     }));
 }
 

@@ -4,16 +4,17 @@
 
 #include <optional>
 
-#include "engine/dice.h"
 #include "engine/rejection.h"
+#include "engine/rule_set.h"
 
 namespace yahtzee {
 
 // Nothing when the roll is permitted. roll is 1 for a turn's first.
-constexpr std::optional<Rejection> refuse_roll(int roll, Holds holds, bool pass_roll) {
-    if (roll > rolls_per_turn) return Rejection::no_rolls_left;
+constexpr std::optional<Rejection> refuse_roll(const RuleSet& rules, int roll, Holds holds,
+                                               bool pass_roll) {
+    if (roll > rules.rolls) return Rejection::no_rolls_left;
     if (roll <= 1 && holds != Holds{}) return Rejection::must_roll_first;
-    if (holds.all_held() && !pass_roll) return Rejection::all_held;
+    if (holds == Holds::all(rules.dice) && !pass_roll) return Rejection::all_held;
     return std::nullopt;
 }
 

@@ -33,7 +33,7 @@ TEST(Rolling, G5_EveryRowOfTheTable) {
     for (int roll = 1; roll <= 6; ++roll) {
         for (unsigned bits = 0; bits < 32; ++bits) {
             const Holds holds = holds_of(bits);
-            const bool permitted = !refuse_roll(roll, holds, false);
+            const bool permitted = !refuse_roll(official, roll, holds, false);
             int named = 0;
             for (const SpecRow& row : rows) {
                 if (!row_matches(row, roll, holds)) continue;
@@ -51,9 +51,9 @@ TEST(Rolling, G7_PassRollPermitsAllHeldAndNothingElse) {
     for (unsigned bits = 0; bits < 32; ++bits) {
         const Holds holds = holds_of(bits);
         for (int roll = 1; roll <= 4; ++roll) {
-            const auto plain = refuse_roll(roll, holds, false);
-            const auto with_pass = refuse_roll(roll, holds, true);
-            if (holds.all_held() && (roll == 2 || roll == 3)) {
+            const auto plain = refuse_roll(official, roll, holds, false);
+            const auto with_pass = refuse_roll(official, roll, holds, true);
+            if (holds == Holds::all(official.dice) && (roll == 2 || roll == 3)) {
                 EXPECT_EQ(plain, Rejection::all_held);
                 EXPECT_EQ(with_pass, std::nullopt);
             } else {

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <optional>
 
-#include "engine/category.h"
 #include "engine/rule_set.h"
 
 namespace yahtzee {
@@ -15,25 +14,24 @@ inline constexpr int max_players = 5;
 
 // One game's column. An empty box is empty, not a number.
 struct Column {
-    std::array<std::optional<std::uint8_t>, category_count> boxes{};
+    std::array<std::optional<std::int16_t>, max_boxes> boxes{};
     std::int16_t yahtzee_bonus = 0; // points, not chips
     bool hinted = false;            // the coach was asked in this game
 
-    std::optional<std::uint8_t> operator[](Category category) const {
+    std::optional<std::int16_t> operator[](Category category) const {
         return boxes[index_of(category)];
     }
 
     BoxSet filled() const;
-    bool full() const { return filled() == BoxSet::all(); }
 
     friend bool operator==(const Column&, const Column&) = default;
 };
 
 struct Totals {
-    int upper = 0;           // the six upper boxes
+    int upper = 0;           // the upper boxes
     int upper_bonus = 0;     // paid as soon as it is earned
     int yahtzee_bonus = 0;   // points
-    int lower = 0;           // the seven lower boxes
+    int lower = 0;           // the lower boxes
     int total = 0;           // all four
     int yahtzee_bonuses = 0; // how many further Yahtzees were paid for
 

@@ -115,36 +115,35 @@ TEST(Scoring, R1_OrderOfDiceDoesNotMatterInAll7776Rolls) {
 }
 
 TEST(Scoring, R2_FullHouseIsThreeAndTwoOfDifferentFaces) {
-    EXPECT_EQ(score(Category::full_house, dice({3, 3, 3, 2, 2}).counts()), 25);
-    EXPECT_EQ(score(Category::full_house, dice({4, 4, 4, 4, 4}).counts()), 0);
-    EXPECT_EQ(score(Category::full_house, dice({4, 4, 4, 4, 2}).counts()), 0);
-    EXPECT_EQ(score(Category::full_house, dice({4, 4, 4, 1, 2}).counts()), 0);
+    EXPECT_EQ(score(box::full_house, dice({3, 3, 3, 2, 2}).counts()), 25);
+    EXPECT_EQ(score(box::full_house, dice({4, 4, 4, 4, 4}).counts()), 0);
+    EXPECT_EQ(score(box::full_house, dice({4, 4, 4, 4, 2}).counts()), 0);
+    EXPECT_EQ(score(box::full_house, dice({4, 4, 4, 1, 2}).counts()), 0);
 }
 
 // How many of the 252 rolls fit each box; upper boxes and chance take all of them.
 TEST(Scoring, P10_FitIsAskedApartFromTheScore) {
-    const std::map<Category, int> expected{
-        {Category::three_of_a_kind, 126}, {Category::four_of_a_kind, 36},
-        {Category::full_house, 30},       {Category::small_straight, 16},
-        {Category::large_straight, 2},    {Category::yahtzee, 6}};
+    const std::map<Category, int> expected{{box::three_of_a_kind, 126}, {box::four_of_a_kind, 36},
+                                           {box::full_house, 30},       {box::small_straight, 16},
+                                           {box::large_straight, 2},    {box::yahtzee, 6}};
     for (const Category category : all_categories) {
         int fitting = 0;
         for (const FaceCounts& counts : all_rolls()) fitting += fits(category, counts) ? 1 : 0;
         EXPECT_EQ(fitting, expected.contains(category) ? expected.at(category) : 252);
     }
-    EXPECT_TRUE(fits(Category::ones, dice({2, 3, 4, 5, 6}).counts()));
-    EXPECT_EQ(score(Category::ones, dice({2, 3, 4, 5, 6}).counts()), 0);
+    EXPECT_TRUE(fits(box::ones, dice({2, 3, 4, 5, 6}).counts()));
+    EXPECT_EQ(score(box::ones, dice({2, 3, 4, 5, 6}).counts()), 0);
 }
 
 // Worked examples of the documents.
 TEST(Scoring, R1_ExamplesOfTheDocuments) {
-    EXPECT_EQ(score(Category::three_of_a_kind, dice({5, 5, 5, 2, 1}).counts()), 18);
-    EXPECT_EQ(score(Category::four_of_a_kind, dice({2, 2, 2, 2, 6}).counts()), 14);
-    EXPECT_EQ(score(Category::three_of_a_kind, dice({3, 3, 3, 5, 5}).counts()), 19);
-    EXPECT_EQ(score(Category::threes, dice({3, 3, 3, 2, 4}).counts()), 9);
-    EXPECT_EQ(score(Category::small_straight, dice({1, 2, 3, 4, 5}).counts()), 30);
-    EXPECT_EQ(score(Category::small_straight, dice({1, 1, 3, 4, 5}).counts()), 0);
-    EXPECT_EQ(score(Category::large_straight, dice({2, 3, 4, 5, 6}).counts()), 40);
+    EXPECT_EQ(score(box::three_of_a_kind, dice({5, 5, 5, 2, 1}).counts()), 18);
+    EXPECT_EQ(score(box::four_of_a_kind, dice({2, 2, 2, 2, 6}).counts()), 14);
+    EXPECT_EQ(score(box::three_of_a_kind, dice({3, 3, 3, 5, 5}).counts()), 19);
+    EXPECT_EQ(score(box::threes, dice({3, 3, 3, 2, 4}).counts()), 9);
+    EXPECT_EQ(score(box::small_straight, dice({1, 2, 3, 4, 5}).counts()), 30);
+    EXPECT_EQ(score(box::small_straight, dice({1, 1, 3, 4, 5}).counts()), 0);
+    EXPECT_EQ(score(box::large_straight, dice({2, 3, 4, 5, 6}).counts()), 40);
 }
 
 } // namespace

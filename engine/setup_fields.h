@@ -6,10 +6,10 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "engine/ids.h"
 #include "engine/match.h"
@@ -23,7 +23,7 @@ struct SetupField {
     std::string_view id;
     std::string_view json; // its name in the protocol and the store
     Kind kind;
-    std::span<const std::string_view> words; // all that it may be
+    std::vector<std::string_view> (*words)(); // all that it may be
     std::string (*word)(const TableSetup&);
     // Whether it is one of the words; nothing changes when it is none.
     bool (*set)(TableSetup&, std::string_view);
@@ -31,19 +31,13 @@ struct SetupField {
 
 inline constexpr std::array<std::string_view, 2> on_off_ids{"off", "on"};
 inline constexpr std::array<std::string_view, max_games> games_ids{"1", "2", "3", "4", "5", "6"};
-inline constexpr auto rule_set_ids = [] {
-    std::array<std::string_view, rule_sets.size()> ids;
-    std::ranges::transform(rule_sets, ids.begin(), &RuleSet::id);
-    return ids;
-}();
-
 // A member that is an enum or a bool; its ids are in its order.
 template <auto member, const auto& ids>
 constexpr SetupField choice_of(std::string_view id, std::string_view json, SetupField::Kind kind) {
     return {.id = id,
             .json = json,
             .kind = kind,
-            .words = ids,
+            .words = [] { return std::vector<std::string_view>(ids.begin(), ids.end()); },
             .word =
                 [](const TableSetup& setup) {
                     return std::string{ids[static_cast<std::size_t>(setup.*member)]};
@@ -62,7 +56,12 @@ inline constexpr std::array<SetupField, 7> setup_fields{
     {{.id = "rules",
       .json = "rules",
       .kind = SetupField::Kind::word,
-      .words = rule_set_ids,
+      .words =
+          [] {
+              std::vector<std::string_view> ids;
+              for (const RuleSet& rules : rule_sets()) ids.push_back(rules.id);
+              return ids;
+          },
       .word = [](const TableSetup& setup) { return std::string{setup.rules.id}; },
       .set =
           [](TableSetup& setup, std::string_view word) {
@@ -73,7 +72,7 @@ inline constexpr std::array<SetupField, 7> setup_fields{
      {.id = "games",
       .json = "games",
       .kind = SetupField::Kind::number,
-      .words = games_ids,
+      .words = [] { return std::vector<std::string_view>(games_ids.begin(), games_ids.end()); },
       .word = [](const TableSetup& setup) { return std::to_string(setup.games); },
       .set =
           [](TableSetup& setup, std::string_view word) {
@@ -106,8 +105,9 @@ inline bool is_usual(const SetupField& field, const TableSetup& setup) {
 
 // Of two words, the usual one or the other.
 inline void set_unusual(const SetupField& field, TableSetup& setup, bool unusual) {
-    const bool first_is_usual = field.words[0] == field.word(TableSetup{});
-    field.set(setup, field.words[unusual == first_is_usual ? 1 : 0]);
+    const auto words = field.words();
+    const bool first_is_usual = words[0] == field.word(TableSetup{});
+    field.set(setup, words[unusual == first_is_usual ? 1 : 0]);
 }
 
 } // namespace yahtzee

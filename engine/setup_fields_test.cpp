@@ -10,14 +10,14 @@ namespace {
 TEST(SetupFields, WriteWhatTheyRead) {
     for (const SetupField& field : setup_fields) {
         std::set<std::string> seen;
-        for (const std::string_view word : field.words) {
+        for (const std::string_view word : field.words()) {
             TableSetup setup;
             EXPECT_TRUE(field.set(setup, word)) << field.id;
             EXPECT_EQ(field.word(setup), word) << field.id;
             EXPECT_EQ(is_usual(field, setup), setup == TableSetup{}) << field.id << ' ' << word;
             seen.insert(field.word(setup));
         }
-        EXPECT_EQ(seen.size(), field.words.size()) << field.id;
+        EXPECT_EQ(seen.size(), field.words().size()) << field.id;
         EXPECT_TRUE(seen.contains(field.word(TableSetup{}))) << field.id;
     }
 }

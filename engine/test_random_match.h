@@ -16,7 +16,7 @@ inline const bool seed_is_fixed = setenv("RC_PARAMS", "seed=20240607 max_success
 
 inline TableSetup any_setup() {
     TableSetup setup = cheat_setup(*rc::gen::inRange(1, max_players + 1),
-                                   *rc::gen::elementOf(rule_sets), *rc::gen::inRange(1, 3));
+                                   *rc::gen::elementOf(rule_sets()), *rc::gen::inRange(1, 3));
     setup.entry = *rc::gen::element(Entry::automatic, Entry::automatic, Entry::paper);
     setup.first = *rc::gen::element(First::seat, First::random);
     setup.dice = *rc::gen::element(DiceKind::random, DiceKind::cheat);
@@ -54,7 +54,8 @@ inline Command any_command(const Match& match) {
     }
     case 1: return Hold{any_holds()};
     case 2: {
-        Score score{.category = *rc::gen::elementOf(all_categories)};
+        Score score{.category = *rc::gen::map(rc::gen::inRange(0, match.setup.rules.box_count()),
+                                              [](int box) { return static_cast<Category>(box); })};
         if (*rc::gen::inRange(0, 10) == 0)
             score.player = static_cast<Seat>(*rc::gen::inRange(0, 5));
         if (*rc::gen::inRange(0, 10) == 0) score.game = *rc::gen::inRange(1, 7);

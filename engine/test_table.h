@@ -18,7 +18,7 @@ inline Faces faces(std::initializer_list<int> pips) {
 }
 
 inline Dice dice(std::initializer_list<int> pips) {
-    return Dice::from(faces(pips)).value();
+    return Dice{faces(pips)};
 }
 
 inline std::vector<std::string> names(int players) {

@@ -6,7 +6,7 @@
 namespace yahtzee {
 namespace {
 
-using enum Category;
+using namespace box;
 
 TEST(Undo, G18_BringsBackDiceHoldsAndRolls) {
     TestTable table{cheat_setup(2)};

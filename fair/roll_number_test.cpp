@@ -61,11 +61,11 @@ TEST(RollNumber, AnUndoLeadsBackToTheSame) {
     table.roll({1, 2, 3, 4, 5});
     const int second_roll = roll_number(table.match);
     EXPECT_EQ(second_roll, 1'01'0'2);
-    table.score(Category::chance);
+    table.score(box::chance);
     EXPECT_EQ(roll_number(table.match), 1'01'1'1);
     EXPECT_EQ(table(Undo{}), std::nullopt);
     EXPECT_EQ(roll_number(table.match), second_roll);
-    table.score(Category::ones); // another box, and the next player's number is as before
+    table.score(box::ones); // another box, and the next player's number is as before
     EXPECT_EQ(roll_number(table.match), 1'01'1'1);
 }
 
@@ -73,13 +73,13 @@ TEST(RollNumber, AnUndoLeadsBackToTheSame) {
 TEST(RollNumber, HowOftenSomebodyRollsShiftsNobodysNumbers) {
     TestTable brief{cheat_setup(2)};
     TestTable patient{cheat_setup(2)};
-    brief.turn({1, 2, 3, 4, 5}, Category::chance);
+    brief.turn({1, 2, 3, 4, 5}, box::chance);
     patient.roll({1, 2, 3, 4, 5});
     EXPECT_EQ(patient(Hold{Holds{0, 1}}), std::nullopt);
     patient.roll({6, 6, 6});
     EXPECT_EQ(patient(Hint{}), std::nullopt);
     patient.roll({1, 1, 1});
-    patient.score(Category::sixes);
+    patient.score(box::sixes);
     EXPECT_EQ(roll_number(brief.match), roll_number(patient.match));
 }
 

@@ -82,7 +82,7 @@ TEST(Driver, TimeDoesNotRunBackwards) {
     test_time = 10; // somebody has set the clock
     ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
     test_time = 6000;
-    ASSERT_TRUE(match.score(Category::chance));
+    ASSERT_TRUE(match.score(box::chance));
     test_time = 1000;
     std::vector<Moment> moments;
     const StoredMatch found = store->load(1).value();
@@ -93,7 +93,7 @@ TEST(Driver, TimeDoesNotRunBackwards) {
 TEST(Driver, ARefusedCommandIsNotKeptAndNotTold) {
     const auto store = memory_store();
     DrivenMatch match{cheat_setup(1), store.get()};
-    const auto refused = match.score(Category::chance);
+    const auto refused = match.score(box::chance);
     EXPECT_EQ(kind_of(refused), Hindrance::Kind::refused);
     EXPECT_EQ(refused.error().why, Rejection::must_roll_first);
     EXPECT_EQ(match.driver.refusal_of(Score{}), Rejection::must_roll_first);
@@ -111,7 +111,7 @@ TEST(Driver, CatchesUpWithWhatAnotherHasDone) {
     EXPECT_TRUE(second.heard.events.empty());
     EXPECT_EQ(second.heard.times_caught_up, 1);
     EXPECT_EQ(second.driver.match(), first.driver.match());
-    EXPECT_TRUE(second.score(Category::chance));
+    EXPECT_TRUE(second.score(box::chance));
 }
 
 TEST(Driver, WhatCannotBeKeptHasNotHappenedAndMayBeTriedAgain) {
@@ -127,7 +127,7 @@ TEST(Driver, WhatCannotBeKeptHasNotHappenedAndMayBeTriedAgain) {
     EXPECT_TRUE(match.driver.try_again());
     EXPECT_EQ(match.driver.match().turn.rolls, 1);
     store.failures = 1;
-    EXPECT_FALSE(match.score(Category::chance));
+    EXPECT_FALSE(match.score(box::chance));
     match.driver.let_go();
     EXPECT_TRUE(match.driver.try_again());
     EXPECT_FALSE(match.driver.id());
@@ -140,7 +140,7 @@ TEST(Driver, G18_TakingBackAScoreWhoseCostWasToldIsAHintInTheSameCommit) {
     FailingStore store{memory_store()};
     DrivenMatch match{cheat_setup(2), &store};
     ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
-    ASSERT_TRUE(match.score(Category::chance));
+    ASSERT_TRUE(match.score(box::chance));
     match.driver.cost_was_told(match.driver.seq());
     store.failures = 1;
     EXPECT_FALSE(match(Undo{}));
@@ -154,7 +154,7 @@ TEST(Driver, G18_TakingBackAScoreWhoseCostWasToldIsAHintInTheSameCommit) {
     EXPECT_TRUE(column(match.driver.match(), 0, 1).hinted);
     EXPECT_EQ(match.heard.events.size(), 4U);
     // Of another score nothing was told.
-    ASSERT_TRUE(match.score(Category::ones));
+    ASSERT_TRUE(match.score(box::ones));
     ASSERT_TRUE(match(Undo{}));
     EXPECT_TRUE(std::holds_alternative<Undone>(match.heard.events.back()));
 }
@@ -168,7 +168,7 @@ TEST(Driver, TheStepOfAComputerPlayerIsThoughtOfOnceAndDroppedWhenItIsTooLate) {
     using Step = Driver::Step;
     EXPECT_EQ(driver.computer_step(), Step::none);
     ASSERT_TRUE(match(Roll{}));
-    ASSERT_TRUE(match.score(Category::chance));
+    ASSERT_TRUE(match.score(box::chance));
     EXPECT_EQ(driver.computer_step(), Step::to_think);
     const int thought = driver.begin_thought();
     EXPECT_EQ(driver.computer_step(), Step::thinking);
@@ -176,7 +176,7 @@ TEST(Driver, TheStepOfAComputerPlayerIsThoughtOfOnceAndDroppedWhenItIsTooLate) {
     driver.found(thought, Roll{});
     EXPECT_EQ(driver.plan(), nullptr);
     EXPECT_EQ(driver.computer_step(), Step::none);
-    ASSERT_TRUE(match.score(Category::ones));
+    ASSERT_TRUE(match.score(box::ones));
     EXPECT_EQ(driver.computer_step(), Step::to_think);
     driver.found(driver.begin_thought(), Roll{});
     EXPECT_EQ(driver.computer_step(), Step::ready);

@@ -42,7 +42,7 @@ TEST(History, DoesNotGrowWithoutEnd) {
     ASSERT_EQ(table.roll({1, 2, 3, 4, 5}), std::nullopt);
     for (std::size_t i = 0; i < 1000; ++i) {
         ASSERT_EQ(table(Hold{Holds{i % dice_count}}), std::nullopt);
-        ASSERT_EQ(table.score(Category::chance), std::nullopt);
+        ASSERT_EQ(table.score(box::chance), std::nullopt);
         ASSERT_EQ(table(Undo{}), std::nullopt);
     }
     std::vector<StoredEvent> history;

@@ -27,7 +27,7 @@ TEST(Permitted, IsNarrowedToTheSeatsOfWhoAsks) {
     EXPECT_EQ(words_of(match.driver.permitted(ben)), Words{});
     ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
     EXPECT_EQ(words_of(match.driver.permitted(ann)), (Words{"hold", "roll", "score", "hint"}));
-    ASSERT_TRUE(match.score(Category::chance));
+    ASSERT_TRUE(match.score(box::chance));
     EXPECT_EQ(words_of(match.driver.permitted(ann)), (Words{"undo"}));
     EXPECT_EQ(words_of(match.driver.permitted(ben)), (Words{"roll", "hint"}));
     EXPECT_EQ(words_of(match.driver.permitted(ann | ben)), (Words{"roll", "undo", "hint"}));
@@ -47,7 +47,7 @@ TEST(Permitted, AHouseMayAllowLessThanTheRules) {
     const Seats ann{1};
     for (const Category category : all_categories) {
         ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
-        if (category == Category::chance) {
+        if (category == box::chance) {
             EXPECT_EQ(words_of(match.driver.permitted(ann)),
                       (Words{"hold", "roll", "score", "hint"}));
         }

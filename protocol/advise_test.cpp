@@ -79,7 +79,7 @@ TEST(Advise, CountsWhatIsOnTheCardOfThisGame) {
     say(R"({"do":"score","category":"chance"})");
     const Values& values = test_solved().values(official);
     Column column;
-    column.boxes[index_of(Category::yahtzee)] = 50;
+    column.boxes[index_of(box::yahtzee)] = 50;
     EXPECT_NEAR(say(advise_line).at("advice").at("expected").get<double>(),
                 50 + values(position_of(column)), 1e-6);
 }

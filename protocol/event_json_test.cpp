@@ -31,21 +31,21 @@ TEST_F(EventJson, OfATurnAndItsUndo) {
     EXPECT_EQ(after(Hold{{2, 4}}), R"({"what":"held","player":0,"positions":[3,5]})");
     EXPECT_EQ(after(Hold{}), R"({"what":"held","player":0,"positions":[]})");
     EXPECT_EQ(after(Hint{}), R"({"what":"hinted","player":0})");
-    EXPECT_EQ(after(Score{.category = Category::fives}),
+    EXPECT_EQ(after(Score{.category = box::fives}),
               R"({"what":"scored","player":0,"category":"fives","points":15})");
     EXPECT_EQ(table_.match.player, 1); // but it is the score of the other
     EXPECT_EQ(after(Undo{}), R"({"what":"undone","player":0,"category":"fives"})");
-    after(Score{.category = Category::chance});
+    after(Score{.category = box::chance});
     EXPECT_EQ(after(Hint{}), R"({"what":"hinted","player":1})");
     EXPECT_EQ(after(Roll{faces({1, 2, 3, 4, 6})}),
               R"({"what":"rolled","player":1,"faces":[1,2,3,4,6]})");
 }
 
 TEST_F(EventJson, ABonusIsThereWhenItIsPaid) {
-    table_.turn({6, 6, 6, 6, 6}, Category::yahtzee);
-    table_.turn({1, 2, 3, 4, 6}, Category::chance);
+    table_.turn({6, 6, 6, 6, 6}, box::yahtzee);
+    table_.turn({1, 2, 3, 4, 6}, box::chance);
     after(Roll{faces({6, 6, 6, 6, 6})});
-    EXPECT_EQ(after(Score{.category = Category::sixes}),
+    EXPECT_EQ(after(Score{.category = box::sixes}),
               R"({"what":"scored","player":0,"category":"sixes","points":30,"yahtzee_bonus":100})");
 }
 
@@ -54,13 +54,13 @@ TEST_F(EventJson, TheUpperBonusIsThereWithTheScoreThatEarnsIt) {
         table_.turn({pip, pip, pip, pip, pip}, category);
         table_.turn({1, 2, 3, 4, 6}, all_categories[index_of(category) + 6]);
     };
-    turns(6, Category::sixes);
+    turns(6, box::sixes);
     after(Roll{faces({5, 5, 5, 5, 5})});
-    EXPECT_EQ(after(Score{.category = Category::fives}),
+    EXPECT_EQ(after(Score{.category = box::fives}),
               R"({"what":"scored","player":0,"category":"fives","points":25})"); // 55
-    table_.turn({1, 2, 3, 4, 6}, Category::chance);
+    table_.turn({1, 2, 3, 4, 6}, box::chance);
     after(Roll{faces({4, 4, 1, 2, 3})});
-    EXPECT_EQ(after(Score{.category = Category::fours}),
+    EXPECT_EQ(after(Score{.category = box::fours}),
               R"({"what":"scored","player":0,"category":"fours","points":8,"upper_bonus":35})");
 }
 

@@ -17,7 +17,7 @@ void check(bool holds) {
 yahtzee::Solved& solved() {
     static yahtzee::Solved solved{yahtzee::machine_threads()};
     static const bool all = [] {
-        for (const auto& rules : yahtzee::rule_sets) solved.values(rules);
+        for (const auto& rules : yahtzee::rule_sets()) solved.values(rules);
         return true;
     }();
     check(all);

@@ -27,7 +27,7 @@ void append_options(std::string& out) {
     for (const SetupField& field : setup_fields) {
         const bool usually_on = field.word(TableSetup{}) == on_off_ids[1];
         if (field.id != "rules" && field.kind == SetupField::Kind::word)
-            append_words(out, field.json, field.words);
+            append_words(out, field.json, field.words());
         if (field.kind != SetupField::Kind::on_off) continue;
         append_key(out, field.json);
         out += usually_on ? "[true,false]" : "[false,true]";
@@ -46,7 +46,7 @@ void append_hello(std::string& out, const Program& program) {
         append_key(out, "page");
         append_json_string(out, program.page);
     }
-    append_words(out, "rules", rule_sets | std::views::transform(&RuleSet::id));
+    append_words(out, "rules", rule_sets() | std::views::transform(&RuleSet::id));
     append_words(out, "levels", level_ids);
     append_options(out);
 }

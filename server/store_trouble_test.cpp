@@ -87,7 +87,7 @@ TEST(StoreInTwoPrograms, ATableThatIsBehindReadsAgain) {
     SeededDice dice{1};
     Driver other{&keeper, TestClock::now, store->load(id).value(), heard};
     ASSERT_TRUE(other.perform(Roll{faces({6, 6, 6, 6, 6})}, dice));
-    ASSERT_TRUE(other.perform(Score{.category = Category::yahtzee}, dice));
+    ASSERT_TRUE(other.perform(Score{.category = box::yahtzee}, dice));
 
     const Json answer = ann.ask({{"do", "roll"}, {"faces", {1, 2, 3, 4, 5}}});
     EXPECT_EQ(answer.at("error"), "stale");

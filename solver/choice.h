@@ -24,11 +24,11 @@ struct Choice {
     enum class Kind : std::uint8_t { score, hold };
 
     static constexpr Choice to_score(Category category) { return {Kind::score, category, 0}; }
-    static constexpr Choice to_hold(KeepId keep) { return {Kind::hold, Category::ones, keep}; }
+    static constexpr Choice to_hold(KeepId keep) { return {Kind::hold, {}, keep}; }
 
     Kind kind = Kind::score;
-    Category category = Category::ones; // when it is to score
-    KeepId keep = 0;                    // when it is to hold
+    Category category{}; // when it is to score
+    KeepId keep = 0;     // when it is to hold
 
     friend constexpr bool operator==(const Choice&, const Choice&) = default;
 };

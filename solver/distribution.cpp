@@ -40,7 +40,7 @@ class Forward {
         for (std::size_t size = 0; size < levels.size(); ++size) {
             for (const BoxSet filled : levels[size]) {
                 groups_[size].push_back({filled, false});
-                if (filled.contains(Category::yahtzee) && values.rules().yahtzee_bonus != 0)
+                if (filled.contains(box::yahtzee) && values.rules().yahtzee_bonus != 0)
                     groups_[size].push_back({filled, true});
             }
         }
@@ -119,7 +119,7 @@ class Forward {
     void for_each_source(const Group& group, const Visit& visit) const {
         for (const Category category : all_categories) {
             if (!group.filled.contains(category)) continue;
-            const bool was_yahtzee = category == Category::yahtzee;
+            const bool was_yahtzee = category == box::yahtzee;
             const Group before{group.filled - BoxSet::only(category),
                                group.yahtzee_50 && !was_yahtzee};
             const UpperRange range = upper_range(before.filled);
@@ -161,7 +161,7 @@ class Forward {
     }
 
     Distribution finish() const {
-        const int bonus = values_.rules().upper_bonus;
+        const int bonus = values_.rules().bonus_for(upper_bonus_from);
         Distribution all;
         const auto full = static_cast<std::size_t>(category_count);
         int highest = 0;

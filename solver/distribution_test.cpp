@@ -68,15 +68,15 @@ TEST(Reach, MatchesBruteForceNearTheEnd) {
         for (const Category category : list) set.add(category);
         return set;
     };
-    const std::vector<Case> cases{{boxes({Category::chance}), 63, false},
-                                  {boxes({Category::sixes, Category::yahtzee}), 45, false},
-                                  {boxes({Category::ones, Category::full_house}), 60, true},
-                                  {boxes({Category::fives, Category::large_straight}), 40, true},
-                                  {boxes({Category::twos, Category::three_of_a_kind}), 57, true}};
-    for (const RuleSet& rules : rule_sets) {
+    const std::vector<Case> cases{{boxes({box::chance}), 63, false},
+                                  {boxes({box::sixes, box::yahtzee}), 45, false},
+                                  {boxes({box::ones, box::full_house}), 60, true},
+                                  {boxes({box::fives, box::large_straight}), 40, true},
+                                  {boxes({box::twos, box::three_of_a_kind}), 57, true}};
+    for (const RuleSet& rules : rule_sets()) {
         oracle::SlowChance slow{rules};
         for (const auto& [open, upper, yahtzee_50] : cases) {
-            const Position position{BoxSet::all() - open, upper, yahtzee_50};
+            const Position position{official.all_boxes() - open, upper, yahtzee_50};
             const Reach reach{rules, position, 200, 2};
             for (const int needed : {-5, 0, 1, 9, 17, 25, 30, 42, 60, 85, 100, 125, 160, 200})
                 ASSERT_NEAR(reach.chances()(needed), slow(position, needed), 1e-12)
@@ -87,9 +87,9 @@ TEST(Reach, MatchesBruteForceNearTheEnd) {
 
 TEST(Reach, RatesChoicesByTheirChance) {
     // Sixes and chance are open, 24 more are needed: with 6 6 6 1 2 and a roll left.
-    BoxSet open = BoxSet::only(Category::sixes);
-    open.add(Category::chance);
-    const Position position{BoxSet::all() - open, 45, false};
+    BoxSet open = BoxSet::only(box::sixes);
+    open.add(box::chance);
+    const Position position{official.all_boxes() - open, 45, false};
     const Reach reach{official, position, 100, 1};
     for (const int needed : {24, 40, 53, 59, 70}) {
         const RatedTurn turn = reach.turn(needed);
@@ -109,9 +109,8 @@ TEST(Reach, RatesChoicesByTheirChance) {
 TEST(Reach, FallsWithTheTargetAndIsNeverBelowPerfectPlay) {
     // Half a game: the whole table takes a minute.
     Position position;
-    for (const Category category :
-         {Category::ones, Category::threes, Category::fives, Category::three_of_a_kind,
-          Category::yahtzee, Category::small_straight, Category::four_of_a_kind}) {
+    for (const Category category : {box::ones, box::threes, box::fives, box::three_of_a_kind,
+                                    box::yahtzee, box::small_straight, box::four_of_a_kind}) {
         position.filled.add(category);
     }
     position.upper = 27;
@@ -132,8 +131,8 @@ TEST(Reach, FallsWithTheTargetAndIsNeverBelowPerfectPlay) {
 TEST(Reach, DoesNotDependOnTheNumberOfThreads) {
     Position position;
     for (const Category category : all_categories) {
-        if (category != Category::sixes && category != Category::chance &&
-            category != Category::yahtzee && category != Category::full_house)
+        if (category != box::sixes && category != box::chance && category != box::yahtzee &&
+            category != box::full_house)
             position.filled.add(category);
     }
     position.upper = 50;

@@ -18,8 +18,8 @@ void GroupEnds::choose_group(BoxSet filled, bool yahtzee_50) {
         if (filled.contains(category)) continue;
         BoxSet more = filled;
         more.add(category);
-        read_row(more, category != Category::yahtzee && yahtzee_50, rows_[index_of(category)]);
-        if (category == Category::yahtzee) read_row(more, true, row_of_50_);
+        read_row(more, category != box::yahtzee && yahtzee_50, rows_[index_of(category)]);
+        if (category == box::yahtzee) read_row(more, true, row_of_50_);
     }
     for (std::size_t face = 0; face < face_count; ++face)
         yahtzee_options_[face] = options(rules_, filled, dice_of(yahtzee_rolls[face]));
@@ -29,7 +29,7 @@ void GroupEnds::choose_group(BoxSet filled, bool yahtzee_50) {
 }
 
 void GroupEnds::close_filled_boxes() {
-    ends_.open_upper = static_cast<std::uint8_t>((BoxSet::upper() - filled_).bits());
+    ends_.open_upper = static_cast<std::uint8_t>((official.upper_boxes() - filled_).bits());
     const auto& slots = turn_tables().slots;
     for (std::size_t slot = 0; slot < slots.size(); ++slot) {
         if (filled_.contains(slots[slot].category)) ends_.slots[slot].lane.fill(never);
@@ -43,10 +43,10 @@ const TurnEnds& GroupEnds::at(int upper) {
     return ends_;
 }
 
-const double* GroupEnds::worth_after(Category category, std::uint8_t points) const {
-    const bool fifty = category == Category::yahtzee && points == yahtzee_score;
+const double* GroupEnds::worth_after(Category category, std::int16_t points) const {
+    const bool fifty = category == box::yahtzee && points == yahtzee_score;
     const Row& row = fifty ? row_of_50_ : rows_[index_of(category)];
-    return row.data() + upper_ + (is_upper(category) ? points : 0U);
+    return row.data() + upper_ + (is_upper(category) ? points : 0);
 }
 
 void GroupEnds::fill_slots() {
@@ -87,7 +87,7 @@ Category GroupEnds::best_with_yahtzee(std::size_t face, std::size_t lane) const 
         if (points && worth_after(category, *points)[lane] + *points + yahtzee_bonus_ > enough)
             return category;
     }
-    return Category::chance; // never: some box is open
+    return box::chance; // never: some box is open
 }
 
 } // namespace yahtzee

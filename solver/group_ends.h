@@ -42,7 +42,7 @@ class GroupEnds {
     void fill_slots();
     void fill_yahtzees();
     // Worth, for upper totals from upper_ on, of writing these points.
-    const double* worth_after(Category category, std::uint8_t points) const;
+    const double* worth_after(Category category, std::int16_t points) const;
 
     const RuleSet& rules_;
     std::span<const double> table_;

@@ -59,7 +59,7 @@ Category GroupTurns::best_box(std::size_t lane, RollId roll) const {
     for (const Category category : all_categories) {
         if (ends_->slots[slots[index_of(category)]].lane[lane] > enough) return category;
     }
-    return Category::chance; // never: some box is open
+    return box::chance; // never: some box is open
 }
 
 } // namespace yahtzee

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "engine/dice.h"
+#include "engine/five_dice.h"
 
 namespace yahtzee {
 

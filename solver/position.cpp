@@ -40,7 +40,7 @@ Position position_of(const Column& column) {
         if (is_upper(category)) position.upper += column[category].value_or(0);
     }
     position.upper = std::min(position.upper, upper_bonus_from);
-    position.yahtzee_50 = column[Category::yahtzee] == yahtzee_score;
+    position.yahtzee_50 = column[box::yahtzee] == yahtzee_score;
     return position;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/category.h"
+#include "engine/five_dice.h"
 #include "engine/rule_set.h"
 #include "engine/scorecard.h"
 #include "engine/scoring.h"
@@ -31,10 +32,10 @@ struct Position {
 inline constexpr int group_count = 3 * 4096;
 
 constexpr std::size_t group_of(BoxSet filled, bool yahtzee_50) {
-    constexpr unsigned below = (1U << index_of(Category::yahtzee)) - 1;
+    constexpr unsigned below = (1U << index_of(box::yahtzee)) - 1;
     const unsigned bits = filled.bits();
     const unsigned others = (bits & below) | ((bits >> 1U) & ~below);
-    if (!filled.contains(Category::yahtzee)) return others;
+    if (!filled.contains(box::yahtzee)) return others;
     return others + (yahtzee_50 ? 2U : 1U) * 4096U;
 }
 
@@ -48,7 +49,7 @@ constexpr Position after(Position position, Category category, int points) {
     position.filled.add(category);
     if (is_upper(category)) {
         position.upper = std::min(position.upper + points, upper_bonus_from);
-    } else if (category == Category::yahtzee) {
+    } else if (category == box::yahtzee) {
         position.yahtzee_50 = points == yahtzee_score;
     }
     return position;
@@ -73,16 +74,16 @@ struct UpperRange {
 };
 
 constexpr UpperRange upper_range(BoxSet filled) {
-    const int open = most_upper(BoxSet::upper() - filled);
+    const int open = most_upper(official.upper_boxes() - filled);
     return {std::max(0, upper_bonus_from - 1 - open),
-            std::min(upper_bonus_from, most_upper(filled & BoxSet::upper()))};
+            std::min(upper_bonus_from, most_upper(filled & official.upper_boxes()))};
 }
 
 // The position that stands for all that are worth the same under these rules: with the bonus out of
 // reach, or with no bonus at all, upper totals do not matter; nor does the 50 where no further
 // Yahtzee pays.
 constexpr Position canonical(const RuleSet& rules, Position position) {
-    position.upper = rules.upper_bonus == 0
+    position.upper = rules.bonus_for(upper_bonus_from) == 0
                          ? upper_range(position.filled).lowest
                          : std::max(position.upper, upper_range(position.filled).lowest);
     if (rules.yahtzee_bonus == 0) position.yahtzee_50 = false;

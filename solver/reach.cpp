@@ -14,8 +14,9 @@ constexpr std::array<int, category_count> most_in_box{5,  10, 15, 20, 25, 30, 30
 int least_gained(const RuleSet& rules, const Position& from, const Position& position) {
     // The lowest upper total stands for all below it.
     const bool exact = position.upper > upper_range(position.filled).lowest;
-    const int upper = exact && rules.upper_bonus != 0 ? position.upper - from.upper : 0;
-    const bool fifty = position.yahtzee_50 && !from.filled.contains(Category::yahtzee);
+    const int upper =
+        exact && rules.bonus_for(upper_bonus_from) != 0 ? position.upper - from.upper : 0;
+    const bool fifty = position.yahtzee_50 && !from.filled.contains(box::yahtzee);
     return std::max(0, upper) + (fifty ? yahtzee_score : 0);
 }
 
@@ -29,10 +30,10 @@ int most_to_gain(const RuleSet& rules, const Position& position) {
         most += most_in_box[index_of(category)];
         ++open;
     }
-    const int upper = position.upper + most_upper(BoxSet::upper() - position.filled);
-    if (upper >= upper_bonus_from) most += rules.upper_bonus;
-    if (!position.filled.contains(Category::yahtzee)) --open; // its own 50 comes first
-    if (!position.filled.contains(Category::yahtzee) || position.yahtzee_50)
+    const int upper = position.upper + most_upper(official.upper_boxes() - position.filled);
+    if (upper >= upper_bonus_from) most += rules.bonus_for(upper_bonus_from);
+    if (!position.filled.contains(box::yahtzee)) --open; // its own 50 comes first
+    if (!position.filled.contains(box::yahtzee) || position.yahtzee_50)
         most += open * rules.yahtzee_bonus;
     return most;
 }
@@ -57,7 +58,7 @@ class Backward {
         for (const Position& position : levels_[category_count]) {
             Chances& end = reach_.table_[index_of(position)];
             const bool bonus = position.upper == upper_bonus_from;
-            end = Chances{bonus ? rules_.upper_bonus : 0};
+            end = Chances{bonus ? rules_.bonus_for(upper_bonus_from) : 0};
             for (int needed = 1; needed <= end.most_needed(); ++needed) *end.at(needed) = 1;
         }
         const double all = total_work(begin);
@@ -120,7 +121,7 @@ class Backward {
 
     // Points that lead to different positions.
     static std::vector<int> points_in(Category category) {
-        if (category == Category::yahtzee) return {0, yahtzee_score};
+        if (category == box::yahtzee) return {0, yahtzee_score};
         if (!is_upper(category)) return {0};
         const int face = static_cast<int>(index_of(category)) + 1;
         return {0, face, 2 * face, 3 * face, 4 * face, 5 * face};
@@ -180,7 +181,7 @@ class Backward {
             }
         }
         worker.ends.open_upper =
-            static_cast<std::uint8_t>((BoxSet::upper() - position.filled).bits());
+            static_cast<std::uint8_t>((official.upper_boxes() - position.filled).bits());
     }
 
     static void fill_ends(int needed, Worker& worker) {

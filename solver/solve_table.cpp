@@ -20,7 +20,7 @@ class Solver {
 
     void solve_group(BoxSet filled, bool yahtzee_50) {
         ends_.choose_group(filled, yahtzee_50);
-        const bool bonus = rules_.upper_bonus != 0;
+        const bool bonus = rules_.bonus_for(upper_bonus_from) != 0;
         const UpperRange range = bonus ? upper_range(filled) : UpperRange{};
         double* const row = row_of(filled, yahtzee_50);
         constexpr int lanes = block_lanes;
@@ -39,9 +39,10 @@ class Solver {
 
     void finish_game() {
         for (const bool yahtzee_50 : {false, true}) {
-            double* const row = row_of(BoxSet::all(), yahtzee_50);
+            double* const row = row_of(official.all_boxes(), yahtzee_50);
             std::fill_n(row, upper_lanes, payments_.nothing());
-            row[upper_bonus_from] = payments_[rules_.upper_bonus](payments_.nothing());
+            row[upper_bonus_from] =
+                payments_[rules_.bonus_for(upper_bonus_from)](payments_.nothing());
         }
     }
 
@@ -74,7 +75,7 @@ std::vector<double> solve_table(const RuleSet& rules, const Payments& payments, 
             Solver& solver = workers[static_cast<std::size_t>(worker)];
             const BoxSet filled = level(round)[index];
             solver.solve_group(filled, false);
-            if (!filled.contains(Category::yahtzee)) return;
+            if (!filled.contains(box::yahtzee)) return;
             if (rules.yahtzee_bonus != 0) {
                 solver.solve_group(filled, true);
             } else {

@@ -38,7 +38,7 @@ TEST(Solved, KeepsNobodyWaitingForOtherRules) {
     auto slow = std::async(std::launch::async, [&] { return &solved.values(basic()); });
     begun.wait();
     auto known = std::async(std::launch::async, [&] { return &solved.values(official); });
-    auto fresh = std::async(std::launch::async, [&] { return &solved.values(rule_sets.back()); });
+    auto fresh = std::async(std::launch::async, [&] { return &solved.values(rule_sets().back()); });
     constexpr std::chrono::seconds ample{20}; // passes only where somebody has to wait
     EXPECT_EQ(known.wait_for(ample), std::future_status::ready);
     EXPECT_EQ(fresh.wait_for(ample), std::future_status::ready);

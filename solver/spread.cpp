@@ -23,7 +23,7 @@ class Spread {
             return levels[static_cast<std::size_t>(category_count - 1 - round)];
         };
         std::atomic<std::size_t> done = 0;
-        constexpr double all = BoxSet::all().bits();
+        constexpr double all = official.all_boxes().bits();
         in_rounds(
             category_count, static_cast<int>(workers_.size()),
             [&](int round) { return level(round).size(); },
@@ -31,7 +31,7 @@ class Spread {
                 TurnOutcomes& turns = workers_[static_cast<std::size_t>(worker)];
                 const BoxSet filled = level(round)[index];
                 add_group(filled, false, turns);
-                if (filled.contains(Category::yahtzee) && values_.rules().yahtzee_bonus != 0)
+                if (filled.contains(box::yahtzee) && values_.rules().yahtzee_bonus != 0)
                     add_group(filled, true, turns);
                 ++done;
                 if (worker == 0) report(progress, static_cast<double>(done) / all);
@@ -48,7 +48,7 @@ class Spread {
         constexpr int lanes = block_lanes;
         turns.choose_group(filled, yahtzee_50);
         const UpperRange range =
-            values_.rules().upper_bonus != 0
+            values_.rules().bonus_for(upper_bonus_from) != 0
                 ? upper_range(filled)
                 : UpperRange{upper_range(filled).lowest, upper_range(filled).lowest};
         for (int first = range.lowest; first <= range.highest; first += lanes) {

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <span>
 
-#include "engine/rule_set.h"
+#include "engine/yahtzee.h"
 
 namespace yahtzee {
 
@@ -21,9 +21,9 @@ inline bool brief() {
 
 // One rule set without bonuses, cheap to solve, and one with everything; else all of them.
 inline std::span<const RuleSet> rule_sets_to_test() {
-    static constexpr std::array<RuleSet, 2> few{rule_sets.front(), official};
+    static constexpr std::array<RuleSet, 2> few{yahtzee_rule_sets.front(), official};
     if (brief()) return few;
-    return rule_sets;
+    return rule_sets();
 }
 
 } // namespace yahtzee

@@ -140,8 +140,8 @@ class SlowValues {
     explicit SlowValues(const RuleSet& rules) : rules_(rules) {}
 
     double operator()(const Position& position) {
-        if (position.filled == BoxSet::all())
-            return position.upper == upper_bonus_from ? rules_.upper_bonus : 0;
+        if (position.filled == official.all_boxes())
+            return position.upper == upper_bonus_from ? rules_.bonus_for(upper_bonus_from) : 0;
         const auto key = index_of(position);
         if (const auto found = known_.find(key); found != known_.end()) return found->second;
         const SlowTurn turn{rules_, position, [this](const Position& next, int gained) {
@@ -161,8 +161,12 @@ class SlowChance {
     explicit SlowChance(const RuleSet& rules) : rules_(rules) {}
 
     double operator()(const Position& position, int needed) {
-        if (position.filled == BoxSet::all())
-            return needed <= (position.upper == upper_bonus_from ? rules_.upper_bonus : 0) ? 1 : 0;
+        if (position.filled == official.all_boxes())
+            return needed <= (position.upper == upper_bonus_from
+                                  ? rules_.bonus_for(upper_bonus_from)
+                                  : 0)
+                       ? 1
+                       : 0;
         const auto key = std::pair{index_of(position), needed};
         if (const auto found = known_.find(key); found != known_.end()) return found->second;
         return known_[key] = turn(position, needed).value;

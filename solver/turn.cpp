@@ -95,7 +95,7 @@ Category RatedTurn::best_box(RollId roll) const {
     for (const Category category : all_categories) {
         if (box(roll, category) > enough) return category;
     }
-    return Category::chance; // never: some box is open
+    return box::chance; // never: some box is open
 }
 
 Choice RatedTurn::best(RollId roll, int rolls_left) const {

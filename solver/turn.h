@@ -17,7 +17,7 @@ namespace yahtzee {
 
 // A way to end a turn: a box, the points in it, and the bonus for a further Yahtzee.
 struct TurnEnd {
-    Category category = Category::ones;
+    Category category{};
     int points = 0;
     int bonus = 0;
 };

@@ -6,7 +6,7 @@ namespace yahtzee {
 
 void TurnOutcomes::choose_group(BoxSet filled, bool yahtzee_50) {
     ends_.choose_group(filled, yahtzee_50);
-    open_ = BoxSet::all() - filled;
+    open_ = official.all_boxes() - filled;
 }
 
 void TurnOutcomes::compute(int upper) {

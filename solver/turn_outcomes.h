@@ -8,8 +8,8 @@
 namespace yahtzee {
 
 struct TurnOutcome {
-    Category category = Category::ones;
-    std::uint8_t points = 0;
+    Category category{};
+    std::int16_t points = 0;
     std::int16_t bonus = 0;
     double chance = 0;
 };

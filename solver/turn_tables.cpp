@@ -21,7 +21,7 @@ void add_grouped(Gather& gather, Entries entries) {
 
 void add_rolls(TurnTables& tables) {
     std::map<std::pair<Category, int>, std::uint16_t> slot_numbers;
-    const auto slot = [&](Category category, std::uint8_t points) {
+    const auto slot = [&](Category category, std::int16_t points) {
         const auto [found, added] = slot_numbers.try_emplace(
             {category, points}, static_cast<std::uint16_t>(tables.slots.size()));
         if (added) tables.slots.push_back({category, points});
@@ -36,7 +36,7 @@ void add_rolls(TurnTables& tables) {
         std::vector<std::uint16_t> upper_slots;
         std::vector<std::uint16_t> lower_slots;
         for (const Category category : all_categories) {
-            const std::uint8_t points = score_all(dice)[index_of(category)];
+            const std::int16_t points = score_all(dice)[index_of(category)];
             const std::uint16_t number = slot(category, points);
             tables.slot_of[id][index_of(category)] = number;
             if (points == 0) continue;

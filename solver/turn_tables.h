@@ -22,8 +22,8 @@ struct alignas(64) Block {
 // Points that a roll other than a Yahtzee can bring to a box, 0 among them. What the six Yahtzees
 // bring depends on jokers and bonuses, so they are not here.
 struct Slot {
-    Category category = Category::ones;
-    std::uint8_t points = 0;
+    Category category{};
+    std::int16_t points = 0;
 };
 
 // Entries of one length after another: each has a target and `length` sources. All are offsets in

@@ -88,11 +88,12 @@ std::vector<Position> some_positions() {
     std::uint64_t state = 7;
     for (int i = 0; i < 12; ++i) {
         state = state * 6364136223846793005ULL + 1442695040888963407ULL;
-        const BoxSet filled = BoxSet::from_bits(static_cast<unsigned>(state >> 40U));
-        if (filled == BoxSet::all()) continue;
+        const BoxSet filled =
+            BoxSet::from_bits(static_cast<unsigned>(state >> 40U) & official.all_boxes().bits());
+        if (filled == official.all_boxes()) continue;
         const UpperRange range = upper_range(filled);
         positions.push_back({filled, std::max(range.lowest, range.highest - i),
-                             filled.contains(Category::yahtzee) && i % 2 == 0});
+                             filled.contains(box::yahtzee) && i % 2 == 0});
     }
     return positions;
 }
@@ -134,7 +135,7 @@ TEST(RatedTurn, ListsEveryChoiceBestFirst) {
     const Values values = Values::solve(official, 2);
     for (const Position& position : some_positions()) {
         const RatedTurn turn{values, position};
-        const auto open = static_cast<std::size_t>((BoxSet::all() - position.filled).size());
+        const auto open = static_cast<std::size_t>((official.all_boxes() - position.filled).size());
         for (unsigned id = 0; id < roll_count; ++id) {
             const auto roll = static_cast<RollId>(id);
             for (const int left : {0, 1, 2}) {
@@ -154,8 +155,8 @@ TEST(RatedTurn, ListsEveryChoiceBestFirst) {
 // ---- ties
 
 TEST(Ties, AreSettledByTheDocumentedOrder) {
-    const auto ones = Choice::to_score(Category::ones);
-    const auto chance = Choice::to_score(Category::chance);
+    const auto ones = Choice::to_score(box::ones);
+    const auto chance = Choice::to_score(box::chance);
     const auto two_sixes = Choice::to_hold(keep_of({Face::six, Face::six}));
     const auto two_fives = Choice::to_hold(keep_of({Face::five, Face::five}));
     const auto three_ones = Choice::to_hold(keep_of({Face::one, Face::one, Face::one}));
@@ -169,17 +170,17 @@ TEST(Ties, AreSettledByTheDocumentedOrder) {
 }
 
 TEST(Ties, AreNoneAtATenMillionth) {
-    std::vector<RatedChoice> choices{{Choice::to_score(Category::ones), 1.0},
-                                     {Choice::to_score(Category::chance), 1.0 + 1e-7}};
+    std::vector<RatedChoice> choices{{Choice::to_score(box::ones), 1.0},
+                                     {Choice::to_score(box::chance), 1.0 + 1e-7}};
     sort_choices(choices);
-    EXPECT_EQ(choices[0].choice, Choice::to_score(Category::chance));
+    EXPECT_EQ(choices[0].choice, Choice::to_score(box::chance));
 }
 
 // With nothing but the Yahtzee box open, keeping one three or one five is as good: the five it is.
 TEST(Ties, PreferTheHigherFaces) {
     const Values values = Values::solve(official, 2);
     Position position;
-    position.filled = BoxSet::all() - BoxSet::only(Category::yahtzee);
+    position.filled = official.all_boxes() - BoxSet::only(box::yahtzee);
     position.upper = 63;
     const RatedTurn turn{values, position};
     const RollId roll = roll_id(Dice{{Face::one, Face::two, Face::three, Face::four, Face::five}});

@@ -42,7 +42,7 @@ std::vector<Position> reachable(BoxSet filled) {
     for (const Category category : all_categories) {
         if (!filled.contains(category)) continue;
         std::vector<int> points{0};
-        if (category == Category::yahtzee) points.push_back(50);
+        if (category == box::yahtzee) points.push_back(50);
         if (is_upper(category)) {
             for (int dice = 1; dice <= 5; ++dice)
                 points.push_back(dice * (static_cast<int>(index_of(category)) + 1));
@@ -108,7 +108,7 @@ TEST(Values, AreTheSameBitsForEveryNumberOfThreads) {
 }
 
 TEST(Values, AreTheSameBitsForEveryInstructionSet) {
-    const Values best = Values::solve(brief() ? rule_sets.front() : official, 2);
+    const Values best = Values::solve(brief() ? rule_sets().front() : official, 2);
     int tried = 0;
     for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
         hwy::SetSupportedTargetsForTest(target);

@@ -179,7 +179,7 @@ std::optional<Event> scored_from(const Line& line) {
     const auto category = category_with_id(line.box);
     if (!category || line.numbers.empty() || line.numbers.size() > 2) return std::nullopt;
     return Scored{.category = *category,
-                  .points = static_cast<std::uint8_t>(line.numbers.front()),
+                  .points = static_cast<std::int16_t>(line.numbers.front()),
                   .yahtzee_bonus = static_cast<std::int16_t>(
                       line.numbers.size() == 2 ? line.numbers.back() : 0)};
 }

@@ -22,9 +22,9 @@ TEST(EventText, EveryKindOfEvent) {
     expect_back(Held{}, "held");
     expect_back(Rolled{faces({5, 2, 2})}, "rolled 5 2 2");
     expect_back(Rolled{}, "rolled");
-    expect_back(Scored{Category::full_house, 25, 0}, "scored full-house 25");
-    expect_back(Scored{Category::yahtzee, 0, 0}, "scored yahtzee 0");
-    expect_back(Scored{Category::large_straight, 40, 100}, "scored large-straight 40 100");
+    expect_back(Scored{box::full_house, 25, 0}, "scored full-house 25");
+    expect_back(Scored{box::yahtzee, 0, 0}, "scored yahtzee 0");
+    expect_back(Scored{box::large_straight, 40, 100}, "scored large-straight 40 100");
     expect_back(Totalled{273}, "totalled 273");
     expect_back(NextGame{3}, "next 3");
     expect_back(Stopped{}, "stopped");

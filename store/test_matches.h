@@ -24,9 +24,9 @@ inline std::vector<Event> finished_solo(const std::string& player = "Ann") {
     holds.hold(0);
     table(Hold{holds});
     table.roll({2, 3, 4, 5});
-    table.score(Category::chance);
+    table.score(box::chance);
     table(Undo{});
-    table.score(Category::large_straight);
+    table.score(box::large_straight);
     table.fill({2, 2, 3, 3, 3});
     return table.events;
 }

@@ -59,7 +59,8 @@ std::string how_of(const Words& words, const RuleSet& rules, const CardRow& row,
     };
     switch (row.kind) {
     case CardRow::Kind::box: return std::string{words.of("category", id_of(row.category), "card")};
-    case CardRow::Kind::upper_bonus: return bonus_rule(rules.upper_bonus, "card.bonus.how");
+    case CardRow::Kind::upper_bonus:
+        return bonus_rule(rules.bonus_for(upper_bonus_from), "card.bonus.how");
     case CardRow::Kind::yahtzee_bonus:
         return bonus_rule(rules.yahtzee_bonus, "card.yahtzee-bonus.how");
     default: return {};

@@ -24,28 +24,28 @@ struct CardRow {
         grand_total,
     };
     Kind kind = Kind::box;
-    Category category = Category::ones; // of a box
+    Category category{}; // of a box
 
     friend constexpr bool operator==(const CardRow&, const CardRow&) = default;
 };
 
 inline constexpr std::array<CardRow, 21> card_rows{{
-    {CardRow::Kind::box, Category::ones},
-    {CardRow::Kind::box, Category::twos},
-    {CardRow::Kind::box, Category::threes},
-    {CardRow::Kind::box, Category::fours},
-    {CardRow::Kind::box, Category::fives},
-    {CardRow::Kind::box, Category::sixes},
+    {CardRow::Kind::box, box::ones},
+    {CardRow::Kind::box, box::twos},
+    {CardRow::Kind::box, box::threes},
+    {CardRow::Kind::box, box::fours},
+    {CardRow::Kind::box, box::fives},
+    {CardRow::Kind::box, box::sixes},
     {CardRow::Kind::total_score},
     {CardRow::Kind::upper_bonus},
     {CardRow::Kind::upper_total},
-    {CardRow::Kind::box, Category::three_of_a_kind},
-    {CardRow::Kind::box, Category::four_of_a_kind},
-    {CardRow::Kind::box, Category::full_house},
-    {CardRow::Kind::box, Category::small_straight},
-    {CardRow::Kind::box, Category::large_straight},
-    {CardRow::Kind::box, Category::yahtzee},
-    {CardRow::Kind::box, Category::chance},
+    {CardRow::Kind::box, box::three_of_a_kind},
+    {CardRow::Kind::box, box::four_of_a_kind},
+    {CardRow::Kind::box, box::full_house},
+    {CardRow::Kind::box, box::small_straight},
+    {CardRow::Kind::box, box::large_straight},
+    {CardRow::Kind::box, box::yahtzee},
+    {CardRow::Kind::box, box::chance},
     {CardRow::Kind::yahtzee_marks},
     {CardRow::Kind::yahtzee_bonus},
     {CardRow::Kind::lower_total},

@@ -39,10 +39,10 @@ void expect_aligned(const std::string& card, int width) {
 
 TEST(CardTable, P3_TheWholeCard) {
     TestTable table{cheat_setup(2)};
-    table.turn({6, 6, 6, 6, 6}, Category::yahtzee);
-    table.turn({3, 3, 3, 2, 2}, Category::full_house);
-    table.turn({6, 6, 6, 6, 6}, Category::sixes);
-    table.turn({1, 1, 2, 3, 4}, Category::large_straight);
+    table.turn({6, 6, 6, 6, 6}, box::yahtzee);
+    table.turn({3, 3, 3, 2, 2}, box::full_house);
+    table.turn({6, 6, 6, 6, 6}, box::sixes);
+    table.turn({1, 1, 2, 3, 4}, box::large_straight);
     EXPECT_EQ(card_table(english(), table.match, Screen{}),
               "+----------------+------------------+------------+------------+\n"
               "|                |                  |        Ann |        Ben |\n"
@@ -78,7 +78,7 @@ TEST(CardTable, P3_TheWholeCard) {
 
 TEST(CardTable, P3_MoreMarksThanFitAreCounted) {
     TestTable table{cheat_setup(1, *rule_set_with_id("bonus"))};
-    table.turn({6, 6, 6, 6, 6}, Category::yahtzee);
+    table.turn({6, 6, 6, 6, 6}, box::yahtzee);
     table.fill({6, 6, 6, 6, 6}); // twelve further ones
     EXPECT_NE(card_table(english(), table.match, Screen{})
                   .find("|YAHTZEE BONUS   |                  |        12x |"),
@@ -141,7 +141,7 @@ TEST(CardTable, G16_OnPaperSumsAreEmptyUntilTheTotalIsEntered) {
     setup.entry = Entry::paper;
     TestTable table{setup};
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
-    EXPECT_EQ(table(Score{.category = Category::chance, .value = 16}), std::nullopt);
+    EXPECT_EQ(table(Score{.category = box::chance, .value = 16}), std::nullopt);
     const auto grand_total = [&] {
         for (const auto& line : lines_of(card_table(english(), table.match, Screen{}))) {
             if (line.find("GRAND TOTAL") != std::string::npos) return line;

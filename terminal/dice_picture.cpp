@@ -41,7 +41,7 @@ std::string dice_picture(const Words& words, const Hand& hand, const Screen& scr
     std::string text;
     const auto line = [&](auto&& cell) {
         std::string row;
-        for (std::size_t i = 0; i < dice_count; ++i) row.append(" ").append(cell(i));
+        for (std::size_t i = 0; i < hand.dice.size(); ++i) row.append(" ").append(cell(i));
         row.erase(row.find_last_not_of(' ') + 1);
         text.append(row).append("\n");
     };

@@ -84,7 +84,7 @@ class LineAtTable {
 
     Understood hold(const Tokens& tokens, std::string_view line) const {
         if (tokens.size() == 1 && words_.lists("command.all", tokens.front())) {
-            return Command{Hold{Holds::all()}};
+            return Command{Hold{Holds::all(dice_count)}};
         }
         if (tokens.empty()) return Unclear{std::string{words_("unclear.hold")}};
         if (tokens.size() == 1 && words_.lists("command.none", tokens.front()))

@@ -48,7 +48,7 @@ TEST_F(Typing, P2_DiceAreHeldByNumber) {
     EXPECT_EQ(held_by("4,1"), (Holds{0, 3}));
     EXPECT_EQ(held_by("hold 2"), (Holds{1}));
     EXPECT_EQ(held_by("H 2"), (Holds{1}));
-    EXPECT_EQ(held_by("all"), Holds::all());
+    EXPECT_EQ(held_by("all"), Holds::all(dice_count));
     EXPECT_EQ(held_by("none"), Holds{});
     EXPECT_EQ(held_by("hold none"), Holds{});
 }
@@ -64,7 +64,7 @@ TEST_F(Typing, P2_ARepeatedNumberIsRefused) {
 TEST_F(Typing, P2_DiceAreHeldByFace) {
     EXPECT_EQ(held_by("keep 5 5"), (Holds{2, 3}));
     EXPECT_EQ(held_by("keep 6 1"), (Holds{0, 4}));
-    EXPECT_EQ(held_by("keep all"), Holds::all());
+    EXPECT_EQ(held_by("keep all"), Holds::all(dice_count));
     EXPECT_EQ(unclear("keep 2"),
               "Those faces are not all on the table. The dice are one, three, five, five and six.");
     EXPECT_TRUE(unclear("keep 7").starts_with("Which faces?"));
@@ -82,10 +82,10 @@ TEST_F(Typing, P2_BoxesAreChosenByName) {
             EXPECT_EQ(scored_by(alias), category) << alias;
         }
     }
-    EXPECT_EQ(scored_by("FULL HOUSE"), Category::full_house);
-    EXPECT_EQ(scored_by("score fh"), Category::full_house);
-    EXPECT_EQ(scored_by("lar"), Category::large_straight);
-    EXPECT_EQ(scored_by("aces"), Category::ones);
+    EXPECT_EQ(scored_by("FULL HOUSE"), box::full_house);
+    EXPECT_EQ(scored_by("score fh"), box::full_house);
+    EXPECT_EQ(scored_by("lar"), box::large_straight);
+    EXPECT_EQ(scored_by("aces"), box::ones);
 }
 
 TEST_F(Typing, P2_AnUnclearNameIsAskedAgain) {
@@ -104,8 +104,8 @@ TEST_F(Typing, G16_PointsAreNotTakenWhereTheProgramWorksThemOut) {
 TEST_F(Typing, P2_AfterTheThirdRollABareNumberIsABox) {
     EXPECT_EQ(table.roll({1, 3, 5, 5, 6}), std::nullopt);
     EXPECT_EQ(table.roll({1, 3, 5, 5, 6}), std::nullopt);
-    EXPECT_EQ(scored_by("9"), Category::full_house);
-    EXPECT_EQ(scored_by("1"), Category::ones);
+    EXPECT_EQ(scored_by("9"), box::full_house);
+    EXPECT_EQ(scored_by("1"), box::ones);
 }
 
 TEST_F(Typing, P5_FacesOfACheatRoll) {
@@ -134,7 +134,7 @@ TEST_F(Typing, G16_OnPaperTheValueFollowsTheBox) {
     for (const auto* const line : {"fh 25", "score full house 25", "score 9 25"}) {
         const auto understood = understand(english(), paper.match, legal(paper.match), line);
         const auto& score = std::get<Score>(std::get<Command>(understood));
-        EXPECT_EQ(score.category, Category::full_house) << line;
+        EXPECT_EQ(score.category, box::full_house) << line;
         EXPECT_EQ(score.value, 25) << line;
     }
     paper.fill({1, 2, 3, 4, 6});
@@ -145,7 +145,7 @@ TEST_F(Typing, G16_OnPaperTheValueFollowsTheBox) {
 TEST_F(Typing, P12_GermanWordsWorkInGerman) {
     const Words german = *Words::in("de");
     const auto understood = understand(german, table.match, legal(table.match), "Große Straße");
-    EXPECT_EQ(std::get<Score>(std::get<Command>(understood)).category, Category::large_straight);
+    EXPECT_EQ(std::get<Score>(std::get<Command>(understood)).category, box::large_straight);
     EXPECT_TRUE(std::holds_alternative<ShowHelp>(
         understand(german, table.match, legal(table.match), "hilfe")));
     for (const Category category : all_categories) {

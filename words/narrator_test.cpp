@@ -12,7 +12,7 @@
 namespace yahtzee {
 namespace {
 
-using enum Category;
+using namespace box;
 
 std::string refusal_of(TestTable& table, const Command& command) {
     const auto why = table(command);
@@ -25,7 +25,7 @@ TEST(Refusal, G8_SaysWhatToDoInstead) {
     EXPECT_EQ(refusal_of(table, Hold{Holds{1}}),
               "Ann has not rolled yet in this turn. Roll first.");
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
-    EXPECT_EQ(refusal_of(table, Hold{Holds::all()}),
+    EXPECT_EQ(refusal_of(table, Hold{Holds::all(dice_count)}),
               "With all five dice held there is nothing to roll. "
               "Hold at most four, or score a box now.");
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
@@ -184,9 +184,9 @@ TEST(Narrator, ThereIsAlwaysANextStep) {
 TEST(RulesText, P1_EachRuleSetHasItsOwnRules) {
     for (const auto language : Words::languages()) {
         std::set<std::string> texts;
-        for (const RuleSet& rules : rule_sets)
+        for (const RuleSet& rules : rule_sets())
             texts.insert(rules_text(*Words::in(language), rules));
-        EXPECT_EQ(texts.size(), rule_sets.size()) << language;
+        EXPECT_EQ(texts.size(), rule_sets().size()) << language;
     }
     EXPECT_NE(rules_text(english(), official).find("35 points when the six upper boxes come to 63"),
               std::string::npos);

@@ -38,9 +38,10 @@ std::string rules_text(const Words& words, const RuleSet& rules) {
     paragraph(words("rules.boxes"));
     text += '\n' + numbered_boxes(words);
     text.pop_back();
-    paragraph(rules.upper_bonus > 0 ? words("rules.upper-bonus", {{"points", rules.upper_bonus},
-                                                                  {"from", upper_bonus_from}})
-                                    : std::string{words("rules.no-upper-bonus")});
+    paragraph(rules.bonus_for(upper_bonus_from) > 0
+                  ? words("rules.upper-bonus", {{"points", rules.bonus_for(upper_bonus_from)},
+                                                {"from", upper_bonus_from}})
+                  : std::string{words("rules.no-upper-bonus")});
     paragraph(rules.yahtzee_bonus > 0
                   ? words("rules.yahtzee-bonus", {{"points", rules.yahtzee_bonus}})
                   : std::string{words("rules.no-yahtzee-bonus")});
@@ -51,14 +52,14 @@ std::string rules_text(const Words& words, const RuleSet& rules) {
 
 std::string rule_set_names(const Words& words) {
     std::vector<std::string> ids;
-    ids.reserve(rule_sets.size());
-    for (const RuleSet& rules : rule_sets) ids.emplace_back(rules.id);
+    ids.reserve(rule_sets().size());
+    for (const RuleSet& rules : rule_sets()) ids.emplace_back(rules.id);
     return words.joined(ids, "list.or");
 }
 
 std::string rule_set_list(const Words& words) {
     std::string text;
-    for (const RuleSet& rules : rule_sets) {
+    for (const RuleSet& rules : rule_sets()) {
         fmt::format_to(std::back_inserter(text), "  {:<11} {}\n", rules.id,
                        words.of("rules", rules.id, "about"));
     }

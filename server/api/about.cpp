@@ -21,12 +21,13 @@ constexpr std::string_view joker_word(Joker joker) {
 void append_rules(std::string& out) {
     append_key(out, "rules");
     const Bracket list{out, '[', ']'};
-    for (const RuleSet& rules : rule_sets) {
+    for (const RuleSet& rules : rule_sets()) {
         out += ',';
         const Bracket object{out, '{', '}'};
         append_field(out, "id", rules.id);
-        append_field(out, "upper_bonus", rules.upper_bonus);
-        append_field(out, "upper_bonus_from", rules.upper_bonus > 0 ? upper_bonus_from : 0);
+        append_field(out, "upper_bonus", rules.bonus_for(upper_bonus_from));
+        append_field(out, "upper_bonus_from",
+                     rules.bonus_for(upper_bonus_from) > 0 ? upper_bonus_from : 0);
         append_field(out, "yahtzee_bonus", rules.yahtzee_bonus);
         append_field(out, "joker", joker_word(rules.joker));
     }

@@ -18,7 +18,7 @@ TEST(About, TellsWhatThereIsToChoose) {
     EXPECT_EQ(about.at("most_games"), 6);
     EXPECT_EQ(about.at("name_length"), 40);
     EXPECT_EQ(about.at("levels"), Json({"novice", "casual", "skilled", "perfect", "rival"}));
-    ASSERT_EQ(about.at("rules").size(), rule_sets.size());
+    ASSERT_EQ(about.at("rules").size(), rule_sets().size());
     EXPECT_EQ(about.at("rules").at(0), Json({{"id", "basic"},
                                              {"upper_bonus", 0},
                                              {"upper_bonus_from", 0},

@@ -14,7 +14,7 @@ class Distributions {
         : reader_(reader),
           solved_(thinker.solved()),
           threads_(threads),
-          known_(reader, thinker, rule_sets.size()) {}
+          known_(reader, thinker, rule_sets().size()) {}
 
     void tell(const Inquiry& inquiry);
 

@@ -71,7 +71,7 @@ class ComputerTurnsTest : public testing::Test {
     // Until its turn, as a person would play.
     void person_plays() {
         ASSERT_TRUE(match_(Roll{}));
-        ASSERT_TRUE(match_.score(Category::chance));
+        ASSERT_TRUE(match_.score(box::chance));
         turns_.seen_anew();
     }
     void go_on() {
@@ -115,7 +115,7 @@ TEST_F(ComputerTurnsTest, WhatHappensMeanwhileMakesTheStepCountNoMore) {
     ASSERT_TRUE(match_(Undo{})); // it is the person's turn again
     home_.time_comes();
     EXPECT_TRUE(acted_.empty());
-    ASSERT_TRUE(match_.score(Category::ones));
+    ASSERT_TRUE(match_.score(box::ones));
     go_on(); // and begins anew
     EXPECT_EQ(match_.driver.computer_step(), Driver::Step::thinking);
     ASSERT_TRUE(match_(Undo{}));
@@ -220,7 +220,7 @@ TEST(WorkedOutMarks, AreToldUnlessTheDecisionWasForced) {
     TestTable table{cheat_setup(1)};
     ASSERT_EQ(table.roll({6, 6, 6, 6, 6}), std::nullopt);
     std::vector<Mark> marks;
-    work_out_mark(thinker, home, alive, table.match, Scored{Category::ones, 0, 0}, 3,
+    work_out_mark(thinker, home, alive, table.match, Scored{box::ones, 0, 0}, 3,
                   [&](const Mark& mark) { marks.push_back(mark); });
     home.do_next();
     ASSERT_EQ(marks.size(), 1U);

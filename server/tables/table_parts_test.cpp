@@ -80,7 +80,7 @@ TEST_F(VisitorsTest, WishesAreThoseOfTheirSeats) {
 TEST(TakenBack, AScoreIsTakenBackByTheNextThingThatCounts) {
     TestTable table{cheat_setup(2)};
     ASSERT_EQ(table.roll({1, 2, 3, 4, 5}), std::nullopt);
-    ASSERT_EQ(table.score(Category::chance), std::nullopt); // event 3
+    ASSERT_EQ(table.score(box::chance), std::nullopt); // event 3
     EXPECT_FALSE(was_taken_back(stored(table.events), 3));
     ASSERT_EQ(table(Hint{}), std::nullopt); // changes nothing on the table
     EXPECT_FALSE(was_taken_back(stored(table.events), 3));

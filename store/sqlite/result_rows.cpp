@@ -14,7 +14,8 @@ constexpr std::size_t card_bytes = category_count + 3;
 
 std::string bytes_of(const Column& column) {
     std::string bytes;
-    for (const auto& box : column.boxes) bytes += static_cast<char>(box.value_or(empty_box));
+    for (std::size_t box = 0; box < category_count; ++box)
+        bytes += static_cast<char>(column.boxes[box].value_or(empty_box));
     bytes += static_cast<char>(column.hinted ? 1 : 0);
     bytes += static_cast<char>(column.yahtzee_bonus & 0xFF);
     bytes += static_cast<char>((column.yahtzee_bonus >> 8) & 0xFF);

@@ -8,8 +8,9 @@ namespace yahtzee {
 
 std::vector<std::string> rule_set_tabs(const Words& words) {
     std::vector<std::string> names;
-    names.reserve(rule_sets.size());
-    for (const RuleSet& rules : rule_sets) names.emplace_back(words.of("rules", rules.id, "name"));
+    names.reserve(rule_sets().size());
+    for (const RuleSet& rules : rule_sets())
+        names.emplace_back(words.of("rules", rules.id, "name"));
     return names;
 }
 

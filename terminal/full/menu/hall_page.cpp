@@ -83,7 +83,7 @@ class HallPage final : public Page {
         fault_.clear();
         if (equipment_.store == nullptr) return;
         std::optional<RuleSet> rules;
-        if (tabs_.open() > 0) rules = rule_sets[tabs_.open() - 1];
+        if (tabs_.open() > 0) rules = rule_sets()[tabs_.open() - 1];
         auto best = equipment_.store->best(
             {.player = {}, .rules = rules, .only_counting = !everyone_}, hall_places);
         if (best) {

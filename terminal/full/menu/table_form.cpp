@@ -46,7 +46,7 @@ Picker seat_choice(const Words& words) {
 
 Picker rules_choice(const Words& words, const RuleSet& chosen) {
     Picker choice;
-    for (const RuleSet& rules : rule_sets) {
+    for (const RuleSet& rules : rule_sets()) {
         if (rules == chosen) choice.chosen = choice.values.size();
         choice.values.emplace_back(words.of("rules", rules.id, "name"));
         choice.abouts.emplace_back(words.of("rules", rules.id, "about"));
@@ -199,7 +199,7 @@ std::expected<TableSetup, TableForm::Refusal> TableForm::setup() {
     if (setup.players.empty())
         return std::unexpected(Refusal{kind_field(0), std::string{words_("full.setup.no-player")}});
     const auto choose = [&](const SetupField& field, std::size_t at) {
-        field.set(setup, field.words[form.chosen(at)]);
+        field.set(setup, field.words()[form.chosen(at)]);
     };
     choose(setup_field("rules"), rules);
     choose(setup_field("games"), games);

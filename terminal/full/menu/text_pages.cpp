@@ -71,8 +71,9 @@ class CardPage final : public TextPage {
 };
 
 std::size_t tab_of(const RuleSet& rules) {
-    const auto* const found = std::ranges::find(rule_sets, rules);
-    return found == rule_sets.end() ? 0 : static_cast<std::size_t>(found - rule_sets.begin());
+    const auto all = rule_sets();
+    const auto found = std::ranges::find(all, rules);
+    return found == all.end() ? 0 : static_cast<std::size_t>(found - all.begin());
 }
 
 class RulesPage final : public Page {
@@ -95,7 +96,7 @@ class RulesPage final : public Page {
         const Input input = meant_by(seen, clicks_);
         if (goes_back(input)) return Back{};
         if (tabs_.take(input)) {
-            text_.replace(rules_text(words_, rule_sets[tabs_.open()]));
+            text_.replace(rules_text(words_, rule_sets()[tabs_.open()]));
         } else {
             text_.take(input);
         }

@@ -100,7 +100,7 @@ TEST_F(ReviewOfOddMatch, OfAnUnfinishedGameSaysWhatIsToBeExpected) {
 
 TEST_F(ReviewOfOddMatch, PerfectPlayIsPraised) {
     TestTable table{cheat_setup(1)};
-    table.turn({6, 6, 6, 6, 6}, Category::yahtzee);
+    table.turn({6, 6, 6, 6, 6}, box::yahtzee);
     PageDriver driver = open(table.events);
     EXPECT_TRUE(driver.shows("No decision cost anything"));
     EXPECT_TRUE(driver.shows("Accuracy 100.0%"));

@@ -47,7 +47,8 @@ GameStory story_of(const LookBack& look, Seat player, int game) {
                     .luckiest = {},
                     .unluckiest = {},
                     .sums = sums(look.review, player, game),
-                    .finished = column(look.end, player, game).full()};
+                    .finished = column(look.end, player, game).filled() ==
+                                look.end.setup.rules.all_boxes()};
     for (std::size_t i = 0; i < steps.size(); ++i) {
         if (steps[i].player != player || steps[i].game != game) continue;
         const auto* const roll = std::get_if<ReviewedRoll>(&steps[i].what);

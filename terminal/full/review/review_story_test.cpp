@@ -12,7 +12,7 @@ std::vector<Event> match_of_one_turn() {
     EXPECT_EQ(table.roll({1, 3, 3, 5, 6}), std::nullopt);
     EXPECT_EQ(table(Hold{Holds{0, 3, 4}}), std::nullopt); // 1 5 6
     EXPECT_EQ(table.roll({6, 2}), std::nullopt);          // 1 2 5 6 6
-    EXPECT_EQ(table.score(Category::sixes), std::nullopt);
+    EXPECT_EQ(table.score(box::sixes), std::nullopt);
     return table.events;
 }
 

@@ -34,17 +34,17 @@ TEST(StepCards, AreOneForEachStepOfTheReview) {
 
 TEST(StepCards, G18_AScoreTakenBackIsNoStep) {
     TestTable table{cheat_setup(2)};
-    table.turn({1, 1, 2, 3, 4}, Category::ones);
+    table.turn({1, 1, 2, 3, 4}, box::ones);
     ASSERT_EQ(table(Undo{}), std::nullopt);
-    ASSERT_EQ(table.score(Category::chance), std::nullopt);
-    table.turn({6, 6, 6, 6, 6}, Category::yahtzee);
+    ASSERT_EQ(table.score(box::chance), std::nullopt);
+    table.turn({6, 6, 6, 6, 6}, box::yahtzee);
     const std::vector<StepCard> cards = step_cards(table.events);
     ASSERT_EQ(cards.size(), 4U);
     EXPECT_EQ(cards[0], StepCard{});
-    EXPECT_EQ(cards[1].after[Category::chance], 11);
-    EXPECT_FALSE(cards[1].after[Category::ones]);
+    EXPECT_EQ(cards[1].after[box::chance], 11);
+    EXPECT_FALSE(cards[1].after[box::ones]);
     EXPECT_EQ(cards[2], StepCard{}); // the other player's card
-    EXPECT_EQ(cards[3].after[Category::yahtzee], 50);
+    EXPECT_EQ(cards[3].after[box::yahtzee], 50);
 }
 
 TEST(StepCards, OfNothingAreNone) {

@@ -18,7 +18,7 @@ inline Command greedy_move(const Match& match) {
     default: break;
     }
     const Options open = options(match);
-    Category best = Category::ones;
+    Category best = box::ones;
     int most = -1;
     for (const Category category : all_categories) {
         if (const auto points = open[category]; points && static_cast<int>(*points) > most) {

@@ -20,7 +20,7 @@ class CardDrawing {
         draw_line(row);
         for (const CardRow& part : layout_.rows) {
             if (part.kind == CardRow::Kind::total_score) draw_line(row);
-            if (part == CardRow{CardRow::Kind::box, Category::three_of_a_kind}) draw_line(row);
+            if (part == CardRow{CardRow::Kind::box, box::three_of_a_kind}) draw_line(row);
             if (part.kind == CardRow::Kind::lower_total) draw_line(row);
             draw_row(row, part);
             row += layout_.row_step;
@@ -149,7 +149,7 @@ class CardDrawing {
 
     bool is_in_rules(const CardRow& part) const {
         const RuleSet& rules = view_.match.setup.rules;
-        if (part.kind == CardRow::Kind::upper_bonus) return rules.upper_bonus > 0;
+        if (part.kind == CardRow::Kind::upper_bonus) return rules.bonus_for(upper_bonus_from) > 0;
         const bool of_yahtzees =
             part.kind == CardRow::Kind::yahtzee_marks || part.kind == CardRow::Kind::yahtzee_bonus;
         return !of_yahtzees || rules.yahtzee_bonus > 0;

@@ -22,7 +22,7 @@ struct CardView {
     std::optional<Category> selected{};  // where the player is about to write
     std::optional<Category> suggested{}; // where the coach would
     std::optional<Seat> wrote{};         // who has just written
-    Category written = Category::ones;   // and where
+    Category written = box::ones;        // and where
     int game = 1;                        // where games are too many: the one shown
 };
 
@@ -50,7 +50,7 @@ struct CardAreas {
     struct Cell {
         Area area;
         CardColumn column;
-        Category category = Category::ones;
+        Category category{};
     };
     std::array<Area, category_count> boxes{};
     std::vector<Cell> cells;

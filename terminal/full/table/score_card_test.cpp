@@ -32,7 +32,7 @@ TEST(ScoreCard, FiguresOfNarrowColumnsStayApart) {
         for (const Category category : all_categories) {
             for (int seat = 0; seat < 2; ++seat) {
                 table.roll();
-                if (game == 2 && seat == 0 && category == Category::ones) table.type("h");
+                if (game == 2 && seat == 0 && category == box::ones) table.type("h");
                 table.score(id_of(category));
             }
         }

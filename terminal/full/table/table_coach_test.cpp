@@ -22,7 +22,7 @@ TEST(TableCoach, AnswersWhatWasAskedAndIsDismissedWithIt) {
     coach.answer(table.match);
     ASSERT_TRUE(coach.panel());
     EXPECT_FALSE(coach.is_thinking());
-    EXPECT_EQ(coach.panel()->best, Choice::to_score(Category::yahtzee));
+    EXPECT_EQ(coach.panel()->best, Choice::to_score(box::yahtzee));
     coach.dismiss();
     EXPECT_FALSE(coach.panel());
     EXPECT_FALSE(coach.is_asked());
@@ -33,14 +33,14 @@ TEST(TableCoach, SaysWhatADecisionCosts) {
     TableCoach coach{test.room, official};
     TestTable table{cheat_setup(1)};
     ASSERT_EQ(table.roll({6, 6, 6, 6, 6}), std::nullopt);
-    const auto best = coach.cost_of(Choice::to_score(Category::yahtzee), table.match);
-    const auto worse = coach.cost_of(Choice::to_score(Category::ones), table.match);
+    const auto best = coach.cost_of(Choice::to_score(box::yahtzee), table.match);
+    const auto worse = coach.cost_of(Choice::to_score(box::ones), table.match);
     ASSERT_TRUE(best && worse);
     EXPECT_EQ(*best, test.words("full.cost.best"));
     EXPECT_NE(worse->find("Yahtzee"), std::string::npos) << *worse;
     // Other dice, another turn.
     ASSERT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
-    EXPECT_EQ(coach.cost_of(Choice::to_score(Category::yahtzee), table.match).value().find(*best),
+    EXPECT_EQ(coach.cost_of(Choice::to_score(box::yahtzee), table.match).value().find(*best),
               std::string::npos);
 }
 
@@ -53,9 +53,9 @@ TEST(TableTalk, PeopleSeeWhatTheyHoldAndComputerPlayersAreToldStepByStep) {
     setup.computers[1] = Level::novice;
     TestTable table{setup};
     ASSERT_EQ(table.roll({1, 2, 3, 4, 5}), std::nullopt);
-    talk.tell(table.match, Held{Holds::all()}, table.match);
+    talk.tell(table.match, Held{Holds::all(dice_count)}, table.match);
     EXPECT_EQ(talk.log().said(), 0U);
-    ASSERT_EQ(table.score(Category::chance), std::nullopt);
+    ASSERT_EQ(table.score(box::chance), std::nullopt);
     const Match before = table.match;
     ASSERT_EQ(table.roll({1, 2, 3, 4, 5}), std::nullopt);
     talk.tell(before, Rolled{faces({1, 2, 3, 4, 5})}, table.match);
@@ -87,7 +87,7 @@ TEST(TablePace, AStepIsThoughtOfAndWaitsUntilWhatCameBeforeWasSeen) {
     EXPECT_EQ(pace.awaits_step(), Awaited::player);
     EXPECT_EQ(pace.patience(Awaited::player), -1);
     ASSERT_TRUE(match(Roll{}));
-    ASSERT_TRUE(match.score(Category::chance));
+    ASSERT_TRUE(match.score(box::chance));
     pace.seen_anew();
     EXPECT_EQ(pace.awaits_step(), Awaited::nothing);
     pace.begin_thought();

@@ -108,7 +108,7 @@ void TableGame::toggle(std::size_t die) {
     if (!acts_for_person()) return;
     const Legal may = law();
     const Holds wanted = holds_.touch(die);
-    wanted_all_ = wanted.all_held() && may.hold && !may.hold_all;
+    wanted_all_ = wanted == Holds::all(may.dice) && may.hold && !may.hold_all;
     // What could not be kept may still come.
     if (!perform(Hold{wanted}) && question_ != TableQuestion::keep) holds_.forget_touch();
 }

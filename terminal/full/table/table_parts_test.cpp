@@ -60,11 +60,11 @@ TEST(TableField, ABoxIsFoundByWhatTheCardCallsItFirst) {
     Options open;
     open.points.fill(1);
     EXPECT_EQ(open_box_named(english(), "", open), std::nullopt);
-    EXPECT_EQ(open_box_named(english(), "fu", open), Category::full_house);
-    EXPECT_EQ(open_box_named(english(), "fh", open), Category::full_house);
-    EXPECT_EQ(open_box_named(english(), "f", open), Category::fours);
-    open.points[index_of(Category::fours)].reset();
-    EXPECT_EQ(open_box_named(english(), "f", open), Category::fives); // the first that is open
+    EXPECT_EQ(open_box_named(english(), "fu", open), box::full_house);
+    EXPECT_EQ(open_box_named(english(), "fh", open), box::full_house);
+    EXPECT_EQ(open_box_named(english(), "f", open), box::fours);
+    open.points[index_of(box::fours)].reset();
+    EXPECT_EQ(open_box_named(english(), "f", open), box::fives); // the first that is open
     EXPECT_TRUE(continues_name(english(), "f", "u"));
     EXPECT_FALSE(continues_name(english(), "f", "q"));
 }

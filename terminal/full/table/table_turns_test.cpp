@@ -115,7 +115,7 @@ TEST(FullTable, AStallIsNotedAndDoesNotLast) {
     TableGame game{room, begin_match(nullptr, room.equipment.clock, *started, {}).value(), false,
                    nullptr};
     game.roll();
-    game.select(Category::chance);
+    game.select(box::chance);
     game.confirm(); // and nobody lets the table go on
     EXPECT_EQ(game.awaits(), Awaited::nothing);
     EXPECT_EQ(room.stall, "");
