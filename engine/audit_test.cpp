@@ -192,11 +192,12 @@ bool can_follow(const Match& match, const Event& event) {
     if (const auto* const scored = std::get_if<Scored>(&event)) value = scored->points;
     if (const auto* const totalled = std::get_if<Totalled>(&event)) value = totalled->total;
     commands.emplace_back(Total{.player = {}, .value = value});
-    for (const Category category : all_categories)
+    const RuleSet& rules = match.setup.rules;
+    for (const Category category : rules.all_boxes())
         commands.emplace_back(Score{.category = category, .value = value});
-    for (unsigned bits = 0; bits < 32; ++bits) {
+    for (unsigned bits = 0; bits < 1U << rules.dice; ++bits) {
         Holds holds;
-        for (std::size_t die = 0; die < dice_count; ++die) {
+        for (std::size_t die = 0; die < rules.dice; ++die) {
             if (((bits >> die) & 1U) != 0) holds.hold(die);
         }
         commands.emplace_back(Hold{holds});

@@ -28,7 +28,7 @@ TEST(Hint, InEveryPhaseOfATurnAndInNoOther) {
     setup.entry = Entry::paper;
     TestTable table{setup};
     EXPECT_EQ(table(Hint{}), std::nullopt);
-    for (int roll = 0; roll < rolls_per_turn; ++roll) {
+    for (int roll = 0; roll < official.rolls; ++roll) {
         ASSERT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
         EXPECT_EQ(table(Hint{}), std::nullopt);
     }

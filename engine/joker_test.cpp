@@ -19,7 +19,7 @@ BoxSet boxes(std::initializer_list<Category> categories) {
 
 BoxSet offered(const Options& options) {
     BoxSet set;
-    for (const Category category : all_categories) {
+    for (const Category category : official.all_boxes()) {
         if (options[category]) set.add(category);
     }
     return set;
@@ -28,7 +28,7 @@ BoxSet offered(const Options& options) {
 const Dice five_fours = dice({4, 4, 4, 4, 4});
 
 TEST(YahtzeeBonus, R4_OnlyWhenTheBoxHolds50AndTheRulesPayIt) {
-    for (const RuleSet& rules : rule_sets()) {
+    for (const RuleSet& rules : yahtzee_rule_sets) {
         const bool pays = rules.id != "basic" && rules.id != "classic";
         EXPECT_EQ(yahtzee_bonus(rules, 50, five_fours), pays ? 100 : 0) << rules.id;
         EXPECT_EQ(yahtzee_bonus(rules, 0, five_fours), 0) << rules.id;

@@ -20,18 +20,19 @@ Roll fitting_roll(const Match& match, const Legal& law) {
 }
 
 void check_holds(const Match& match, const Legal& law) {
-    for (int bits = 0; bits < 32; ++bits) {
+    for (int bits = 0; bits < 1 << match.setup.rules.dice; ++bits) {
         Holds holds;
-        for (std::size_t die = 0; die < dice_count; ++die) {
+        for (std::size_t die = 0; die < match.setup.rules.dice; ++die) {
             if (((bits >> die) & 1) != 0) holds.hold(die);
         }
-        RC_ASSERT(accepts(match, Hold{holds}) == (bits == 31 ? law.hold_all : law.hold));
+        RC_ASSERT(accepts(match, Hold{holds}) ==
+                  (holds == Holds::all(match.setup.rules.dice) ? law.hold_all : law.hold));
     }
 }
 
 void check_boxes(const Match& match, const Legal& law) {
     bool any = false;
-    for (const Category category : all_categories) {
+    for (const Category category : match.setup.rules.all_boxes()) {
         const auto points = law.boxes[category];
         any = any || points;
         RC_ASSERT(accepts(match, Score{.category = category, .value = points}) ==
@@ -49,7 +50,7 @@ void check_whose(const Match& match, const Legal& law) {
     for (Seat seat = 0; seat < player_count(match); ++seat) {
         const bool due = law.due == seat;
         RC_ASSERT(accepts(match, Total{.player = seat, .value = total}) == (law.total && due));
-        for (const Category category : all_categories) {
+        for (const Category category : match.setup.rules.all_boxes()) {
             if (!law.boxes[category]) continue;
             const Score score{.category = category, .player = seat, .value = law.boxes[category]};
             RC_ASSERT(accepts(match, score) == due);

@@ -16,12 +16,12 @@
 #include "engine/category.h"
 #include "engine/dice.h"
 #include "engine/dice_source.h"
-#include "engine/five_dice.h"
 #include "engine/level.h"
 #include "engine/options.h"
 #include "engine/rejection.h"
 #include "engine/rule_set.h"
 #include "engine/scorecard.h"
+#include "engine/five_dice.h"
 #include "engine/yahtzee.h"
 
 namespace yahtzee {

@@ -33,7 +33,7 @@ void expect_asked_again(TestTable& table, const Command& wrong, Rejection why,
 }
 
 void check_box(const SpecRow& row) {
-    const Category category = category_with_id(row.at(0)).value();
+    const Category category = official.box_with_id(row.at(0)).value();
     // Dice that fit the box, dice that do not, and dice in between.
     for (const auto& roll : {faces({2, 2, 2, 3, 3}), faces({1, 2, 3, 4, 5}), faces({6, 6, 6, 6, 6}),
                              faces({1, 1, 4, 5, 6}), faces({3, 3, 3, 3, 4})}) {
@@ -61,7 +61,7 @@ void check_box(const SpecRow& row) {
 
 void check_further_yahtzee(const SpecRow& row) {
     ASSERT_EQ(row.at(4), "recorded");
-    for (const Category category : all_categories) {
+    for (const Category category : official.all_boxes()) {
         if (category == box::yahtzee) continue;
         TestTable table{paper_setup()};
         const bool holds_50 = row.at(2) == "50";

@@ -12,7 +12,7 @@ namespace {
 
 bool row_matches(const SpecRow& row, int roll, Holds holds) {
     if (!matches(row.at(1), roll)) return false;
-    for (std::size_t die = 0; die < dice_count; ++die) {
+    for (std::size_t die = 0; die < official.dice; ++die) {
         const std::string& cell = row.at(2 + die);
         if (cell != "*" && (cell == "held") != holds.held(die)) return false;
     }
@@ -21,7 +21,7 @@ bool row_matches(const SpecRow& row, int roll, Holds holds) {
 
 Holds holds_of(unsigned bits) {
     Holds holds;
-    for (std::size_t die = 0; die < dice_count; ++die) {
+    for (std::size_t die = 0; die < official.dice; ++die) {
         if (((bits >> die) & 1U) != 0) holds.hold(die);
     }
     return holds;

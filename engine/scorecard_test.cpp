@@ -17,7 +17,7 @@ Column with_upper(std::initializer_list<int> points) {
 TEST(Scorecard, R3_UpperBonusFrom63On) {
     const Column at62 = with_upper({2, 6, 9, 12, 15, 18});
     const Column at63 = with_upper({3, 6, 9, 12, 15, 18});
-    for (const RuleSet& rules : rule_sets()) {
+    for (const RuleSet& rules : yahtzee_rule_sets) {
         EXPECT_EQ(totals(rules, at62).upper_bonus, 0) << rules.id;
         const bool pays = rules.id != "basic" && rules.id != "ledger";
         EXPECT_EQ(totals(rules, at63).upper_bonus, pays ? 35 : 0) << rules.id;

@@ -12,10 +12,10 @@
 namespace yahtzee {
 namespace {
 
-std::vector<std::array<Face, dice_count>> all_ordered_rolls() {
-    std::vector<std::array<Face, dice_count>> rolls;
+std::vector<std::array<Face, official.dice>> all_ordered_rolls() {
+    std::vector<std::array<Face, official.dice>> rolls;
     for (int code = 0; code < 7'776; ++code) {
-        std::array<Face, dice_count> roll{};
+        std::array<Face, official.dice> roll{};
         int rest = code;
         for (Face& face : roll) {
             face = face_showing(rest % face_count + 1).value();
@@ -63,8 +63,8 @@ std::map<std::string, std::vector<Row>> scoring_tables() {
 
 TEST(Scoring, R1_EveryRollHasItsNumber) {
     std::set<FaceCounts> seen;
-    for (int id = 0; id < roll_count; ++id) {
-        const Dice roll = dice_of(static_cast<RollId>(id));
+    for (int id = 0; id < count_rolls(official.dice); ++id) {
+        const Dice roll = dice_of(static_cast<RollId>(id), official.dice);
         EXPECT_EQ(roll_id(roll), id);
         seen.insert(roll.counts());
     }
@@ -72,13 +72,13 @@ TEST(Scoring, R1_EveryRollHasItsNumber) {
 }
 
 TEST(Scoring, R1_TablesCoverBothDocumentsAndAllBoxes) {
-    EXPECT_EQ(scoring_tables().size(), 2U * category_count);
+    EXPECT_EQ(scoring_tables().size(), 2U * official.box_count());
     EXPECT_EQ(all_rolls().size(), 252U);
 }
 
 TEST(Scoring, R1_EveryRowOverAll252Rolls) {
     for (const auto& [table, rows] : scoring_tables()) {
-        const auto category = category_with_id(rows.front().cells.at(1)).value();
+        const auto category = official.box_with_id(rows.front().cells.at(1)).value();
         std::map<std::string, int> used;
         for (const FaceCounts& counts : all_rolls()) {
             int named = 0;
@@ -86,39 +86,41 @@ TEST(Scoring, R1_EveryRowOverAll252Rolls) {
                 if (row.is_other() || !row.fits_counts(counts)) continue;
                 ++named;
                 ++used[row.cells.at(2)];
-                EXPECT_EQ(score(category, counts), row.points(counts)) << table;
+                EXPECT_EQ(score(official[category], counts), row.points(counts)) << table;
             }
             if (named > 0) continue;
             ASSERT_TRUE(rows.back().is_other()) << table << " says nothing of a roll";
             ++used[rows.back().cells.at(2)];
-            EXPECT_EQ(score(category, counts), rows.back().points(counts)) << table;
+            EXPECT_EQ(score(official[category], counts), rows.back().points(counts)) << table;
         }
         EXPECT_EQ(used.size(), rows.size()) << table << " has a row that no roll matches";
     }
 }
 
 TEST(Scoring, R1_OrderOfDiceDoesNotMatterInAll7776Rolls) {
-    std::map<FaceCounts, BoxScores> known;
+    std::map<FaceCounts, std::vector<std::int16_t>> known;
     for (const auto& roll : all_ordered_rolls()) {
         FaceCounts counts{};
         for (const Face face : roll) ++counts.at(static_cast<std::size_t>(pips(face) - 1));
         ASSERT_EQ(Dice{roll}.counts(), counts);
-        const BoxScores scores = score_all(Dice{roll});
+        const auto row = score_all(official, Dice{roll});
+        const std::vector<std::int16_t> scores{row.begin(), row.end()};
         const auto [entry, fresh] = known.emplace(counts, scores);
         if (!fresh) {
             ASSERT_EQ(entry->second, scores);
         }
-        for (const Category category : all_categories) {
-            ASSERT_EQ(scores.at(index_of(category)), score(category, counts)) << id_of(category);
+        for (const Category category : official.all_boxes()) {
+            ASSERT_EQ(scores.at(index_of(category)), score(official[category], counts))
+                << official[category].id;
         }
     }
 }
 
 TEST(Scoring, R2_FullHouseIsThreeAndTwoOfDifferentFaces) {
-    EXPECT_EQ(score(box::full_house, dice({3, 3, 3, 2, 2}).counts()), 25);
-    EXPECT_EQ(score(box::full_house, dice({4, 4, 4, 4, 4}).counts()), 0);
-    EXPECT_EQ(score(box::full_house, dice({4, 4, 4, 4, 2}).counts()), 0);
-    EXPECT_EQ(score(box::full_house, dice({4, 4, 4, 1, 2}).counts()), 0);
+    EXPECT_EQ(score(official[box::full_house], dice({3, 3, 3, 2, 2}).counts()), 25);
+    EXPECT_EQ(score(official[box::full_house], dice({4, 4, 4, 4, 4}).counts()), 0);
+    EXPECT_EQ(score(official[box::full_house], dice({4, 4, 4, 4, 2}).counts()), 0);
+    EXPECT_EQ(score(official[box::full_house], dice({4, 4, 4, 1, 2}).counts()), 0);
 }
 
 // How many of the 252 rolls fit each box; upper boxes and chance take all of them.
@@ -126,24 +128,25 @@ TEST(Scoring, P10_FitIsAskedApartFromTheScore) {
     const std::map<Category, int> expected{{box::three_of_a_kind, 126}, {box::four_of_a_kind, 36},
                                            {box::full_house, 30},       {box::small_straight, 16},
                                            {box::large_straight, 2},    {box::yahtzee, 6}};
-    for (const Category category : all_categories) {
+    for (const Category category : official.all_boxes()) {
         int fitting = 0;
-        for (const FaceCounts& counts : all_rolls()) fitting += fits(category, counts) ? 1 : 0;
+        for (const FaceCounts& counts : all_rolls())
+            fitting += fits(official[category], counts) ? 1 : 0;
         EXPECT_EQ(fitting, expected.contains(category) ? expected.at(category) : 252);
     }
-    EXPECT_TRUE(fits(box::ones, dice({2, 3, 4, 5, 6}).counts()));
-    EXPECT_EQ(score(box::ones, dice({2, 3, 4, 5, 6}).counts()), 0);
+    EXPECT_TRUE(fits(official[box::ones], dice({2, 3, 4, 5, 6}).counts()));
+    EXPECT_EQ(score(official[box::ones], dice({2, 3, 4, 5, 6}).counts()), 0);
 }
 
 // Worked examples of the documents.
 TEST(Scoring, R1_ExamplesOfTheDocuments) {
-    EXPECT_EQ(score(box::three_of_a_kind, dice({5, 5, 5, 2, 1}).counts()), 18);
-    EXPECT_EQ(score(box::four_of_a_kind, dice({2, 2, 2, 2, 6}).counts()), 14);
-    EXPECT_EQ(score(box::three_of_a_kind, dice({3, 3, 3, 5, 5}).counts()), 19);
-    EXPECT_EQ(score(box::threes, dice({3, 3, 3, 2, 4}).counts()), 9);
-    EXPECT_EQ(score(box::small_straight, dice({1, 2, 3, 4, 5}).counts()), 30);
-    EXPECT_EQ(score(box::small_straight, dice({1, 1, 3, 4, 5}).counts()), 0);
-    EXPECT_EQ(score(box::large_straight, dice({2, 3, 4, 5, 6}).counts()), 40);
+    EXPECT_EQ(score(official[box::three_of_a_kind], dice({5, 5, 5, 2, 1}).counts()), 18);
+    EXPECT_EQ(score(official[box::four_of_a_kind], dice({2, 2, 2, 2, 6}).counts()), 14);
+    EXPECT_EQ(score(official[box::three_of_a_kind], dice({3, 3, 3, 5, 5}).counts()), 19);
+    EXPECT_EQ(score(official[box::threes], dice({3, 3, 3, 2, 4}).counts()), 9);
+    EXPECT_EQ(score(official[box::small_straight], dice({1, 2, 3, 4, 5}).counts()), 30);
+    EXPECT_EQ(score(official[box::small_straight], dice({1, 1, 3, 4, 5}).counts()), 0);
+    EXPECT_EQ(score(official[box::large_straight], dice({2, 3, 4, 5, 6}).counts()), 40);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
-// For tests: random tables, commands and matches. RapidCheck prints the seed of a failure;
-// RC_PARAMS repeats it. The tests fix the seed, so that two runs do the same.
+// For tests: random tables, commands and matches, of every game that the program offers. RapidCheck
+// prints the seed of a failure; RC_PARAMS repeats it. The tests fix the seed, so that two runs do
+// the same.
 #pragma once
 
 #include <cstdlib>
@@ -31,10 +32,10 @@ inline Faces any_faces(int count) {
     return result;
 }
 
-inline Holds any_holds() {
+inline Holds any_holds(std::size_t dice) {
     Holds holds;
-    const int bits = *rc::gen::inRange(0, 32);
-    for (std::size_t i = 0; i < dice_count; ++i) {
+    const int bits = *rc::gen::inRange(0, 1 << dice);
+    for (std::size_t i = 0; i < dice; ++i) {
         if (((bits >> i) & 1) != 0) holds.hold(i);
     }
     return holds;
@@ -46,16 +47,16 @@ inline Command any_command(const Match& match) {
     switch (*rc::gen::weightedElement<int>(
         {{10, 0}, {4, 1}, {12, 2}, {2, 3}, {1, 4}, {1, 5}, {1, 6}, {1, 7}})) {
     case 0: {
-        const int free = dice_count - match.turn.hand.holds.size();
+        const int free = match.setup.rules.dice - match.turn.hand.holds.size();
         const int count = *rc::gen::weightedElement<int>({{9, free}, {1, 2}});
         if (cheat == *rc::gen::weightedElement<bool>({{19, true}, {1, false}}))
             return Roll{any_faces(count)};
         return Roll{};
     }
-    case 1: return Hold{any_holds()};
+    case 1: return Hold{any_holds(match.setup.rules.dice)};
     case 2: {
-        Score score{.category = *rc::gen::map(rc::gen::inRange(0, match.setup.rules.box_count()),
-                                              [](int box) { return static_cast<Category>(box); })};
+        Score score{.category =
+                        static_cast<Category>(*rc::gen::inRange(0, match.setup.rules.box_count()))};
         if (*rc::gen::inRange(0, 10) == 0)
             score.player = static_cast<Seat>(*rc::gen::inRange(0, 5));
         if (*rc::gen::inRange(0, 10) == 0) score.game = *rc::gen::inRange(1, 7);
@@ -76,7 +77,7 @@ inline Command way_on(const Match& match) {
     switch (phase(match)) {
     case Phase::roll:
         if (match.setup.dice == DiceKind::random) return Roll{};
-        return Roll{any_faces(dice_count)};
+        return Roll{any_faces(match.setup.rules.dice)};
     case Phase::total:
         return Total{.player = {}, .value = totals(match, match.player, match.game).total};
     case Phase::game_over: return Next{};
@@ -84,7 +85,7 @@ inline Command way_on(const Match& match) {
     }
     const Options open = options(match);
     std::vector<Category> boxes;
-    for (const Category category : all_categories) {
+    for (const Category category : match.setup.rules.all_boxes()) {
         if (open[category]) boxes.push_back(category);
     }
     if (boxes.empty()) return Hint{};

@@ -8,6 +8,7 @@
 
 #include "chance/dice_sources.h"
 #include "engine/match.h"
+#include "engine/test_boxes.h"
 
 namespace yahtzee {
 
@@ -67,10 +68,11 @@ class TestTable {
     // Everyone scores these dice in every box that is open, up to and without the given number of
     // boxes a player. In paper mode the right value is entered.
     void fill(std::initializer_list<int> pips, int leave = 0) {
-        while (match.stage == Stage::playing && round(match) <= category_count - leave) {
+        while (match.stage == Stage::playing &&
+               round(match) <= match.setup.rules.box_count() - leave) {
             ASSERT_EQ(roll(pips), std::nullopt);
             const Options open = options(match);
-            for (const Category category : all_categories) {
+            for (const Category category : match.setup.rules.all_boxes()) {
                 if (!open[category]) continue;
                 ASSERT_EQ((*this)(Score{.category = category, .value = open[category]}),
                           std::nullopt);

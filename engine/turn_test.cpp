@@ -63,21 +63,21 @@ TEST(Turn, G7_APassRollUsesUpARollAndChangesNothing) {
     setup.pass_roll = true;
     TestTable table{setup};
     EXPECT_EQ(table.roll({1, 2, 3, 4, 5}), std::nullopt);
-    EXPECT_EQ(table(Hold{Holds::all(dice_count)}), std::nullopt);
+    EXPECT_EQ(table(Hold{Holds::all(official.dice)}), std::nullopt);
     EXPECT_EQ(table(Roll{Faces{}}), std::nullopt);
     EXPECT_EQ(table.match.turn.rolls, 2);
-    EXPECT_EQ(table.match.turn.hand, (Hand{dice({1, 2, 3, 4, 5}), Holds::all(dice_count)}));
+    EXPECT_EQ(table.match.turn.hand, (Hand{dice({1, 2, 3, 4, 5}), Holds::all(official.dice)}));
 }
 
 TEST(Turn, G8_RefusedHolds) {
     TestTable table{cheat_setup(1)};
     EXPECT_EQ(table(Hold{Holds{1}}), Rejection::must_roll_first);
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
-    EXPECT_EQ(table(Hold{Holds::all(dice_count)}), Rejection::all_held);
+    EXPECT_EQ(table(Hold{Holds::all(official.dice)}), Rejection::all_held);
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
     EXPECT_EQ(table(Hold{Holds{1}}), Rejection::hold_after_last_roll);
-    EXPECT_EQ(table(Hold{Holds::all(dice_count)}), Rejection::hold_after_last_roll);
+    EXPECT_EQ(table(Hold{Holds::all(official.dice)}), Rejection::hold_after_last_roll);
 }
 
 TEST(Turn, G10_AFilledBoxCannotBeChosenAgain) {
