@@ -91,18 +91,20 @@ function(part_tests name)
     endif()
 endfunction()
 
-# check_includes(NAME HEADER ALLOWED parts … FORBIDDEN parts …)
+# may_include(TARGET parts …)
 #
-# A test for each: with the include paths of that part, the compiler finds NAME/HEADER, or does not.
-function(check_includes name header)
-    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "ALLOWED;FORBIDDEN")
-    foreach(user IN LISTS arg_ALLOWED arg_FORBIDDEN)
+# A test for each part: with the include paths of the target the compiler finds all of its headers, or, where it is not
+# named here, none of them. A target finds its own headers, too.
+function(may_include user)
+    foreach(part IN LISTS all_parts)
         set(expected refused)
-        if(user IN_LIST arg_ALLOWED)
+        if(part IN_LIST ARGN OR part STREQUAL user)
             set(expected found)
         endif()
-        add_test(NAME includes/${name}-is-${expected}-in-${user}
-                 COMMAND ${CMAKE_COMMAND} -DCOMPILER=${CMAKE_CXX_COMPILER} -DHEADER=${name}/${header}
+        file(GLOB_RECURSE headers RELATIVE ${CMAKE_SOURCE_DIR} CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${part}/*.h)
+        list(JOIN headers | headers)
+        add_test(NAME includes/${part}-is-${expected}-in-${user}
+                 COMMAND ${CMAKE_COMMAND} -DCOMPILER=${CMAKE_CXX_COMPILER} "-DHEADERS=${headers}"
                          "-DPATHS=$<JOIN:$<TARGET_PROPERTY:${user},INCLUDE_DIRECTORIES>,|>"
                          -DEXPECTED=${expected} -P ${CMAKE_SOURCE_DIR}/cmake/check_include.cmake)
     endforeach()
