@@ -14,8 +14,9 @@ namespace {
 // One of the words of a field.
 auto word_of(const SetupField& field) {
     return [&field](const std::string& word) -> std::optional<std::string_view> {
-        const auto found = std::ranges::find(field.words, word);
-        if (found == field.words.end()) return std::nullopt;
+        const auto words = field.words();
+        const auto found = std::ranges::find(words, word);
+        if (found == words.end()) return std::nullopt;
         return *found;
     };
 }
