@@ -97,7 +97,7 @@ int run_aim(const Words& words, const AdviseCommand& command, const Values& valu
     const AimAdvice advice = aim_of(words, command, values, situation);
     if (command.json) {
         std::string report;
-        append_aim(report, situation, advice);
+        append_aim(report, command.rules, situation, advice);
         return print(report + "\n", words);
     }
     std::string choices;
@@ -120,7 +120,7 @@ int run(const AdviseCommand& command, const Words& words) {
     const Advice& advice = coached.advice;
     if (command.json) {
         std::string report;
-        append_advice(report, situation, advice);
+        append_advice(report, command.rules, situation, advice);
         return print(report + "\n", words);
     }
     return say(words, advice_text(words, coached, Entry::automatic),

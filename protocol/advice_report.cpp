@@ -21,11 +21,12 @@ void append_chance(std::string& out, double chance) {
     append_number(out, chance);
 }
 
-void append_choice(std::string& out, const TurnSituation& situation, const Choice& choice) {
+void append_choice(std::string& out, const RuleSet& rules, const TurnSituation& situation,
+                   const Choice& choice) {
     if (!situation.roll) {
         out += R"("do":"roll")";
     } else if (choice.kind == Choice::Kind::score) {
-        out.append(R"("do":"score","category":")").append(id_of(choice.category)).append("\"");
+        out.append(R"("do":"score","category":")").append(rules[choice.category].id).append("\"");
     } else {
         out += R"("do":"hold","faces":[)";
         const char* comma = "";
@@ -39,13 +40,13 @@ void append_choice(std::string& out, const TurnSituation& situation, const Choic
 
 // Every choice as an object, with what `append_worth` says of it.
 template <typename Choices, typename AppendWorth>
-void append_choices(std::string& out, const TurnSituation& situation, const Choices& choices,
-                    const AppendWorth& append_worth) {
+void append_choices(std::string& out, const RuleSet& rules, const TurnSituation& situation,
+                    const Choices& choices, const AppendWorth& append_worth) {
     out += R"(,"choices":[)";
     const char* comma = "";
     for (const auto& rated : choices) {
         out.append(comma).append("{");
-        append_choice(out, situation, rated.choice);
+        append_choice(out, rules, situation, rated.choice);
         out += ',';
         append_worth(rated);
         out += '}';
@@ -65,17 +66,18 @@ void append_sentences(std::string& out, std::string_view text) {
 
 } // namespace
 
-void append_advice(std::string& out, const TurnSituation& situation, const Advice& advice,
-                   std::string_view text) {
+void append_advice(std::string& out, const RuleSet& rules, const TurnSituation& situation,
+                   const Advice& advice, std::string_view text) {
     out += '{';
     append_expected(out, advice.expected);
-    append_choices(out, situation, advice.choices,
+    append_choices(out, rules, situation, advice.choices,
                    [&](const RatedChoice& rated) { append_expected(out, rated.worth); });
     if (!text.empty()) append_sentences(out, text);
     out += '}';
 }
 
-void append_aim(std::string& out, const TurnSituation& situation, const AimAdvice& advice) {
+void append_aim(std::string& out, const RuleSet& rules, const TurnSituation& situation,
+                const AimAdvice& advice) {
     const auto append_both = [&](double chance, double expected) {
         append_chance(out, chance);
         out += ',';
@@ -83,7 +85,7 @@ void append_aim(std::string& out, const TurnSituation& situation, const AimAdvic
     };
     out.append(R"({"aim":)").append(std::to_string(advice.target)).append(",");
     append_both(advice.chance, advice.expected);
-    append_choices(out, situation, advice.choices,
+    append_choices(out, rules, situation, advice.choices,
                    [&](const AimedChoice& aimed) { append_both(aimed.chance, aimed.expected); });
     out += '}';
 }

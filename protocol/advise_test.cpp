@@ -16,7 +16,7 @@ Json expected_choices(const Advice& advice) {
     for (const auto& [choice, worth] : advice.choices) {
         Json entry;
         if (choice.kind == Choice::Kind::score) {
-            entry = {{"do", "score"}, {"category", id_of(choice.category)}};
+            entry = {{"do", "score"}, {"category", official[choice.category].id}};
         } else {
             entry = {{"do", "hold"}, {"faces", Json::array()}};
             for (const Face face : faces_of(choice.keep)) entry["faces"].push_back(pips(face));

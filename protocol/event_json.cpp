@@ -38,7 +38,7 @@ struct EventFields {
         append_doing("held", before.player);
         append_key(out, "positions");
         const Bracket list{out, '[', ']'};
-        for (std::size_t die = 0; die < dice_count; ++die) {
+        for (std::size_t die = 0; die < before.setup.rules.dice; ++die) {
             if (!held.holds.held(die)) continue;
             out += ',';
             append_number(out, static_cast<int>(die) + 1);
@@ -50,7 +50,7 @@ struct EventFields {
     }
     void operator()(const Scored& scored) const {
         append_doing("scored", before.player);
-        append_field(out, "category", id_of(scored.category));
+        append_field(out, "category", before.setup.rules[scored.category].id);
         append_field(out, "points", scored.points);
         if (scored.yahtzee_bonus != 0) append_field(out, "yahtzee_bonus", scored.yahtzee_bonus);
         const auto upper_bonus = [this](const Match& match) {
@@ -72,7 +72,7 @@ struct EventFields {
     void operator()(const Undone&) const {
         // There is one, or decide() would have refused.
         append_doing("undone", before.last_score->player);
-        append_field(out, "category", id_of(before.last_score->scored.category));
+        append_field(out, "category", before.setup.rules[before.last_score->scored.category].id);
     }
     void operator()(const Hinted&) const { append_doing("hinted", before.player); }
 

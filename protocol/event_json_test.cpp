@@ -52,7 +52,7 @@ TEST_F(EventJson, ABonusIsThereWhenItIsPaid) {
 TEST_F(EventJson, TheUpperBonusIsThereWithTheScoreThatEarnsIt) {
     const auto turns = [&](int pip, Category category) {
         table_.turn({pip, pip, pip, pip, pip}, category);
-        table_.turn({1, 2, 3, 4, 6}, all_categories[index_of(category) + 6]);
+        table_.turn({1, 2, 3, 4, 6}, static_cast<Category>(index_of(category) + 6));
     };
     turns(6, box::sixes);
     after(Roll{faces({5, 5, 5, 5, 5})});

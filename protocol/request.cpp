@@ -3,6 +3,7 @@
 #include <string>
 
 #include "protocol/field_values.h"
+#include "words/rules_text.h"
 
 namespace yahtzee {
 namespace {
@@ -99,7 +100,7 @@ Read<Request> read_new(const JsonFields& fields) {
     return table;
 }
 
-Read<Request> read_hold(const JsonFields& fields) {
+Read<Request> read_hold(const JsonFields& fields, const RuleSet& rules) {
     const Word wrong = "bad.positions";
     const auto list = optional_field<std::vector<Scalar>>(fields, "positions", wrong);
     if (!list) return std::unexpected(list.error());
@@ -107,7 +108,7 @@ Read<Request> read_hold(const JsonFields& fields) {
     Hold hold;
     for (const Scalar& entry : **list) {
         const auto* const position = std::get_if<Integer>(&entry);
-        if (position == nullptr || position->value < 1 || position->value > dice_count) {
+        if (position == nullptr || position->value < 1 || position->value > rules.dice) {
             return std::unexpected(wrong);
         }
         const auto index = static_cast<std::size_t>(position->value - 1);
@@ -117,17 +118,19 @@ Read<Request> read_hold(const JsonFields& fields) {
     return Command{hold};
 }
 
-Read<std::optional<Faces>> faces_field(const JsonFields& fields) {
+Read<std::optional<Faces>> faces_field(const JsonFields& fields, const RuleSet& rules) {
     const Word wrong = "bad.faces";
     const auto list = optional_field<std::vector<Scalar>>(fields, "faces", wrong);
     if (!list) return std::unexpected(list.error());
     if (!*list) return std::nullopt;
+    if ((*list)->size() > rules.dice) return std::unexpected(wrong);
     Faces faces;
     for (const Scalar& entry : **list) {
         const auto* const number = std::get_if<Integer>(&entry);
         if (number == nullptr) return std::unexpected(wrong);
         const auto face = face_showing(number->value); // 0, no face, when beyond 64 bits
-        if (!face || !faces.add(*face)) return std::unexpected(wrong);
+        if (!face) return std::unexpected(wrong);
+        faces.add(*face);
     }
     return faces;
 }
@@ -139,10 +142,10 @@ Read<std::optional<Seat>> player_field(const JsonFields& fields) {
     return static_cast<Seat>(**player);
 }
 
-Read<Request> read_score(const JsonFields& fields) {
+Read<Request> read_score(const JsonFields& fields, const RuleSet& rules) {
     const auto id = optional_field<std::string>(fields, "category", "bad.category");
     if (!id) return std::unexpected(id.error());
-    const auto category = category_with_id(id->value_or(""));
+    const auto category = rules.box_with_id(id->value_or(""));
     if (!category) return std::unexpected(Word{"bad.category"});
     const auto player = player_field(fields);
     if (!player) return std::unexpected(player.error());
@@ -161,27 +164,36 @@ Read<Request> read_total(const JsonFields& fields) {
     return Command{Total{.player = *player, .value = *value}};
 }
 
-} // namespace
-
-std::expected<Request, Word> read_request(std::string_view line) {
-    const auto fields = JsonFields::read(line, request_fields);
-    if (!fields) return std::unexpected(Word{"bad.json"});
-    return read_request(*fields);
+Read<Request> read_rules(const JsonFields& fields, const RuleSet& rules) {
+    const auto id = optional_field<std::string>(fields, "rules", "bad.rules");
+    if (!id) return std::unexpected(id.error());
+    if (!*id) return AskRules{rules};
+    const RuleSet* const named = rule_set_with_id(**id);
+    if (named == nullptr) return std::unexpected(Word{"bad.rules"});
+    return AskRules{*named};
 }
 
-std::expected<Request, Word> read_request(const JsonFields& fields) {
+} // namespace
+
+std::expected<Request, Word> read_request(std::string_view line, const RuleSet& rules) {
+    const auto fields = JsonFields::read(line, request_fields);
+    if (!fields) return std::unexpected(Word{"bad.json"});
+    return read_request(*fields, rules);
+}
+
+std::expected<Request, Word> read_request(const JsonFields& fields, const RuleSet& rules) {
     const auto what = optional_field<std::string>(fields, "do", "bad.do");
     if (!what) return std::unexpected(what.error());
     const std::string verb = what->value_or("");
     if (verb == "new") return read_new(fields);
-    if (verb == "hold") return read_hold(fields);
+    if (verb == "hold") return read_hold(fields, rules);
     if (verb == "roll" || verb == "move") {
-        const auto faces = faces_field(fields);
+        const auto faces = faces_field(fields, rules);
         if (!faces) return std::unexpected(faces.error());
         if (verb == "move") return Move{*faces};
         return Command{Roll{*faces}};
     }
-    if (verb == "score") return read_score(fields);
+    if (verb == "score") return read_score(fields, rules);
     if (verb == "total") return read_total(fields);
     if (verb == "next") return Command{Next{}};
     if (verb == "stop") return Command{Stop{}};
@@ -191,7 +203,14 @@ std::expected<Request, Word> read_request(const JsonFields& fields) {
     if (verb == "advise") return Advise{};
     if (verb == "review") return AskReview{};
     if (verb == "hello") return Hello{};
+    if (verb == "rules") return read_rules(fields, rules);
     return std::unexpected(Word{"bad.do"});
+}
+
+std::string request_refusal(const Words& words, Word wrong, const RuleSet& rules) {
+    const Word number = Word::with_key("face." + std::to_string(rules.dice)).value();
+    return words(
+        wrong, {{"rules", rule_set_names(words)}, {"dice", rules.dice}, {"number", words(number)}});
 }
 
 } // namespace yahtzee

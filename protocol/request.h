@@ -1,5 +1,6 @@
 // A line of the table protocol as a request, or the sentence that says what is wrong with it. Only
-// what is wrong whatever the state of the table is judged here; the rest is the engine's.
+// what is wrong whatever the state of the table is judged here; the rest is the engine's. How many
+// dice and which boxes there are is up to the table's game.
 #pragma once
 
 #include <algorithm>
@@ -28,8 +29,11 @@ struct Move {                   // the computer player to act does its next step
 struct Advise {};
 struct AskReview {};
 struct Hello {}; // which program is this?
+struct AskRules {
+    RuleSet rules; // the game to describe
+};
 
-using Request = std::variant<NewTable, Command, View, Move, Advise, AskReview, Hello>;
+using Request = std::variant<NewTable, Command, View, Move, Advise, AskReview, Hello, AskRules>;
 
 // The fields that a request may have; others are ignored.
 inline constexpr auto request_fields = [] {
@@ -42,8 +46,12 @@ inline constexpr auto request_fields = [] {
     return fields;
 }();
 
-// The error is a sentence of the word files.
-std::expected<Request, Word> read_request(std::string_view line);
-std::expected<Request, Word> read_request(const JsonFields& fields);
+// `rules` are those of the table, and the usual ones without a table. The error is a sentence of
+// the word files.
+std::expected<Request, Word> read_request(std::string_view line, const RuleSet& rules);
+std::expected<Request, Word> read_request(const JsonFields& fields, const RuleSet& rules);
+
+// The sentence, with what these rules have.
+std::string request_refusal(const Words& words, Word wrong, const RuleSet& rules);
 
 } // namespace yahtzee

@@ -6,10 +6,14 @@
 namespace yahtzee {
 namespace {
 
+auto read(std::string_view line) {
+    return read_request(line, official);
+}
+
 class BadRequest : public testing::TestWithParam<const char*> {};
 
 TEST_P(BadRequest, IsRefused) {
-    EXPECT_FALSE(read_request(GetParam()));
+    EXPECT_FALSE(read(GetParam()));
 }
 
 INSTANTIATE_TEST_SUITE_P(Json, BadRequest,
@@ -66,13 +70,13 @@ INSTANTIATE_TEST_SUITE_P(
 
 template <typename T>
 T command(std::string_view line) {
-    const auto request = read_request(line);
+    const auto request = read(line);
     EXPECT_TRUE(request) << line;
     return std::get<T>(std::get<Command>(*request));
 }
 
 TEST(Request, DefaultsOfNew) {
-    const auto request = read_request(R"({"do":"new","players":["Eric","Julie"]})");
+    const auto request = read(R"({"do":"new","players":["Eric","Julie"]})");
     const auto& table = std::get<NewTable>(*request);
     TableSetup expected;
     expected.players = {"Eric", "Julie"};
@@ -82,7 +86,7 @@ TEST(Request, DefaultsOfNew) {
 }
 
 TEST(Request, EveryOptionOfNew) {
-    const auto request = read_request(
+    const auto request = read(
         R"({"do":"new","players":["E"],"rules":"ledger","games":6,"first":"random","entry":"paper",)"
         R"("pass_roll":true,"undo":false,"dice":"cheat","seed":18446744073709551615})");
     const auto& table = std::get<NewTable>(*request);
@@ -100,8 +104,8 @@ TEST(Request, EveryOptionOfNewHasASentenceThatRefusesIt) {
     for (const SetupField& field : setup_fields) {
         for (const char* const value :
              {"null", "[]", "7", "\"nonsense\"", "18446744073709551617"}) {
-            const auto request = read_request(R"({"do":"new","players":["E"],")" +
-                                              std::string{field.json} + "\":" + value + "}");
+            const auto request = read(R"({"do":"new","players":["E"],")" + std::string{field.json} +
+                                      "\":" + value + "}");
             ASSERT_FALSE(request) << field.id << ' ' << value;
             const auto wrong = Word::with_key("bad." + std::string{field.id});
             ASSERT_TRUE(wrong) << field.id;
@@ -136,41 +140,40 @@ TEST(Request, UnknownFieldsAreIgnoredHoweverOdd) {
          {std::string{"null"}, std::string{"1e999"}, std::string{"-1e999"}, deep,
           std::string{"{\"do\":\"fly\",\"faces\":[7]}"}, std::string{"[1,{\"a\":[]}]"}}) {
         const std::string line = "{\"x\":" + odd + ",\"do\":\"roll\",\"y\":" + odd + "}";
-        const auto request = read_request(line);
+        const auto request = read(line);
         ASSERT_TRUE(request) << odd.substr(0, 40);
         EXPECT_FALSE(std::get<Roll>(std::get<Command>(*request)).faces);
     }
     // Fields of other requests are unknown to this one.
-    EXPECT_TRUE(read_request(R"({"do":"roll","player":9,"value":"x","positions":[0]})"));
+    EXPECT_TRUE(read(R"({"do":"roll","player":9,"value":"x","positions":[0]})"));
 }
 
 // After a number beyond a double the line is read once more; what is wrong stays wrong, and
 // quickly.
 TEST(Request, WhatFollowsAnEndlessNumberIsStillChecked) {
     for (const auto* const wrong : {"01", "1.", "-", "1e", "+1", ".5", "1.e3", "1e+"}) {
-        EXPECT_FALSE(read_request(std::string{R"({"do":"roll","x":1e999,"y":)"} + wrong + "}"))
-            << wrong;
+        EXPECT_FALSE(read(std::string{R"({"do":"roll","x":1e999,"y":)"} + wrong + "}")) << wrong;
     }
-    EXPECT_FALSE(read_request(R"({"do":"roll","x":1e999,"y":)" + std::string(60'000, '9') + "e}"));
-    EXPECT_TRUE(read_request(R"({"do":"roll","x":1e999,"y":"01 \" 1. -","z":-0.1e-5})"));
+    EXPECT_FALSE(read(R"({"do":"roll","x":1e999,"y":)" + std::string(60'000, '9') + "e}"));
+    EXPECT_TRUE(read(R"({"do":"roll","x":1e999,"y":"01 \" 1. -","z":-0.1e-5})"));
 }
 
 TEST(Request, OfARepeatedFieldTheLastCounts) {
     EXPECT_EQ(command<Total>(R"({"do":"total","value":"x","value":3})").value, 3);
-    EXPECT_FALSE(read_request(R"({"do":"total","value":3,"value":[]})"));
+    EXPECT_FALSE(read(R"({"do":"total","value":3,"value":[]})"));
 }
 
 TEST(Request, NulBytesAreNoJson) {
     using namespace std::string_view_literals;
-    EXPECT_FALSE(read_request("{\"do\":\"roll\"}\0"sv));
-    EXPECT_FALSE(read_request("{\"do\":\"ro\0ll\"}"sv));
-    EXPECT_FALSE(read_request("\0"sv));
+    EXPECT_FALSE(read("{\"do\":\"roll\"}\0"sv));
+    EXPECT_FALSE(read("{\"do\":\"ro\0ll\"}"sv));
+    EXPECT_FALSE(read("\0"sv));
 }
 
 TEST(Request, NestingBeyondReason) {
-    EXPECT_FALSE(read_request(std::string(60'000, '[')));
-    EXPECT_FALSE(read_request(std::string(60'000, '{')));
-    EXPECT_FALSE(read_request("{\"x\":" + std::string(60'000, '[')));
+    EXPECT_FALSE(read(std::string(60'000, '[')));
+    EXPECT_FALSE(read(std::string(60'000, '{')));
+    EXPECT_FALSE(read("{\"x\":" + std::string(60'000, '[')));
 }
 
 } // namespace

@@ -15,12 +15,13 @@ void append_steps(std::string& out, std::string_view key, const std::vector<std:
     append_list(out, key, steps, [](std::size_t step) { return step; });
 }
 
-void append_choice(std::string& out, std::string_view key, const ReviewedChoice& rated) {
+void append_choice(std::string& out, std::string_view key, const RuleSet& rules,
+                   const ReviewedChoice& rated) {
     append_key(out, key);
     const Bracket object{out, '{', '}'};
     if (rated.choice.kind == Choice::Kind::score) {
         append_field(out, "do", "score");
-        append_field(out, "category", id_of(rated.choice.category));
+        append_field(out, "category", rules[rated.choice.category].id);
         append_field(out, "points", rated.points);
     } else {
         append_field(out, "do", "hold");
@@ -29,16 +30,16 @@ void append_choice(std::string& out, std::string_view key, const ReviewedChoice&
     append_field(out, "expected", rated.expected);
 }
 
-void append_what(std::string& out, const ReviewedRoll& roll) {
+void append_what(std::string& out, const RuleSet&, const ReviewedRoll& roll) {
     append_field(out, "kind", "roll");
     append_field(out, "before", roll.before);
     append_field(out, "after", roll.after);
     append_field(out, "luck", roll.luck());
 }
 
-void append_what(std::string& out, const ReviewedDecision& decision) {
+void append_what(std::string& out, const RuleSet& rules, const ReviewedDecision& decision) {
     append_field(out, "kind", "decision");
-    append_decision(out, decision);
+    append_decision(out, rules, decision);
 }
 
 void append_step(std::string& out, const Review& review, std::size_t index,
@@ -51,7 +52,7 @@ void append_step(std::string& out, const Review& review, std::size_t index,
     append_field(out, "round", step.round);
     append_field(out, "roll", step.roll);
     append_faces(out, "dice", step.dice);
-    std::visit([&](const auto& what) { append_what(out, what); }, step.what);
+    std::visit([&](const auto& what) { append_what(out, review.rules, what); }, step.what);
     if (notes) notes(out, index);
 }
 
@@ -78,9 +79,9 @@ void append_player(std::string& out, const Review& review, Seat seat) {
 
 } // namespace
 
-void append_decision(std::string& out, const ReviewedDecision& decision) {
-    append_choice(out, "chosen", decision.chosen);
-    append_choice(out, "best", decision.best);
+void append_decision(std::string& out, const RuleSet& rules, const ReviewedDecision& decision) {
+    append_choice(out, "chosen", rules, decision.chosen);
+    append_choice(out, "best", rules, decision.best);
     append_field(out, "cost", decision.cost());
     append_flag(out, "forced", decision.forced);
 }

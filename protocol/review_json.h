@@ -15,6 +15,6 @@ using StepNotes = std::function<void(std::string& out, std::size_t step)>;
 void append_review(std::string& out, const Review& review, const StepNotes& notes = {});
 
 // "chosen", "best", "cost" and "forced", as fields of an object.
-void append_decision(std::string& out, const ReviewedDecision& decision);
+void append_decision(std::string& out, const RuleSet& rules, const ReviewedDecision& decision);
 
 } // namespace yahtzee

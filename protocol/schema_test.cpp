@@ -50,7 +50,10 @@ TEST(Schema, EveryReferenceLeadsSomewhere) {
 // Where nothing is said of further fields, any would pass.
 void expect_closed(const Json& json, const std::string& where) {
     const bool object = json.is_object() && json.value("type", Json{}) == "object";
-    EXPECT_TRUE(!object || json.value("additionalProperties", Json{}) == false) << where;
+    // A list by box has no names of its own: those are up to the game.
+    const bool by_box = object && !json.contains("properties") &&
+                        json.value("additionalProperties", Json{}).is_object();
+    EXPECT_TRUE(!object || by_box || json.value("additionalProperties", Json{}) == false) << where;
     if (!json.is_structured()) return;
     for (const auto& [key, part] : json.items()) expect_closed(part, where + "/" + key);
 }
@@ -60,14 +63,11 @@ TEST(Schema, NoObjectTakesFieldsThatItDoesNotName) {
         expect_closed(read_json(entry.path()), entry.path().filename());
 }
 
-TEST(Schema, KnowsTheCategoriesLevelsPhasesAndRejections) {
+TEST(Schema, KnowsTheLevelsPhasesAndRejections) {
     const Json view = read_json(folder / "view.json").at("definitions");
     const auto words = [](const auto& ids) { return Json(std::vector(ids.begin(), ids.end())); };
     EXPECT_EQ(view.at("Level").at("enum"), words(level_ids));
     EXPECT_EQ(view.at("Phase").at("enum"), words(phase_ids));
-    Json categories = Json::array();
-    for (const Category category : all_categories) categories.push_back(id_of(category));
-    EXPECT_EQ(view.at("Category").at("enum"), categories);
     const Json errors = read_json(folder / "answers.json").at("definitions").at("Error").at("enum");
     // In the order in which they are reported; between them stand those that no rule knows.
     const auto all = errors.get<std::vector<std::string>>();

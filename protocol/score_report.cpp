@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/options.h"
-#include "engine/scoring.h"
 
 namespace yahtzee {
 
@@ -15,10 +14,10 @@ std::string score_report(const RuleSet& rules, const Dice& dice) {
     report["rules"] = rules.id;
     for (const Face face : dice) report["dice"].push_back(pips(face));
     const Options as_joker = joker_options(rules, dice);
-    for (const Category category : all_categories) {
-        auto& box = report["boxes"][std::string{id_of(category)}];
-        box["fits"] = fits(category, counts);
-        box["score"] = score(category, counts);
+    for (const Category category : rules.all_boxes()) {
+        auto& box = report["boxes"][std::string{rules[category].id}];
+        box["fits"] = fits(rules[category], counts);
+        box["score"] = score(rules[category], counts);
         if (as_joker[category]) box["joker"] = *as_joker[category];
     }
     return report.dump();

@@ -29,7 +29,8 @@ Read<Sit> read_sit(const JsonFields& fields) {
 
 } // namespace
 
-std::expected<SeatedRequest, Word> read_seated_request(std::string_view line) {
+std::expected<SeatedRequest, Word> read_seated_request(std::string_view line,
+                                                       const RuleSet& rules) {
     const auto fields = JsonFields::read(line, seated_fields);
     if (!fields) return std::unexpected(Word{"bad.json"});
     const auto seq = small_number(*fields, "seq", 0, INT32_MAX, "bad.seq");
@@ -63,7 +64,7 @@ std::expected<SeatedRequest, Word> read_seated_request(std::string_view line) {
         request.what = AskRematch{};
         return request;
     }
-    auto common = read_request(*fields);
+    auto common = read_request(*fields, rules);
     if (!common) {
         constexpr Word unknown = "bad.do"; // here there are more
         return std::unexpected(common.error().index() == unknown.index() ? Word{"bad.do-at-table"}

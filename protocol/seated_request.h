@@ -30,6 +30,6 @@ struct SeatedRequest {
     std::variant<Request, Sit, AddNonce, SetMarks, SetHurry, AskRematch> what;
 };
 
-std::expected<SeatedRequest, Word> read_seated_request(std::string_view line);
+std::expected<SeatedRequest, Word> read_seated_request(std::string_view line, const RuleSet& rules);
 
 } // namespace yahtzee

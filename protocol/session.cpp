@@ -5,10 +5,10 @@
 #include "protocol/errors.h"
 #include "protocol/json_writer.h"
 #include "protocol/review_json.h"
+#include "protocol/rules_json.h"
 #include "protocol/view.h"
 #include "solver/parallel.h"
 #include "words/refusal.h"
-#include "words/rules_text.h"
 
 namespace yahtzee {
 
@@ -16,15 +16,15 @@ Session::Session(const Words& words, Solved& solved, Program program, Driver::La
     : words_(words),
       solved_(solved),
       program_(std::move(program)),
-      law_(std::move(law)),
-      rule_names_(rule_set_names(words)) {}
+      law_(std::move(law)) {}
 
 void Session::answer(std::string_view line, std::string& out) {
-    const auto request = read_request(line);
+    const auto request = read_request(line, rules());
     if (!request) {
-        refuse(out, bad_request, words_(request.error(), {{"rules", rule_names_}}));
+        refuse(out, bad_request, request_refusal(words_, request.error(), rules()));
     } else if (!driver_ && !std::holds_alternative<NewTable>(*request) &&
-               !std::holds_alternative<Hello>(*request)) {
+               !std::holds_alternative<Hello>(*request) &&
+               !std::holds_alternative<AskRules>(*request)) {
         refuse(out, no_table, words_("refused.no-table"));
     } else {
         std::visit([&](const auto& asked) { perform(asked, out); }, *request);
@@ -53,7 +53,7 @@ void Session::accept_with_advice(std::string& out) {
     const TurnSituation situation = situation_of(match());
     const Advice advice = advise(solved_.values(match().setup.rules), situation);
     out += "{\"ok\":true,\"advice\":";
-    append_advice(out, situation, advice);
+    append_advice(out, rules(), situation, advice);
     append_table(out);
 }
 
@@ -122,6 +122,11 @@ void Session::perform(const Hello&, std::string& out) {
     out += "{\"ok\":true,\"hello\":";
     append_hello(out, program_);
     out += "}\n";
+}
+
+// About a game, whether or not one is played.
+void Session::perform(const AskRules& request, std::string& out) {
+    out += rules_told(request.rules) + "\n";
 }
 
 } // namespace yahtzee

@@ -41,6 +41,8 @@ class Session {
     void append_table(std::string& out) const;
     void accept_with_advice(std::string& out);
     const Match& match() const { return driver_->match(); }
+    // Of the table, and the usual ones before there is one.
+    const RuleSet& rules() const { return driver_ ? match().setup.rules : official; }
 
     void perform(const NewTable& request, std::string& out);
     // The others are asked of a table.
@@ -50,12 +52,12 @@ class Session {
     void perform(const Advise& request, std::string& out);
     void perform(const AskReview& request, std::string& out);
     void perform(const Hello& request, std::string& out);
+    void perform(const AskRules& request, std::string& out);
 
     const Words& words_;
     Solved& solved_;
     Program program_;
     Driver::Law law_;
-    std::string rule_names_; // for messages
     std::unique_ptr<DiceSource> dice_;
     std::optional<std::uint64_t> seed_;  // of this table
     std::optional<Opponents> opponents_; // of this table, once they have played

@@ -38,7 +38,7 @@ TEST(Session, ViewOfAFreshTable) {
     Speaker say;
     const Json view = say(R"({"do":"new","players":["Eric","Jü\"lie"],"games":2})").at("view");
     Json boxes;
-    for (const auto id : category_ids) boxes[std::string{id}] = nullptr;
+    for (const Box& box : official.boxes) boxes[std::string{box.id}] = nullptr;
     const Json column{{"boxes", boxes},     {"upper", 0}, {"upper_bonus", 0}, {"upper_total", 0},
                       {"yahtzee_bonus", 0}, {"lower", 0}, {"lower_total", 0}, {"total", 0}};
     const Json expected{
@@ -55,6 +55,8 @@ TEST(Session, ViewOfAFreshTable) {
         {"held", Json::array()},
         {"options", Json::object()},
         {"rolls_left", 3},
+        {"rolls_of_turn", 3},
+        {"dice_count", 5},
         {"to_roll", 5},
         {"can", {"roll", "hint"}},
         {"cards",

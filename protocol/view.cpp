@@ -8,19 +8,11 @@ namespace yahtzee {
 namespace {
 
 void append_dice(std::string& out, const Match& match) {
-    const bool shown = match.turn.rolls > 0;
-    const Hand& hand = match.turn.hand;
-    append_key(out, "dice");
-    {
-        const Bracket list{out, '[', ']'};
-        for (std::size_t i = 0; shown && i < dice_count; ++i) {
-            out += ',';
-            append_number(out, pips(hand.dice[i]));
-        }
-    }
+    const Hand hand = match.turn.rolls > 0 ? match.turn.hand : Hand{};
+    append_list(out, "dice", hand.dice, pips);
     append_key(out, "held");
     const Bracket list{out, '[', ']'};
-    for (std::size_t i = 0; shown && i < dice_count; ++i) {
+    for (std::size_t i = 0; i < hand.dice.size(); ++i) {
         out.append(hand.holds.held(i) ? ",true" : ",false");
     }
 }
@@ -30,19 +22,19 @@ bool any_computer(const TableSetup& setup) {
                                [](const auto& level) { return level.has_value(); });
 }
 
-void append_options(std::string& out, const Options& open) {
+void append_options(std::string& out, const RuleSet& rules, const Options& open) {
     append_key(out, "options");
     const Bracket object{out, '{', '}'};
-    for (const Category category : all_categories) {
-        if (open[category]) append_field(out, id_of(category), *open[category]);
+    for (const Category category : rules.all_boxes()) {
+        if (open[category]) append_field(out, rules[category].id, *open[category]);
     }
 }
 
-void append_boxes(std::string& out, const Column& column) {
+void append_boxes(std::string& out, const RuleSet& rules, const Column& column) {
     append_key(out, "boxes");
     const Bracket object{out, '{', '}'};
-    for (const Category category : all_categories) {
-        append_key(out, id_of(category));
+    for (const Category category : rules.all_boxes()) {
+        append_key(out, rules[category].id);
         if (column[category]) {
             append_number(out, *column[category]);
         } else {
@@ -70,7 +62,7 @@ void append_card(std::string& out, const Match& match, Seat seat) {
     for (int game = 1; game <= match.game; ++game) {
         out += ',';
         const Bracket object{out, '{', '}'};
-        append_boxes(out, column(match, seat, game));
+        append_boxes(out, match.setup.rules, column(match, seat, game));
         append_totals(out, totals(match, seat, game));
         if (!sums_are_known(match, seat, game)) append_flag(out, "unsummed", true);
         if (column(match, seat, game).hinted) append_flag(out, "hinted", true);
@@ -127,11 +119,13 @@ void append_common_view(std::string& out, const Match& match, const Legal& law) 
     append_field(out, "phase", id_of(phase(match)));
     append_field(out, "rolls", match.turn.rolls);
     append_field(out, "rolls_left", rolls_left(match));
+    append_field(out, "rolls_of_turn", match.setup.rules.rolls);
+    append_field(out, "dice_count", match.setup.rules.dice);
     if (law.roll) append_field(out, "to_roll", law.to_roll);
     if (match.setup.pass_roll) append_flag(out, "pass_roll", true);
     append_dice(out, match);
     if (const Dice* const lying = dice_left_lying(match)) append_list(out, "lying", *lying, pips);
-    append_options(out, law.boxes);
+    append_options(out, match.setup.rules, law.boxes);
     if (const int extra = extra_points(match)) append_field(out, "extra", extra);
     if (shows_yahtzee(match)) append_flag(out, "yahtzee", true);
     if (is_joker(match)) append_flag(out, "joker", true);

@@ -28,7 +28,7 @@ struct RequestWriter {
 
     Json operator()(const Hold& hold) const {
         Json positions = Json::array();
-        for (std::size_t i = 0; i < dice_count; ++i) {
+        for (std::size_t i = 0; i < official.dice; ++i) {
             if (hold.holds.held(i)) positions.push_back(i + 1);
         }
         return {{"do", "hold"}, {"positions", positions}};
@@ -39,7 +39,7 @@ struct RequestWriter {
         return {{"do", "roll"}, {"faces", list}};
     }
     Json operator()(const Score& score) const {
-        Json request{{"do", "score"}, {"category", id_of(score.category)}};
+        Json request{{"do", "score"}, {"category", official[score.category].id}};
         if (score.player) request["player"] = *score.player;
         if (score.game) request["game"] = *score.game;
         if (score.value) request["value"] = *score.value;
@@ -89,8 +89,8 @@ std::string shown_in(const Json& view, const Expect& expect) {
     if (expect.what == "turn") return cards.at(view.at("player").get<int>()).at("name");
     if (expect.what == "options") {
         std::string text;
-        for (const Category category : all_categories) {
-            const std::string id{id_of(category)};
+        for (const Box& box : official.boxes) {
+            const std::string id{box.id};
             if (!view.at("options").contains(id)) continue;
             text += (text.empty() ? "" : " ") + id + "=" + view.at("options").at(id).dump();
         }

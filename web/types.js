@@ -11,7 +11,7 @@ const target = join(here, "generated/protocol.ts");
 
 // How many and how large TypeScript does not say.
 const bounds = ["minimum", "maximum", "minItems", "maxItems", "uniqueItems"];
-const known = new Set(["description", "type", "properties", "required", "additionalProperties", "items", "enum", "const", "anyOf", "$ref", ...bounds]);
+const known = new Set(["description", "type", "properties", "required", "additionalProperties", "patternProperties", "items", "enum", "const", "anyOf", "$ref", ...bounds]);
 const simple = { string: "string", integer: "number", number: "number", boolean: "boolean", null: "null" };
 
 const literal = (value) => JSON.stringify(value);
@@ -23,6 +23,11 @@ function fields(schema, indent) {
     const said = value.description ? ` // ${value.description}` : "";
     return `${indent}  ${name(field)}${optional}: ${type(value, `${indent}  `)};${said}`;
   });
+  // Of patterns the beginning of a name: the rest is up to the game.
+  for (const [pattern, value] of Object.entries(schema.patternProperties ?? {})) {
+    if (!/^\^[a-z_]+$/.test(pattern)) throw new Error(`types.js knows beginnings of names only, not ${literal(pattern)}`);
+    lines.push(`${indent}  [name: \`${pattern.slice(1)}\${string}\`]: ${type(value, `${indent}  `)};`);
+  }
   return ["{", ...lines, `${indent}}`].join("\n");
 }
 
@@ -38,6 +43,7 @@ function type(schema, indent = "") {
     return / \| /.test(items) && !items.startsWith("{") ? `(${items})[]` : `${items}[]`;
   }
   if (schema.type === "object") {
+    if (!schema.properties && schema.additionalProperties?.type) return `Record<string, ${type(schema.additionalProperties, indent)}>`;
     if (schema.additionalProperties !== false) throw new Error(`types.js knows closed objects only, not ${literal(schema)}`);
     return fields(schema, indent);
   }
@@ -49,7 +55,7 @@ function type(schema, indent = "") {
 function definition(title, schema) {
   const said = schema.description ? `// ${schema.description}\n` : "";
   const body = type(schema);
-  return said + (schema.type === "object" ? `export interface ${title} ${body}\n` : `export type ${title} = ${body};\n`);
+  return said + (body.startsWith("{") ? `export interface ${title} ${body}\n` : `export type ${title} = ${body};\n`);
 }
 
 const files = readdirSync(folder).filter((file) => file !== "openapi.json").sort();

@@ -2,6 +2,7 @@
 
 #include "engine/level.h"
 #include "protocol/json_writer.h"
+#include "protocol/rules_json.h"
 #include "server/names.h"
 #include "server/own_addresses.h"
 #include "server/tables/table_messages.h"
@@ -9,27 +10,18 @@
 namespace yahtzee {
 namespace {
 
-constexpr std::string_view joker_word(Joker joker) {
-    switch (joker) {
-    case Joker::forced: return "forced";
-    case Joker::free: return "free";
-    case Joker::none: break;
-    }
-    return "none";
-}
-
 void append_rules(std::string& out) {
     append_key(out, "rules");
     const Bracket list{out, '[', ']'};
     for (const RuleSet& rules : rule_sets()) {
         out += ',';
         const Bracket object{out, '{', '}'};
-        append_field(out, "id", rules.id);
-        append_field(out, "upper_bonus", rules.bonus_for(upper_bonus_from));
-        append_field(out, "upper_bonus_from",
-                     rules.bonus_for(upper_bonus_from) > 0 ? upper_bonus_from : 0);
-        append_field(out, "yahtzee_bonus", rules.yahtzee_bonus);
-        append_field(out, "joker", joker_word(rules.joker));
+        append_game(out, rules);
+        append_upper_bonus(out, "upper_bonuses", rules);
+        // The first of them, for those who know of one only.
+        const BonusTier first = rules.upper_bonus.empty() ? BonusTier{} : rules.upper_bonus.front();
+        append_field(out, "upper_bonus", first.points);
+        append_field(out, "upper_bonus_from", first.from);
     }
 }
 

@@ -19,16 +19,30 @@ TEST(About, TellsWhatThereIsToChoose) {
     EXPECT_EQ(about.at("name_length"), 40);
     EXPECT_EQ(about.at("levels"), Json({"novice", "casual", "skilled", "perfect", "rival"}));
     ASSERT_EQ(about.at("rules").size(), rule_sets().size());
+    const Json& boxes = about.at("rules").at(0).at("boxes");
+    ASSERT_EQ(boxes.size(), 13);
+    EXPECT_EQ(boxes.at(8), Json({{"id", "full-house"}, {"section", "lower"}, {"points", 25}}));
     EXPECT_EQ(about.at("rules").at(0), Json({{"id", "basic"},
+                                             {"dice", 5},
+                                             {"rolls", 3},
+                                             {"saves_rolls", false},
+                                             {"boxes", boxes},
+                                             {"upper_bonuses", Json::array()},
                                              {"upper_bonus", 0},
                                              {"upper_bonus_from", 0},
                                              {"yahtzee_bonus", 0},
                                              {"joker", "none"}}));
-    EXPECT_EQ(about.at("rules").at(4), Json({{"id", "official"},
-                                             {"upper_bonus", 35},
-                                             {"upper_bonus_from", 63},
-                                             {"yahtzee_bonus", 100},
-                                             {"joker", "forced"}}));
+    EXPECT_EQ(about.at("rules").at(4),
+              Json({{"id", "official"},
+                    {"dice", 5},
+                    {"rolls", 3},
+                    {"saves_rolls", false},
+                    {"boxes", boxes},
+                    {"upper_bonuses", Json::array({{{"from", 63}, {"points", 35}}})},
+                    {"upper_bonus", 35},
+                    {"upper_bonus_from", 63},
+                    {"yahtzee_bonus", 100},
+                    {"joker", "forced"}}));
     EXPECT_EQ(about.at("rules").at(5).at("joker"), "free");
 }
 

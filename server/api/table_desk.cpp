@@ -12,7 +12,6 @@
 #include "server/api/paths.h"
 #include "server/names.h"
 #include "words/refusal.h"
-#include "words/rules_text.h"
 
 namespace yahtzee {
 namespace {
@@ -119,8 +118,8 @@ void TableDesk::make(const Inquiry& inquiry) {
     const auto refuse = [&](std::string_view text) {
         inquiry.reply(refusal(400, bad_request, text));
     };
-    const auto asked = read_request(inquiry.request.body);
-    if (!asked) return refuse(words(asked.error(), {{"rules", rule_set_names(words)}}));
+    const auto asked = read_request(inquiry.request.body, official);
+    if (!asked) return refuse(request_refusal(words, asked.error(), official));
     const auto* const wanted = std::get_if<NewTable>(&*asked);
     if (wanted == nullptr) return refuse(words("bad.only-new", {}));
     const auto& players = wanted->setup.players;

@@ -9,14 +9,15 @@ namespace yahtzee {
 void work_out_mark(Thinker& thinker, Home& home, const std::weak_ptr<void>& alive, Match before,
                    const Event& event, int seq, std::function<void(const Mark&)> then) {
     const Seat player = before.player;
+    const RuleSet rules = before.setup.rules;
     thinker.think(
         home,
         [before = std::move(before), event, &solved = thinker.solved()] {
             return decision_of(before, event, solved.values(before.setup.rules));
         },
-        [alive, player, seq, then = std::move(then)](const ReviewedDecision& decision) {
+        [alive, player, rules, seq, then = std::move(then)](const ReviewedDecision& decision) {
             if (const auto here = alive.lock(); here && !decision.forced)
-                then({.seq = seq, .player = player, .decision = decision});
+                then({.seq = seq, .player = player, .rules = rules, .decision = decision});
         });
 }
 
@@ -31,8 +32,8 @@ bool was_taken_back(std::span<const StoredEvent> events, int seq) {
 
 void tell_mark(const Visitors& visitors, const Mark& mark) {
     visitors.tell_marks(mark.player, [&](const Words& words) {
-        return message(
-            mark_told(mark.seq, mark.player, mark.decision, mark_text(words, mark.decision)));
+        return message(mark_told(mark.seq, mark.player, mark.rules, mark.decision,
+                                 mark_text(words, mark.decision)));
     });
 }
 

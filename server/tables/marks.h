@@ -16,6 +16,7 @@ namespace yahtzee {
 struct Mark { // what the decision of that event cost
     int seq = 0;
     Seat player = 0;
+    RuleSet rules;
     ReviewedDecision decision;
 };
 

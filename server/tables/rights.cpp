@@ -28,6 +28,7 @@ struct Judge {
 
     Verdict operator()(const View&) const { return std::nullopt; }
     Verdict operator()(const Hello&) const { return std::nullopt; }
+    Verdict operator()(const AskRules&) const { return std::nullopt; }
     Verdict operator()(const NewTable&) const { return no_new_table; }
     // A look back tells what would have been best: that is for when it is over.
     Verdict operator()(const AskReview&) const {

@@ -10,8 +10,8 @@
 #include "protocol/advice_report.h"
 #include "protocol/errors.h"
 #include "protocol/review_json.h"
+#include "protocol/rules_json.h"
 #include "words/refusal.h"
-#include "words/rules_text.h"
 
 namespace yahtzee {
 namespace {
@@ -156,12 +156,10 @@ void Table::ask(const std::shared_ptr<Guest>& guest, std::string_view line) {
     Visitor* const visitor = visitors_.find(*guest);
     if (visitor == nullptr) return; // has been sent away
     services_.metrics.table_requests.add();
-    auto request = read_seated_request(line);
-    if (!request) {
-        const Words& words = guest->words();
+    auto request = read_seated_request(line, match().setup.rules);
+    if (!request)
         return refuse(guest, bad_request,
-                      words(request.error(), {{"rules", rule_set_names(words)}}));
-    }
+                      request_refusal(guest->words(), request.error(), match().setup.rules));
     if (is_hello(*request)) return guest->answer(message(hello_told(services_.program)));
     if (const auto* const wanted = std::get_if<Sit>(&request->what)) return sit(*visitor, *wanted);
     if (!visitor->seated) return refuse(guest, sit_first);
@@ -177,6 +175,8 @@ void Table::ask(const std::shared_ptr<Guest>& guest, std::string_view line) {
     } else {
         const auto& common = std::get<Request>(request->what);
         if (std::holds_alternative<View>(common)) return answer(guest, accepted(state()));
+        if (const auto* const game = std::get_if<AskRules>(&common))
+            return guest->answer(message(rules_told(game->rules)));
         // First of all: whoever has not seen whose turn it is need not be told about rights.
         if (is_stale(request->seq)) return refuse(guest, stale);
         if (const auto no = forbidden(driver_, visitor->seats, common)) return refuse(guest, *no);
@@ -337,7 +337,7 @@ void Table::advise(const Pending& pending) {
          &solved = services_.thinker.solved()] {
             const CoachedTurn coached{solved.values(setup.rules), situation};
             std::string text;
-            append_advice(text, situation, coached.advice,
+            append_advice(text, setup.rules, situation, coached.advice,
                           advice_text(guest->words(), coached, setup.entry));
             return text;
         },

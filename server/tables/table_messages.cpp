@@ -154,14 +154,14 @@ std::string nonces_told(const TableState& state, const FairTable& fair) {
     });
 }
 
-std::string mark_told(int seq, Seat player, const ReviewedDecision& decision,
+std::string mark_told(int seq, Seat player, const RuleSet& rules, const ReviewedDecision& decision,
                       std::string_view words) {
     return object_of([&](std::string& out) {
         append_key(out, "mark");
         const Bracket mark{out, '{', '}'};
         append_field(out, "seq", seq);
         append_field(out, "player", player);
-        append_decision(out, decision);
+        append_decision(out, rules, decision);
         append_key(out, "words");
         append_json_string(out, words);
     });

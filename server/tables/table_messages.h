@@ -76,7 +76,7 @@ std::string presence(const Match& match, const Present& present);
 std::string nonces_told(const TableState& state, const FairTable& fair);
 
 // What the decision of event number `seq` cost, in words, too.
-std::string mark_told(int seq, Seat player, const ReviewedDecision& decision,
+std::string mark_told(int seq, Seat player, const RuleSet& rules, const ReviewedDecision& decision,
                       std::string_view words);
 
 // To whoever does not see the table.

@@ -73,7 +73,7 @@ TEST_F(VisitorsTest, WishesAreThoseOfTheirSeats) {
     EXPECT_TRUE(visitors_.in_a_hurry());
     EXPECT_TRUE(visitors_.want_marks(0));
     EXPECT_FALSE(visitors_.want_marks(1));
-    tell_mark(visitors_, {.seq = 3, .player = 1, .decision = {}});
+    tell_mark(visitors_, {.seq = 3, .player = 1, .rules = official, .decision = {}});
     EXPECT_TRUE(ann->heard.empty());
 }
 

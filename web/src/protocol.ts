@@ -4,10 +4,10 @@ import type * as schema from "../generated/protocol";
 
 export type * from "../generated/protocol";
 
-export const categories = [
+export const categories: readonly schema.Category[] = [
   "ones", "twos", "threes", "fours", "fives", "sixes",
   "three-of-a-kind", "four-of-a-kind", "full-house", "small-straight", "large-straight", "yahtzee", "chance",
-] as const satisfies readonly schema.Category[];
+];
 export const upperCategories = categories.slice(0, 6);
 export const lowerCategories = categories.slice(6);
 

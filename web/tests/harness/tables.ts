@@ -91,7 +91,7 @@ export async function playSeats(plan: Plan & { table: string; keys: string[] }):
 
   const choose = (now: View): Category =>
     (Object.entries(now.options) as [Category, number][])
-      .reduce((best, one) => (!badly && one[1] - usual[one[0]] > best[1] - usual[best[0]] ? one : best))[0];
+      .reduce((best, one) => (!badly && one[1] - (usual[one[0]] ?? 0) > best[1] - (usual[best[0]] ?? 0) ? one : best))[0];
   const most = (dice: number[]): number =>
     dice.reduce((best, face) => (dice.filter((one) => one === face).length >= dice.filter((one) => one === best).length ? face : best));
 
