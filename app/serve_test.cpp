@@ -153,7 +153,7 @@ void expect_all_kept(const std::string& path, const std::vector<TiredPlayer>& pl
         ASSERT_LE(match->events.size(), player.shown.size() + 1);
         for (std::size_t i = 0; i < player.shown.size(); ++i) {
             if (player.shown[i].empty()) continue;
-            ASSERT_EQ(text_of(match->events[i].event), player.shown[i]) << i;
+            ASSERT_EQ(text_of(match->events[i].event, official), player.shown[i]) << i;
         }
         EXPECT_TRUE(audit(events_of(match->events)).has_value());
     }

@@ -21,7 +21,7 @@ struct AuditTeller {
     std::string operator()(const AuditFault::Elsewhere& elsewhere) const {
         const bool scored = std::holds_alternative<Scored>(elsewhere.right);
         if (!scored) return std::string{words("card-file.first-seat")};
-        return words("card-file.elsewhere", {{"right", text_of(elsewhere.right)}});
+        return words("card-file.elsewhere", {{"right", text_of(elsewhere.right, elsewhere.rules)}});
     }
 };
 

@@ -34,12 +34,12 @@ std::optional<Moment> moment_in(const FileJson& json) {
     return field->get<Moment>();
 }
 
-std::optional<StoredEvent> stored_event(const FileJson& json) {
+std::optional<StoredEvent> stored_event(const FileJson& json, EventLines& lines) {
     if (!json.is_object()) return std::nullopt;
     const auto at = moment_in(json);
     const std::string* const text = text_in(json, "event");
     if (!at || text == nullptr) return std::nullopt;
-    auto event = event_from(*text);
+    auto event = lines.read(*text);
     if (!event) return std::nullopt;
     return StoredEvent{*at, *std::move(event)};
 }
@@ -62,9 +62,11 @@ std::string text_with_events(const WrittenJson& json, const std::vector<StoredEv
     // The events would be four lines each, and are easier to read as one.
     text.resize(text.size() - std::string_view{"\n}"}.size());
     text += ",\n  \"events\": [";
+    const RuleSet rules = apply(Match{}, events.front().event).setup.rules; // it is Started
     for (const StoredEvent& stored : events) {
         text += &stored == events.data() ? "\n    " : ",\n    ";
-        text += dumped_json(WrittenJson{{"at", stored.at}, {"event", text_of(stored.event)}});
+        text +=
+            dumped_json(WrittenJson{{"at", stored.at}, {"event", text_of(stored.event, rules)}});
     }
     text += "\n  ]\n}\n";
     return text;
@@ -106,8 +108,9 @@ std::expected<StoredMatch, FileFault> match_in(const FileJson& file, const char*
     const FileJson* const events = field_of(file, "events");
     if (events == nullptr || !events->is_array()) return refuse_field("events");
     if (events->size() > most_events_in_file) return refuse_file(FileFault::Kind::too_many_events);
+    EventLines lines;
     for (const FileJson& json : *events) {
-        auto event = stored_event(json);
+        auto event = stored_event(json, lines);
         if (!event)
             return std::unexpected(FileFault{.kind = FileFault::Kind::unreadable_event,
                                              .number = match.events.size() + 1});

@@ -74,7 +74,8 @@ Audited audit_start(std::span<const Event> events) {
     RecordedChance chance{events.front()};
     const auto started = start(recorded->setup, chance);
     if (!started) return fault(0, started.error());
-    if (*started != *recorded) return fault(0, AuditFault::Elsewhere{*started});
+    if (*started != *recorded)
+        return fault(0, AuditFault::Elsewhere{*started, started->setup.rules});
     return apply(Match{}, *started);
 }
 
@@ -94,7 +95,7 @@ Audited audit(std::span<const Event> events) {
         const auto right = decide(*match, *command, chance);
         if (!right) return refused(right.error());
         if (wrong_number_of_faces(recorded, *right)) return refused(Rejection::faces_mismatch);
-        if (*right != recorded) return fault(i, AuditFault::Elsewhere{*right});
+        if (*right != recorded) return fault(i, AuditFault::Elsewhere{*right, match->setup.rules});
         *match = apply(std::move(*match), recorded);
     }
     return match;

@@ -20,6 +20,7 @@ struct AuditFault {
     };
     struct Elsewhere { // allowed, but with other points, or with another seat to begin
         Event right;
+        RuleSet rules; // of its match
     };
 
     std::size_t event = 0; // from 0: the first that does not follow from those before

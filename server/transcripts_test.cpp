@@ -204,7 +204,7 @@ TEST_P(ServedTranscript, AtATableThatIsKept) {
     const auto played = run_transcript(words_, transcript_, [](std::string_view) {}).value();
     ASSERT_EQ(all->events.size() + 1, played.events.size());
     for (std::size_t i = 0; i < all->events.size(); ++i)
-        ASSERT_EQ(all->events[i], text_of(played.events.at(i + 1)));
+        ASSERT_EQ(all->events[i], text_of(played.events.at(i + 1), official));
     watcher->await_seq(all->seq);
     EXPECT_EQ(watcher->events, all->events);
     EXPECT_EQ(common(watcher->view), common(all->view));

@@ -1,6 +1,7 @@
 #include "store/event_text.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -48,12 +49,14 @@ void append_number(std::string& text, int number) {
 }
 
 struct Writer {
+    const RuleSet& rules;
+
     std::string operator()(const Started& started) const {
         return "started " + text_of_setup(started);
     }
     std::string operator()(const Held& held) const {
         std::string text = "held";
-        for (std::size_t die = 0; die < dice_count; ++die) {
+        for (std::size_t die = 0; die < max_dice; ++die) {
             if (held.holds.held(die)) append_number(text, static_cast<int>(die) + 1);
         }
         return text;
@@ -65,7 +68,7 @@ struct Writer {
     }
     std::string operator()(const Scored& scored) const {
         std::string text = "scored ";
-        text += id_of(scored.category);
+        text += rules[scored.category].id;
         append_number(text, scored.points);
         if (scored.yahtzee_bonus != 0) append_number(text, scored.yahtzee_bonus);
         return text;
@@ -157,40 +160,54 @@ Line split(std::string_view text) {
     return line;
 }
 
-std::optional<Event> held_from(const Line& line) {
+std::optional<Event> held_from(const Line& line, const RuleSet& rules) {
     Held held;
     for (const int position : line.numbers) {
-        if (position < 1 || position > dice_count) return std::nullopt;
+        if (position < 1 || position > rules.dice) return std::nullopt;
         held.holds.hold(static_cast<std::size_t>(position - 1));
     }
     return held;
 }
 
-std::optional<Event> rolled_from(const Line& line) {
+std::optional<Event> rolled_from(const Line& line, const RuleSet& rules) {
+    if (line.numbers.size() > rules.dice) return std::nullopt;
     Rolled rolled;
     for (const int number : line.numbers) {
         const auto face = face_showing(number);
-        if (!face || !rolled.faces.add(*face)) return std::nullopt;
+        if (!face) return std::nullopt;
+        rolled.faces.add(*face);
     }
     return rolled;
 }
 
-std::optional<Event> scored_from(const Line& line) {
-    const auto category = category_with_id(line.box);
+// No line says more. Whether dice could have paid it is for whoever plays the match again, so it
+// is never less than a byte holds.
+int most_points(const RuleSet& rules) {
+    int most = UINT8_MAX;
+    for (const Box& box : rules.boxes) {
+        const bool fixed = box.pays.kind == Pay::Kind::fixed;
+        most = std::max(most, fixed ? box.pays.points : rules.dice * face_count);
+    }
+    return most;
+}
+
+std::optional<Event> scored_from(const Line& line, const RuleSet& rules) {
+    const auto category = rules.box_with_id(line.box);
     if (!category || line.numbers.empty() || line.numbers.size() > 2) return std::nullopt;
+    if (line.numbers.front() < 0 || line.numbers.front() > most_points(rules)) return std::nullopt;
     return Scored{.category = *category,
                   .points = static_cast<std::int16_t>(line.numbers.front()),
                   .yahtzee_bonus = static_cast<std::int16_t>(
                       line.numbers.size() == 2 ? line.numbers.back() : 0)};
 }
 
-std::optional<Event> read(std::string_view text) {
+std::optional<Event> read_line(std::string_view text, const RuleSet& rules) {
     constexpr std::string_view started = "started ";
     if (text.starts_with(started)) return started_from(text.substr(started.size()));
     const Line line = split(text);
-    if (line.kind == "held") return held_from(line);
-    if (line.kind == "rolled") return rolled_from(line);
-    if (line.kind == "scored") return scored_from(line);
+    if (line.kind == "held") return held_from(line, rules);
+    if (line.kind == "rolled") return rolled_from(line, rules);
+    if (line.kind == "scored") return scored_from(line, rules);
     if (line.kind == "stopped") return Stopped{};
     if (line.kind == "undone") return Undone{};
     if (line.kind == "hinted") return Hinted{};
@@ -202,14 +219,21 @@ std::optional<Event> read(std::string_view text) {
 
 } // namespace
 
-std::string text_of(const Event& event) {
-    return std::visit(Writer{}, event);
+std::string text_of(const Event& event, const RuleSet& rules) {
+    return std::visit(Writer{rules}, event);
 }
 
 // One text for each event: whatever was passed over in reading makes a difference here.
-std::optional<Event> event_from(std::string_view text) {
-    auto event = read(text);
-    if (!event || text_of(*event) != text) return std::nullopt;
+std::optional<Event> event_from(std::string_view text, const RuleSet& rules) {
+    auto event = read_line(text, rules);
+    if (!event || text_of(*event, rules) != text) return std::nullopt;
+    return event;
+}
+
+std::optional<Event> EventLines::read(std::string_view text) {
+    auto event = event_from(text, rules_);
+    if (const auto* const started = event ? std::get_if<Started>(&*event) : nullptr)
+        rules_ = started->setup.rules;
     return event;
 }
 

@@ -3,13 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "engine/test_table.h"
+#include "engine/test_trial.h"
 
 namespace yahtzee {
 namespace {
 
-void expect_back(const Event& event, std::string_view text) {
-    EXPECT_EQ(text_of(event), text);
-    const auto read = event_from(text);
+void expect_back(const Event& event, std::string_view text, const RuleSet& rules = official) {
+    EXPECT_EQ(text_of(event, rules), text);
+    const auto read = event_from(text, rules);
     ASSERT_TRUE(read) << text;
     EXPECT_TRUE(*read == event) << text;
 }
@@ -101,8 +102,31 @@ TEST(EventText, WhatIsNotOneOfItsLinesIsNoEvent) {
           R"(started {"begins":0,"computers":{"a":1},"games":1,"players":["A"],"rules":"basic"})",
           R"(started {"begins":0,"games":1e999,"players":["A"],"rules":"official"})",
           R"(started {"begins":0,"games":1,"more":1,"players":["A"],"rules":"official"})"}) {
-        EXPECT_FALSE(event_from(text)) << text;
+        EXPECT_FALSE(event_from(text, official)) << text;
     }
+}
+
+TEST(EventText, ALineIsReadByTheRulesOfItsMatch) {
+    expect_back(Held{Holds::all(6)}, "held 1 2 3 4 5 6", trial);
+    expect_back(Rolled{faces({6, 6, 6, 6, 6, 6})}, "rolled 6 6 6 6 6 6", trial);
+    expect_back(Scored{*trial.box_with_id("six-of-a-kind"), 300, 0}, "scored six-of-a-kind 300",
+                trial);
+    expect_back(Scored{*trial.box_with_id("full-house"), 27, 0}, "scored full-house 27", trial);
+    for (const std::string_view text :
+         {"held 7", "rolled 1 1 1 1 1 1 1", "scored six-of-a-kind 301", "scored chance -1",
+          "scored yahtzee 50", "scored chance 65541"}) {
+        EXPECT_FALSE(event_from(text, trial)) << text;
+    }
+    EXPECT_FALSE(event_from("scored six-of-a-kind 30", official));
+}
+
+TEST(EventText, TheFirstLineOfAMatchSaysTheRulesOfTheOthers) {
+    const std::string ours = R"(started {"begins":0,"games":1,"players":["A"],"rules":"trial"})";
+    EventLines lines;
+    ASSERT_TRUE(lines.read(ours));
+    EXPECT_TRUE(lines.read("rolled 1 2 3 4 5 6"));
+    EXPECT_EQ(lines.read("scored chance 21"), Event{Scored({*trial.box_with_id("chance"), 21, 0})});
+    EXPECT_FALSE(lines.read("scored yahtzee 50"));
 }
 
 // Whoever reads a file from elsewhere reads what its maker liked to write.
@@ -113,11 +137,12 @@ TEST(EventText, DeeplyNestedListsAreNoEventEither) {
     constexpr std::size_t deep = 300'000;
 #endif
     const std::string nested = std::string(deep, '[') + std::string(deep, ']');
-    EXPECT_FALSE(event_from("started " + nested));
+    EXPECT_FALSE(event_from("started " + nested, official));
     for (const std::string field : {"players", "computers", "rules", "more"}) {
         EXPECT_FALSE(event_from("started {\"begins\":0,\"games\":1,\"players\":[\"A\"],\"rules\":"
                                 "\"official\",\"" +
-                                field + "\":" + nested + "}"))
+                                    field + "\":" + nested + "}",
+                                official))
             << field;
     }
 }

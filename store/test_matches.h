@@ -40,7 +40,8 @@ inline GameResult result_with(int total, const std::string& player = "Ann", int 
     result.player = player;
     result.ended = 1000 + total;
     result.total = total;
-    result.column.boxes.fill(7);
+    for (const Category category : official.all_boxes())
+        result.column.boxes[index_of(category)] = 7;
     result.column.boxes[3].reset();
     result.column.yahtzee_bonus = 300;
     result.column.hinted = true;

@@ -89,7 +89,7 @@ ViewMessage happened(const TableState& state, const Match& before, const Event& 
     return with_view(state, [&](std::string& out) {
         append_field(out, "seq", state.seq);
         append_key(out, "event");
-        append_json_string(out, text_of(event));
+        append_json_string(out, text_of(event, state.match.setup.rules));
         append_key(out, "happened");
         append_event(out, before, event);
         const auto append_time = [&](std::string_view name, std::chrono::milliseconds time) {

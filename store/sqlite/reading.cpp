@@ -39,11 +39,12 @@ Stored<StoredMatch> read_match(Connection& connection, MatchId id) {
     auto rows = connection.prepared(
         "SELECT number, at, body, sum FROM events WHERE match = ? ORDER BY number");
     rows->bind(1, id);
+    EventLines lines;
     while (rows->executeStep()) {
         const int number = static_cast<int>(match->events.size()) + 1;
         const Moment at = rows->getColumn(1).getInt64();
         const std::string body = rows->getColumn(2).getString();
-        auto event = event_from(body);
+        auto event = lines.read(body);
         const bool sound = rows->getColumn(0).getInt() == number && event &&
                            std::holds_alternative<Started>(*event) == (number == 1) &&
                            rows->getColumn(3).getInt64() == sum_of_event(id, number, at, body);
@@ -88,6 +89,16 @@ int last_number(Connection& connection, MatchId match) {
         "SELECT number FROM events WHERE match = ? ORDER BY number DESC LIMIT 1");
     row->bind(1, match);
     return row->executeStep() ? row->getColumn(0).getInt() : 0;
+}
+
+Stored<RuleSet> rules_of(Connection& connection, MatchId match) {
+    auto row = connection.prepared("SELECT body FROM events WHERE match = ? AND number = 1");
+    row->bind(1, match);
+    if (!row->executeStep()) return no_such_match();
+    const auto event = event_from(row->getColumn(0).getString(), official);
+    const auto* const started = event ? std::get_if<Started>(&*event) : nullptr;
+    if (started == nullptr) return damaged_match(match, ", event 1");
+    return started->setup.rules;
 }
 
 std::vector<MatchId> list_matches(Connection& connection, const MatchQuery& query) {

@@ -54,8 +54,9 @@ void insert_seats(Connection& connection, MatchId id, const Started& started) {
 }
 
 // False, and nothing done, unless it is the next event of the match.
-bool insert_event(Connection& connection, MatchId match, int number, const StoredEvent& event) {
-    const std::string body = text_of(event.event);
+bool insert_event(Connection& connection, MatchId match, int number, const StoredEvent& event,
+                  const RuleSet& rules) {
+    const std::string body = text_of(event.event, rules);
     auto row = connection.prepared(
         "INSERT INTO events(match, number, at, body, sum) SELECT ?1,?2,?3,?4,?5 "
         "WHERE coalesce((SELECT number FROM events WHERE match = ?1 ORDER BY "
@@ -106,7 +107,14 @@ bool takes_one_statement(const Addition& addition) {
 
 Stored<void> write_event(Connection& connection, MatchId match, int expected,
                          const Addition& addition) {
-    if (!insert_event(connection, match, expected + 1, addition.event)) {
+    // Only the name of a box is up to the rules.
+    RuleSet rules = official;
+    if (std::holds_alternative<Scored>(addition.event.event)) {
+        const auto said = rules_of(connection, match);
+        if (!said) return std::unexpected(said.error());
+        rules = *said;
+    }
+    if (!insert_event(connection, match, expected + 1, addition.event, rules)) {
         return not_written(last_number(connection, match) == 0 ? StoreFault::Kind::no_such_match
                                                                : StoreFault::Kind::stale);
     }
@@ -129,7 +137,8 @@ Stored<MatchId> write_match(Connection& connection, const StoredMatch& match, bo
     insert_head(connection, id, match, over);
     insert_seats(connection, id, *started);
     int number = 0;
-    for (const StoredEvent& event : match.events) insert_event(connection, id, ++number, event);
+    for (const StoredEvent& event : match.events)
+        insert_event(connection, id, ++number, event, started->setup.rules);
     for (const GameResult& result : results) insert_result_row(connection, id, result);
     together.keep();
     return id;
