@@ -134,6 +134,7 @@ std::string store_refusal(const Words& words, const StoreFault& fault, const std
     case StoreFault::Kind::damaged: return say("store.damaged");
     case StoreFault::Kind::foreign: return say("store.foreign");
     case StoreFault::Kind::newer: return say("store.newer");
+    case StoreFault::Kind::no_backup: return say("store.no-backup");
     case StoreFault::Kind::full: return say("store.full");
     case StoreFault::Kind::not_writable: return say("store.not-writable");
     case StoreFault::Kind::busy: return say("store.busy");

@@ -1,6 +1,7 @@
 // What every store must do, whatever is behind it.
 #include <gtest/gtest.h>
 
+#include "engine/test_trial.h"
 #include "store/test_implementations.h"
 #include "store/test_matches.h"
 
@@ -168,6 +169,21 @@ TEST_P(StoreContract, AResultComesBackAsItWas) {
     result.rating = Rating{.luck = -0.0, .cost = 3, .accuracy = 100, .decisions = 0, .best = 0};
     ASSERT_TRUE(store->rate(id, 3, 4, *result.rating));
     EXPECT_TRUE(store->best({}, 1).value().front() == result);
+}
+
+// As many boxes as its game has, and points that a byte does not hold.
+TEST_P(StoreContract, AResultOfAnotherGameComesBackAsItWas) {
+    const MatchId id = begin(finished_solo(), "abc");
+    GameResult result = result_with(900);
+    result.match = id;
+    result.rules = trial;
+    for (const Category category : trial.all_boxes())
+        result.column.boxes[index_of(category)] = static_cast<std::int16_t>(index_of(category));
+    result.column.boxes[index_of(*trial.box_with_id("six-of-a-kind"))] = 300;
+    result.column.boxes[index_of(*trial.box_with_id("fours"))].reset();
+    result.dice.faces[0] = {480, 0, 470, 10};
+    ASSERT_TRUE(store->append(id, 1, {.event = {1, Hinted{}}, .results = {result}}));
+    EXPECT_TRUE(store->best({.rules = trial}, 1).value().front() == result);
 }
 
 TEST_P(StoreContract, TheLatestComeLast) {

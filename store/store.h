@@ -27,6 +27,7 @@ struct StoreFault {
         damaged,       // what was read is not what was written
         foreign,       // the file is of another program
         newer,         // written by a later version of the program
+        no_backup,     // an older one has to be rewritten, and could not be copied before
         full,          // no room on the disk
         not_writable,
         busy,     // another program holds it, for longer than one can wait

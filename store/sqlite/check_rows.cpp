@@ -31,10 +31,18 @@ bool matches_are_sound(SQLite::Database& database) {
 }
 
 bool results_are_sound(SQLite::Database& database) {
-    if (!database.tableExists("ratings")) return true; // of the first version
-    SQLite::Statement row{database, select_results};
+    SQLite::Statement row{database, select_plain_results};
     while (row.executeStep()) {
-        if (!result_in(row)) return false;
+        if (!is_as_written(row)) return false;
+    }
+    return true;
+}
+
+bool ratings_are_sound(SQLite::Database& database) {
+    if (!database.tableExists("ratings")) return true; // of the first version
+    SQLite::Statement row{database, select_ratings};
+    while (row.executeStep()) {
+        if (!is_rating_as_written(row)) return false;
     }
     return true;
 }
@@ -53,7 +61,7 @@ bool tables_are_sound(SQLite::Database& database) {
 
 bool rows_are_sound(SQLite::Database& database) {
     return matches_are_sound(database) && events_are_sound(database) &&
-           results_are_sound(database) && tables_are_sound(database);
+           results_are_sound(database) && ratings_are_sound(database) && tables_are_sound(database);
 }
 
 } // namespace yahtzee

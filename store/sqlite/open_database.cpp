@@ -6,6 +6,7 @@
 #include <SQLiteCpp/Backup.h>
 #include <sqlite3.h>
 
+#include "store/sqlite/backup.h"
 #include "store/sqlite/check_rows.h"
 #include "store/sqlite/faults.h"
 #include "store/sqlite/place.h"
@@ -96,13 +97,20 @@ Opened open_to_write(const std::string& path) {
     auto database = connection(path, SQLite::OPEN_READWRITE);
     database->exec("PRAGMA journal_mode = WAL");
     database->exec("PRAGMA synchronous = FULL"); // each commit is on the disk when it returns
-    bring_up_to_date(*database);
+    const auto back_up_first = [&](int version) -> Stored<void> {
+        const auto copied = back_up(path, version);
+        if (!copied) return std::unexpected(copied.error());
+        return {};
+    };
+    if (auto current = bring_up_to_date(*database, back_up_first); !current)
+        return std::unexpected(current.error());
     return database;
 }
 
 Opened open_memory() {
     auto database = std::make_unique<SQLite::Database>(in_memory, SQLite::OPEN_READWRITE);
-    bring_up_to_date(*database);
+    if (auto current = bring_up_to_date(*database); !current)
+        return std::unexpected(current.error());
     return database;
 }
 
@@ -112,7 +120,8 @@ Opened open_draft(const std::string& path) {
     auto database = connection(path, SQLite::OPEN_READWRITE);
     database->exec("PRAGMA journal_mode = MEMORY");
     database->exec("PRAGMA synchronous = OFF");
-    bring_up_to_date(*database);
+    if (auto current = bring_up_to_date(*database); !current)
+        return std::unexpected(current.error());
     return database;
 }
 
@@ -149,7 +158,7 @@ Opened open_to_read(const std::string& path) {
     // A store of an older version is brought up to date in memory.
     auto copy = std::make_unique<SQLite::Database>(in_memory, SQLite::OPEN_READWRITE);
     SQLite::Backup{*copy, *database}.executeStep();
-    bring_up_to_date(*copy);
+    if (auto current = bring_up_to_date(*copy); !current) return std::unexpected(current.error());
     return copy;
 }
 

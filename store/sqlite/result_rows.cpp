@@ -1,51 +1,57 @@
 #include "store/sqlite/result_rows.h"
 
-#include <SQLiteCpp/Column.h>
-
 #include "store/sqlite/checksum.h"
 
 namespace yahtzee {
 namespace {
 
-// ---- a column as bytes: thirteen boxes (255 is empty), hinted, the Yahtzee bonus
+// ---- numbers as bytes, the lower one first
 
-constexpr std::uint8_t empty_box = 255;
-constexpr std::size_t card_bytes = category_count + 3;
+void append_two_bytes(std::string& bytes, int number) {
+    bytes += static_cast<char>(number & 0xFF);
+    bytes += static_cast<char>(number >> 8 & 0xFF);
+}
 
-std::string bytes_of(const Column& column) {
+int two_bytes_at(std::string_view bytes, std::size_t index) {
+    const auto byte = [&](std::size_t at) { return static_cast<std::uint8_t>(bytes[at]); };
+    return byte(index) | byte(index + 1) << 8;
+}
+
+// ---- a column
+
+constexpr int empty_box = 0xFFFF; // no points: those are below 2^15
+
+std::string bytes_of(const RuleSet& rules, const Column& column) {
     std::string bytes;
-    for (std::size_t box = 0; box < category_count; ++box)
-        bytes += static_cast<char>(column.boxes[box].value_or(empty_box));
+    for (const Category category : rules.all_boxes())
+        append_two_bytes(bytes, column[category].value_or(empty_box));
     bytes += static_cast<char>(column.hinted ? 1 : 0);
-    bytes += static_cast<char>(column.yahtzee_bonus & 0xFF);
-    bytes += static_cast<char>((column.yahtzee_bonus >> 8) & 0xFF);
+    append_two_bytes(bytes, column.yahtzee_bonus);
     return bytes;
 }
 
-std::uint8_t byte_at(std::string_view bytes, std::size_t index) {
-    return static_cast<std::uint8_t>(bytes[index]);
-}
-
-std::optional<Column> column_of(std::string_view bytes) {
-    if (bytes.size() != card_bytes) return std::nullopt;
+std::optional<Column> column_of(const RuleSet& rules, std::string_view bytes) {
+    const std::size_t behind = rules.boxes.size() * 2;
+    if (bytes.size() != behind + 3) return std::nullopt;
     Column column;
-    for (std::size_t box = 0; box < category_count; ++box) {
-        if (byte_at(bytes, box) != empty_box) column.boxes[box] = byte_at(bytes, box);
+    for (const Category category : rules.all_boxes()) {
+        const int points = two_bytes_at(bytes, index_of(category) * 2);
+        if (points != empty_box)
+            column.boxes[index_of(category)] = static_cast<std::int16_t>(points);
     }
-    column.hinted = byte_at(bytes, category_count) != 0;
-    column.yahtzee_bonus = static_cast<std::int16_t>(byte_at(bytes, category_count + 1) |
-                                                     byte_at(bytes, category_count + 2) << 8);
+    column.hinted = bytes[behind] != 0;
+    column.yahtzee_bonus = static_cast<std::int16_t>(two_bytes_at(bytes, behind + 1));
     return column;
 }
 
-// ---- dice as bytes: four numbers a face, none above the 195 dice that a game can have
+// ---- dice: four numbers a face, none above the dice that a game can have
 
 std::string bytes_of(const DiceRecord& dice) {
     if (dice == DiceRecord{}) return {};
     std::string bytes;
     for (const FaceRecord& face : dice.faces) {
         for (const auto number : {face.count, face.before_first, face.longest, face.after_last})
-            bytes.append({static_cast<char>(number & 0xFF), static_cast<char>(number >> 8 & 0xFF)});
+            append_two_bytes(bytes, number);
     }
     return bytes;
 }
@@ -58,7 +64,7 @@ std::optional<DiceRecord> dice_record_of(std::string_view bytes) {
     for (FaceRecord& face : dice.faces) {
         for (auto* const number :
              {&face.count, &face.before_first, &face.longest, &face.after_last}) {
-            *number = byte_at(bytes, next) | byte_at(bytes, next + 1) << 8;
+            *number = two_bytes_at(bytes, next);
             next += 2;
         }
     }
@@ -83,15 +89,18 @@ std::int64_t checksum(MatchId match, int game, Seat seat, const Rating& rating) 
     return sum.value();
 }
 
-std::string_view text_in(const SQLite::Column& column) {
-    return {static_cast<const char*>(column.getBlob()),
-            static_cast<std::size_t>(column.getBytes())};
+Rating rating_from(SQLite::Statement& row, int first) {
+    return {.luck = row.getColumn(first).getDouble(),
+            .cost = row.getColumn(first + 1).getDouble(),
+            .accuracy = row.getColumn(first + 2).getDouble(),
+            .decisions = row.getColumn(first + 3).getInt(),
+            .best = row.getColumn(first + 4).getInt()};
 }
 
 } // namespace
 
 void bind_result(SQLite::Statement& statement, MatchId match, const GameResult& result) {
-    const std::string card = bytes_of(result.column);
+    const std::string card = bytes_of(result.rules, result.column);
     const std::string dice = bytes_of(result.dice);
     statement.bind(1, match);
     statement.bind(2, result.game);
@@ -110,17 +119,18 @@ void bind_result(SQLite::Statement& statement, MatchId match, const GameResult& 
 }
 
 std::optional<GameResult> result_in(SQLite::Statement& row) {
-    const RuleSet* const rules = rule_set_with_id(text_in(row.getColumn(5)));
-    const auto card = text_in(row.getColumn(11));
-    const auto dice = text_in(row.getColumn(12));
-    const auto column = column_of(card);
+    const RuleSet* const rules = rule_set_with_id(bytes_in(row.getColumn(5)));
+    const auto card = bytes_in(row.getColumn(11));
+    const auto dice = bytes_in(row.getColumn(12));
+    if (rules == nullptr || !is_as_written(row)) return std::nullopt;
+    const auto column = column_of(*rules, card);
     const auto record = dice_record_of(dice);
-    if (rules == nullptr || !column || !record) return std::nullopt;
+    if (!column || !record) return std::nullopt;
     GameResult result{.match = row.getColumn(0).getInt64(),
                       .game = row.getColumn(1).getInt(),
                       .seat = static_cast<Seat>(row.getColumn(2).getInt()),
-                      .player = std::string{text_in(row.getColumn(3))},
-                      .computer = level_with_id(text_in(row.getColumn(4))),
+                      .player = std::string{bytes_in(row.getColumn(3))},
+                      .computer = level_with_id(bytes_in(row.getColumn(4))),
                       .rules = *rules,
                       .ended = row.getColumn(6).getInt64(),
                       .column = *column,
@@ -130,18 +140,35 @@ std::optional<GameResult> result_in(SQLite::Statement& row) {
                       .cheat = row.getColumn(10).getInt() != 0,
                       .dice = *record,
                       .rating = std::nullopt};
-    if (checksum(result.match, result, card, dice) != row.getColumn(13).getInt64())
-        return std::nullopt;
     if (row.getColumn(14).isNull()) return result;
-    result.rating = Rating{.luck = row.getColumn(14).getDouble(),
-                           .cost = row.getColumn(15).getDouble(),
-                           .accuracy = row.getColumn(16).getDouble(),
-                           .decisions = row.getColumn(17).getInt(),
-                           .best = row.getColumn(18).getInt()};
+    result.rating = rating_from(row, 14);
     if (checksum(result.match, result.game, result.seat, *result.rating) !=
         row.getColumn(19).getInt64())
         return std::nullopt;
     return result;
+}
+
+std::int64_t sum_of_result(SQLite::Statement& row, std::string_view card) {
+    Checksum sum;
+    for (const int number : {0, 1, 2}) sum.add(row.getColumn(number).getInt64());
+    for (const int text : {3, 4, 5}) sum.add(bytes_in(row.getColumn(text)));
+    for (const int number : {6, 7, 8, 9, 10}) sum.add(row.getColumn(number).getInt64());
+    return sum.add(card).add(bytes_in(row.getColumn(12))).value();
+}
+
+bool is_as_written(SQLite::Statement& row) {
+    return sum_of_result(row, bytes_in(row.getColumn(11))) == row.getColumn(13).getInt64();
+}
+
+bool is_rating_as_written(SQLite::Statement& row) {
+    const auto sum = checksum(row.getColumn(0).getInt64(), row.getColumn(1).getInt(),
+                              static_cast<Seat>(row.getColumn(2).getInt()), rating_from(row, 3));
+    return sum == row.getColumn(8).getInt64();
+}
+
+std::string_view bytes_in(const SQLite::Column& column) {
+    return {static_cast<const char*>(column.getBlob()),
+            static_cast<std::size_t>(column.getBytes())};
 }
 
 void bind_rating(SQLite::Statement& statement, MatchId match, int game, Seat seat,

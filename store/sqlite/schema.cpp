@@ -4,13 +4,19 @@
 
 #include <SQLiteCpp/Transaction.h>
 
+#include "store/sqlite/wide_cards.h"
+
 namespace yahtzee {
 namespace {
 
+struct Step {
+    const char* tables;                           // that are made
+    void (*rewrite)(SQLite::Database&) = nullptr; // rows, where their form changes
+};
+
 // Entry n leads from version n to version n + 1. What has been released is never edited: a change
 // is a new entry, and store/sqlite/old keeps a file of every version for the tests.
-constexpr std::array<const char*, schema_version> steps{
-    R"(
+constexpr std::array<Step, schema_version> steps{Step{R"(
 CREATE TABLE matches(
     id INTEGER PRIMARY KEY,
     uid TEXT NOT NULL UNIQUE,
@@ -49,8 +55,8 @@ CREATE TABLE results(
 CREATE INDEX results_of_player ON results(player);
 CREATE INDEX best ON results(total DESC) WHERE computer IS NULL AND cheat = 0;
 CREATE INDEX best_by_rules ON results(rules, total DESC) WHERE computer IS NULL AND cheat = 0;
-)",
-    R"(
+)"},
+                                                 Step{R"(
 CREATE TABLE ratings(
     match INTEGER NOT NULL,
     game INTEGER NOT NULL,
@@ -62,13 +68,14 @@ CREATE TABLE ratings(
     best INTEGER NOT NULL,
     sum INTEGER NOT NULL,
     PRIMARY KEY(match, game, seat)) WITHOUT ROWID;
-)",
-    R"(
+)"},
+                                                 Step{R"(
 CREATE TABLE tables(
     match INTEGER PRIMARY KEY,
     text TEXT NOT NULL,
     sum INTEGER NOT NULL);
-)"};
+)"},
+                                                 Step{"", widen_cards}};
 
 int number(SQLite::Database& database, const char* query) {
     return database.execAndGet(query).getInt();
@@ -91,15 +98,24 @@ FileKind kind_of(SQLite::Database& database) {
     return version >= 1 && version <= schema_version ? FileKind::ours : FileKind::damaged;
 }
 
-void bring_up_to_date(SQLite::Database& database) {
-    if (number(database, "PRAGMA user_version") == schema_version) return;
+Stored<void> bring_up_to_date(SQLite::Database& database, const BeforeChange& before) {
+    if (number(database, "PRAGMA user_version") == schema_version) return {};
     SQLite::Transaction transaction{database, SQLite::TransactionBehavior::IMMEDIATE};
     // Asked again: another program may have done it meanwhile.
-    for (int version = number(database, "PRAGMA user_version"); version < schema_version; ++version)
-        database.exec(steps[static_cast<std::size_t>(version)]);
+    const int found = number(database, "PRAGMA user_version");
+    if (found == schema_version) return {};
+    if (found > 0 && before) {
+        if (auto ready = before(found); !ready) return ready;
+    }
+    for (int version = found; version < schema_version; ++version) {
+        const Step& step = steps[static_cast<std::size_t>(version)];
+        database.exec(step.tables);
+        if (step.rewrite != nullptr) step.rewrite(database);
+    }
     database.exec("PRAGMA application_id = " + std::to_string(application_id));
     database.exec("PRAGMA user_version = " + std::to_string(schema_version));
     transaction.commit();
+    return {};
 }
 
 } // namespace yahtzee

@@ -153,9 +153,9 @@ TEST(SqliteStore, ANewerOrForeignFileIsLeftAsItIs) {
     EXPECT_EQ(bytes_of(folder / "letter.txt"), std::string(5000, 'x'));
 }
 
-// The first had no ratings, the second no tables.
+// The first had no ratings, the second no tables, the third a byte for each box.
 TEST(SqliteStore, FilesOfOlderVersionsAreBroughtUpToDate) {
-    for (const int version : {1, 2}) {
+    for (const int version : {1, 2, 3}) {
         const TemporaryFolder folder;
         const std::string path = folder / "yahtzee.db";
         files::copy_file(
