@@ -11,8 +11,8 @@ namespace {
 WrittenJson game_json(const Match& match, Seat player, int game) {
     const Column& card = column(match, player, game);
     WrittenJson boxes = WrittenJson::object();
-    for (const Category category : all_categories) {
-        WrittenJson& box = boxes[std::string{id_of(category)}];
+    for (const Category category : match.setup.rules.all_boxes()) {
+        WrittenJson& box = boxes[std::string{match.setup.rules[category].id}];
         if (card[category]) box = *card[category];
     }
     // On paper the sums are the player's part (G16), and a file does not give them away.

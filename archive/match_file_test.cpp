@@ -72,7 +72,7 @@ TEST(MatchFile, TheSecretIsToldOnlyWhenTheMatchIsOver) {
         EXPECT_EQ(file->fair->commitment, commitment(table.fair.secret));
         if (over) break;
         table(Roll{});
-        for (const Category category : all_categories) {
+        for (const Category category : official.all_boxes()) {
             if (options(table.match)[category]) table(Score{.category = category});
         }
     }

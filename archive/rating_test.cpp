@@ -31,7 +31,7 @@ TEST(Ratings, LuckAndCostExplainEachGameOfEachPlayer) {
             // Whole games: nothing but the points given away, against what was to be expected.
             EXPECT_NEAR(rating.accuracy, std::max(0.0, 100 - 100 * rating.cost / values.at_start()),
                         near);
-            EXPECT_GE(rating.decisions, category_count - 1);
+            EXPECT_GE(rating.decisions, official.box_count() - 1);
             EXPECT_LE(rating.best, rating.decisions);
         }
     }

@@ -78,7 +78,7 @@ TEST(Results, G13_TheHighestTotalsOfThatGameHaveWon) {
     };
     // Ann and Ben score the same, Cem less.
     while (table.match.stage == Stage::playing) {
-        const Category category = all_categories[round(table.match) - 1];
+        const Category category = static_cast<Category>(round(table.match) - 1);
         if (table.match.player == 2) {
             table.turn({1, 1, 2, 2, 3}, category);
         } else {
@@ -111,7 +111,7 @@ TEST(Results, P6_AScoreTakenBackTakesTheResultsWithItButNotTheDice) {
 
     int more = 0; // the turn goes on where it was
     while (table(Roll{})) more += std::get<Rolled>(table.events.back().event).faces.size();
-    for (const Category category : all_categories) table(Score{.category = category});
+    for (const Category category : official.all_boxes()) table(Score{.category = category});
     const auto after = results_of_game(1, table.events, 1);
     ASSERT_EQ(after.size(), 2U);
     EXPECT_EQ(after[0].ended, table.now());

@@ -2,10 +2,11 @@
 // the games ended, and only sums are kept. docs/statistics.md says what each figure means.
 #pragma once
 
-#include <array>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "store/game_result.h"
 
@@ -31,22 +32,36 @@ struct BestGame {
     friend bool operator==(const BestGame&, const BestGame&) = default;
 };
 
+// A box over the games that have it. Boxes of different games are the same box when they have the
+// same id: whoever wants to compare asks for one rule set.
+struct BoxAverage {
+    RuleSet rules; // of the first of these games
+    Category category{};
+    std::int64_t points = 0;
+    int games = 0;
+
+    const Box& box() const { return rules[category]; }
+    std::optional<double> mean() const;
+
+    friend bool operator==(const BoxAverage&, const BoxAverage&) = default;
+};
+
 struct Statistics {
     int games = 0;
     std::optional<BestGame> best{}; // of equal ones the earliest
     Share won;                      // of the games against others; a shared win is one
     Share upper_bonus;              // of the games whose rules have it
-    Share yahtzee;                  // 50 in the box
+    Share yahtzee;                  // of the games that have its box: paid there
     int yahtzee_bonuses = 0;
     int longest_without_yahtzee = 0; // games in a row
     int hinted = 0;
     int rated = 0;
-    DiceRecord dice; // all that fell, but for those of cheat tables
+    DiceRecord dice;                 // all that fell, but for those of cheat tables
+    std::vector<BoxAverage> boxes{}; // as cards have them, those of later games behind
 
     // What the averages are made of.
     std::int64_t points = 0;
     std::int64_t squared_points = 0;
-    std::array<std::int64_t, category_count> box_points{};
     double accuracies = 0;
     double lucks = 0;
     int without_yahtzee = 0; // games since the last one
@@ -56,7 +71,7 @@ struct Statistics {
     // Nothing where there is nothing to average.
     std::optional<double> mean() const;
     std::optional<double> deviation() const; // of a sample: it takes two games
-    std::optional<double> mean_of(Category category) const;
+    std::optional<double> mean_of(std::string_view box) const;
     std::optional<double> accuracy() const; // percent, of the rated games
     std::optional<double> luck() const;     // points a game, of the rated games
 

@@ -30,7 +30,24 @@ Json or_null(const std::optional<double>& value) {
     return value ? Json(*value) : Json();
 }
 
-void add_games(Json& fields, const Statistics& of) {
+// The boxes that a line has: those of all who are listed, and the usual ones where nobody has
+// played.
+using BoxIds = std::vector<std::string_view>;
+
+BoxIds box_ids(const StatisticsByPlayer& players) {
+    BoxIds ids;
+    for (const auto& [name, statistics] : players) {
+        for (const BoxAverage& of : statistics.boxes) {
+            if (std::ranges::find(ids, of.box().id) == ids.end()) ids.push_back(of.box().id);
+        }
+    }
+    if (ids.empty()) {
+        for (const Box& box : official.boxes) ids.push_back(box.id);
+    }
+    return ids;
+}
+
+void add_games(Json& fields, const Statistics& of, const BoxIds& boxes) {
     fields["games"] = of.games;
     fields["best_total"] = of.best ? Json(of.best->total) : Json();
     fields["best_player"] = of.best ? Json(of.best->player) : Json();
@@ -50,8 +67,8 @@ void add_games(Json& fields, const Statistics& of) {
     fields["accuracy"] = or_null(of.accuracy());
     fields["luck"] = or_null(of.luck());
     fields["hinted"] = of.hinted;
-    for (const Category category : all_categories)
-        fields[field_of("mean_", id_of(category))] = or_null(of.mean_of(category));
+    for (const std::string_view box : boxes)
+        fields[field_of("mean_", box)] = or_null(of.mean_of(box));
 }
 
 void add_dice(Json& fields, const DiceRecord& dice) {
@@ -67,10 +84,11 @@ void add_dice(Json& fields, const DiceRecord& dice) {
     fields["verdict"] = id_of(judged.evenness);
 }
 
-Json object_of(const std::optional<std::string>& player, const Statistics& statistics) {
+Json object_of(const std::optional<std::string>& player, const Statistics& statistics,
+               const BoxIds& boxes) {
     Json fields;
     fields["player"] = player ? Json(*player) : Json();
-    add_games(fields, statistics);
+    add_games(fields, statistics, boxes);
     add_dice(fields, statistics.dice);
     return fields;
 }
@@ -93,12 +111,14 @@ std::string csv_text(std::string_view name) {
 
 std::string statistics_json(const std::optional<std::string>& player,
                             const Statistics& statistics) {
-    return dumped(object_of(player, statistics));
+    return dumped(object_of(player, statistics, box_ids({{"", statistics}})));
 }
 
 std::string statistics_json(const StatisticsByPlayer& players) {
+    const BoxIds boxes = box_ids(players);
     Json list = Json::array();
-    for (const auto& [name, statistics] : players) list.push_back(object_of(name, statistics));
+    for (const auto& [name, statistics] : players)
+        list.push_back(object_of(name, statistics, boxes));
     return dumped(list);
 }
 
@@ -110,9 +130,10 @@ std::string statistics_csv(const StatisticsByPlayer& players) {
             line.append(line.empty() ? "" : ",").append(cell(field));
         text += line + "\n";
     };
-    add_line(object_of({}, {}), [](const auto& field) { return field.key(); });
+    const BoxIds boxes = box_ids(players);
+    add_line(object_of({}, {}, boxes), [](const auto& field) { return field.key(); });
     for (const auto& [name, statistics] : players) {
-        add_line(object_of(name, statistics),
+        add_line(object_of(name, statistics, boxes),
                  [](const auto& field) { return csv_field(field.value()); });
     }
     return text;

@@ -8,7 +8,7 @@
 namespace yahtzee {
 namespace {
 
-constexpr std::array<int, category_count> a_game{3, 6, 9, 12, 15, 18, 20, 20, 25, 30, 40, 50, 25};
+const std::vector<int> a_game{3, 6, 9, 12, 15, 18, 20, 20, 25, 30, 40, 50, 25};
 
 Statistics some_statistics() {
     Statistics statistics;

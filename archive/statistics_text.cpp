@@ -9,6 +9,7 @@
 #include "archive/dice_record.h"
 #include "archive/fairness.h"
 #include "archive/local_date.h"
+#include "words/box_words.h"
 #include "words/decimal.h"
 #include "words/narrator.h"
 #include "words/text.h"
@@ -55,9 +56,11 @@ std::vector<Figure> figures(const Words& words, const Statistics& of, bool of_al
     // Somebody wins every game: of all players together it would say nothing.
     if (of.won.of > 0 && !of_all) add("statistics.won", share_text(words, of.won));
     if (of.upper_bonus.of > 0) add("statistics.upper-bonus", share_text(words, of.upper_bonus));
-    add("statistics.yahtzee", share_text(words, of.yahtzee));
-    add("statistics.yahtzee-bonuses", std::to_string(of.yahtzee_bonuses));
-    add("statistics.without-yahtzee", games_text(words, of.longest_without_yahtzee));
+    if (of.yahtzee.of > 0) {
+        add("statistics.yahtzee", share_text(words, of.yahtzee));
+        add("statistics.yahtzee-bonuses", std::to_string(of.yahtzee_bonuses));
+        add("statistics.without-yahtzee", games_text(words, of.longest_without_yahtzee));
+    }
     if (of.rated > 0) {
         add("statistics.accuracy",
             words("statistics.accuracy.value", {{"accuracy", decimal(words, *of.accuracy(), 1)},
@@ -84,18 +87,24 @@ std::string figures_text(const std::vector<Figure>& list) {
 // ---- the boxes, upper and lower ones side by side
 
 std::string boxes_text(const Words& words, const Statistics& of) {
-    int widest = 0;
-    for (const Category category : all_categories)
-        widest = std::max(widest, display_width(category_name(words, category)));
-    const auto box = [&](Category category) {
-        return "  " + fit_left(category_name(words, category), widest, false) +
-               fit_right(decimal(words, of.mean_of(category).value_or(0), 1), number_width, false);
+    const auto name = [&](const BoxAverage& box) {
+        return category_name(words, box.rules, box.category);
     };
+    int widest = 0;
+    std::vector<std::string> upper;
+    std::vector<std::string> lower;
+    for (const BoxAverage& box : of.boxes) widest = std::max(widest, display_width(name(box)));
+    for (const BoxAverage& box : of.boxes) {
+        std::vector<std::string>& column = box.box().section == Section::upper ? upper : lower;
+        column.push_back("  " + fit_left(name(box), widest, false) +
+                         fit_right(decimal(words, *box.mean(), 1), number_width, false));
+    }
     std::string text = std::string{words("statistics.boxes")} + "\n";
     const std::string no_box(static_cast<std::size_t>(2 + widest + number_width), ' ');
-    for (std::size_t row = 0; row < category_count - upper_count; ++row) {
-        text += row < upper_count ? box(all_categories[row]) : no_box;
-        text += "   " + box(all_categories[upper_count + row]) + "\n";
+    for (std::size_t row = 0; row < std::max(upper.size(), lower.size()); ++row) {
+        text += row < upper.size() ? upper[row] : no_box;
+        if (row < lower.size()) text += "   " + lower[row];
+        text += "\n";
     }
     return text;
 }

@@ -19,10 +19,11 @@ void play_at_random(Table& table, std::mt19937_64& random, bool undoing = true) 
     const auto below = [&](std::size_t count) { return random() % count; };
     while (table.match.stage == Stage::playing) {
         Holds holds;
-        for (std::size_t i = 0; i < dice_count; ++i) {
+        for (std::size_t i = 0; i < table.match.setup.rules.dice; ++i) {
             if (below(2) == 0) holds.hold(i);
         }
-        const Category category = all_categories[below(category_count)];
+        const Category category =
+            static_cast<Category>(below(table.match.setup.rules.boxes.size()));
         const std::vector<Command> commands{
             Roll{}, Roll{}, Hold{holds},
             Score{.category = category, .value = options(table.match)[category]}};
@@ -80,13 +81,14 @@ inline TableSetup honest_setup(int players, int games = 1) {
 }
 
 // A game by hand: these points in every box, in the order of the card.
-inline GameResult result_with(std::string player, std::array<int, category_count> boxes,
-                              int yahtzee_bonus = 0) {
+inline GameResult result_with(std::string player, const std::vector<int>& boxes,
+                              int yahtzee_bonus = 0, const RuleSet& rules = official) {
     GameResult result;
     result.match = 1;
     result.player = std::move(player);
+    result.rules = rules;
     for (std::size_t box = 0; box < boxes.size(); ++box)
-        result.column.boxes[box] = static_cast<std::uint8_t>(boxes[box]);
+        result.column.boxes[box] = static_cast<std::int16_t>(boxes[box]);
     result.column.yahtzee_bonus = static_cast<std::int16_t>(yahtzee_bonus);
     result.total = totals(result.rules, result.column).total;
     return result;
