@@ -5,6 +5,7 @@
 #include <sodium.h>
 
 #include "chance/unbiased.h"
+#include "engine/made_rules.h"
 
 namespace yahtzee {
 namespace {
@@ -59,6 +60,9 @@ FairTable table_before(const FairTable& table, int event) {
                          [&](const Nonce& nonce) { return nonce.after <= event; });
     return before;
 }
+
+// No part of the number ever needs more digits than it has.
+static_assert(max_boxes < 100 && max_players <= 10 && max_rolls < 10);
 
 int roll_number(const Match& match) {
     return 10'000 * match.game + 100 * round(match) + 10 * match.player + match.turn.rolls + 1;

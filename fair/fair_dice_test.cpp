@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/test_table.h"
+#include "engine/test_trial.h"
 
 namespace yahtzee {
 namespace {
@@ -34,7 +35,7 @@ Match before_roll(int game, int round, Seat seat, int roll) {
     return match;
 }
 
-std::vector<int> faces_of(FairDice&& dice, int count = dice_count) {
+std::vector<int> faces_of(FairDice&& dice, int count = official.dice) {
     std::vector<int> faces;
     while (std::ssize(faces) < count) faces.push_back(dice.draw(face_count) + 1);
     return faces;
@@ -88,9 +89,16 @@ TEST(FairDice, AnswersTheEngine) {
     Match match = before_roll(1, 2, 1, 3);
     FairDice dice = dice_for_roll(known_table(2), match);
     EXPECT_EQ(std::get<Rolled>(decide(match, Roll{}, dice).value()).faces, faces({6, 3, 2, 5, 3}));
-    match.turn.hand = match.turn.hand.holding(Holds{0, 1, 2});
+    match.turn.hand = Hand{Dice{faces({1, 1, 1, 1, 1})}, {}}.holding(Holds{0, 1, 2});
     FairDice again = dice_for_roll(known_table(2), match); // fewer dice are the first of the five
     EXPECT_EQ(std::get<Rolled>(decide(match, Roll{}, again).value()).faces, faces({6, 3}));
+    match.setup.rules = trial; // more dice begin with the same
+    match.turn.hand = {};
+    FairDice six = dice_for_roll(known_table(2), match);
+    const Faces all = std::get<Rolled>(decide(match, Roll{}, six).value()).faces;
+    ASSERT_EQ(all.size(), 6U);
+    for (std::size_t die = 0; die < all.size(); ++die)
+        EXPECT_EQ(pips(all[die]), faces_of(dice_for_roll(known_table(2), match), 6).at(die));
     TableSetup setup = match.setup;
     setup.first = First::random;
     FairDice first = dice_for_game(known_table(2), 4);
@@ -158,15 +166,15 @@ TEST(FairDice, OnlyNoncesBeforeAnEventCountForIt) {
 // 20.5 is passed by chance once in a thousand times with five degrees of freedom. The secrets are
 // fixed, so this either always holds or never. Each place in the roll is looked at by itself.
 TEST(FairDice, FacesAreEvenlySpread) {
-    std::array<std::array<int, face_count>, dice_count> counts{};
+    std::array<std::array<int, face_count>, official.dice> counts{};
     constexpr int matches = 20;
     for (int number = 0; number < matches; ++number) {
         FairTable table = known_table(2);
         table.uid = std::to_string(number);
         for (int game = 1; game <= max_games; ++game) {
-            for (int round = 1; round <= category_count; ++round) {
+            for (int round = 1; round <= official.box_count(); ++round) {
                 for (Seat seat = 0; seat < max_players; ++seat) {
-                    for (int roll = 1; roll <= rolls_per_turn; ++roll) {
+                    for (int roll = 1; roll <= official.rolls; ++roll) {
                         FairDice dice = dice_for_roll(table, before_roll(game, round, seat, roll));
                         for (auto& place : counts) ++place.at(dice.draw(face_count));
                     }
@@ -174,7 +182,7 @@ TEST(FairDice, FacesAreEvenlySpread) {
             }
         }
     }
-    constexpr double expected = matches * max_games * category_count * max_players / 2.0;
+    constexpr double expected = matches * max_games * official.box_count() * max_players / 2.0;
     for (const auto& place : counts) {
         double chi_square = 0;
         for (const int count : place)

@@ -5,14 +5,15 @@
 #include <rapidcheck.h>
 
 #include "engine/test_random_match.h"
+#include "engine/test_trial.h"
 #include "fair/fair_dice.h"
 
 namespace yahtzee {
 namespace {
 
-Match match_at(int game, int boxes, Seat seat, int rolls) {
+Match match_at(int game, int boxes, Seat seat, int rolls, const RuleSet& rules = official) {
     Match match;
-    match.setup = cheat_setup(max_players, official, max_games);
+    match.setup = cheat_setup(max_players, rules, max_games);
     match.game = static_cast<std::uint8_t>(game);
     match.player = seat;
     match.turn.rolls = static_cast<std::uint8_t>(rolls);
@@ -25,20 +26,22 @@ TEST(RollNumber, IsReadInDecimalDigits) {
     EXPECT_EQ(roll_number(match_at(1, 0, 0, 0)), 1'01'0'1);
     EXPECT_EQ(roll_number(match_at(1, 1, 1, 2)), 1'02'1'3);
     EXPECT_EQ(roll_number(match_at(6, 12, 4, 2)), 6'13'4'3);
+    EXPECT_EQ(roll_number(match_at(6, 19, 4, 3, trial)), 6'20'4'4);
 }
 
 TEST(RollNumber, EveryRollOfALongestMatchHasItsOwn) {
-    std::set<int> seen;
-    for (int game = 1; game <= max_games; ++game) {
-        for (int boxes = 0; boxes < category_count; ++boxes) {
-            for (Seat seat = 0; seat < max_players; ++seat) {
-                for (int rolls = 0; rolls < rolls_per_turn; ++rolls)
-                    seen.insert(roll_number(match_at(game, boxes, seat, rolls)));
+    for (const RuleSet& rules : {official, trial}) {
+        std::set<int> seen;
+        for (int game = 1; game <= max_games; ++game) {
+            for (int boxes = 0; boxes < rules.box_count(); ++boxes) {
+                for (Seat seat = 0; seat < max_players; ++seat) {
+                    for (int rolls = 0; rolls < rules.rolls; ++rolls)
+                        seen.insert(roll_number(match_at(game, boxes, seat, rolls, rules)));
+                }
             }
         }
+        EXPECT_EQ(std::ssize(seen), max_games * rules.box_count() * max_players * rules.rolls);
     }
-    EXPECT_EQ(seen.size(),
-              static_cast<std::size_t>(max_games * category_count * max_players * rolls_per_turn));
 }
 
 // Scores are taken back, hints asked for, passes rolled: still no number comes twice.

@@ -21,8 +21,8 @@ TEST(History, ReplayedGivesTheMatch) {
     Match match = apply(Match{}, started);
     int undone = 0;
     while (match.stage != Stage::match_over) {
-        const Category category = all_categories[random() % category_count];
-        const std::vector<Command> commands{Roll{}, Hold{Holds{random() % dice_count}},
+        const Category category = static_cast<Category>(random() % official.boxes.size());
+        const std::vector<Command> commands{Roll{}, Hold{Holds{random() % official.dice}},
                                             Score{.category = category}, Undo{}, Next{}};
         const auto event = decide(match, commands[random() % commands.size()], dice);
         if (!event) continue;
@@ -41,7 +41,7 @@ TEST(History, DoesNotGrowWithoutEnd) {
     TestTable table{cheat_setup(1)};
     ASSERT_EQ(table.roll({1, 2, 3, 4, 5}), std::nullopt);
     for (std::size_t i = 0; i < 1000; ++i) {
-        ASSERT_EQ(table(Hold{Holds{i % dice_count}}), std::nullopt);
+        ASSERT_EQ(table(Hold{Holds{i % official.dice}}), std::nullopt);
         ASSERT_EQ(table.score(box::chance), std::nullopt);
         ASSERT_EQ(table(Undo{}), std::nullopt);
     }
