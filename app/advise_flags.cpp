@@ -1,22 +1,22 @@
 // The subcommand that coaches a game at somebody's table: advise.
 #include <algorithm>
+#include <ranges>
 
 #include "app/card_on_paper.h"
 #include "app/command_reader.h"
 #include "app/commands.h"
 #include "app/flag_values.h"
+#include "engine/card_check.h"
 
 namespace yahtzee {
 namespace {
 
-// One for each box beside Yahtzee.
-constexpr int most_bonus =
-    std::ranges::max(yahtzee_rule_sets, {}, &RuleSet::yahtzee_bonus).yahtzee_bonus *
-    (category_count - 1);
-
-std::optional<int> read_rolls_left(const std::string& digit) {
-    if (digit.size() != 1 || digit[0] < '0' || digit[0] >= '0' + rolls_per_turn) return {};
-    return digit[0] - '0';
+// By any of the rules.
+int most_bonus() {
+    return std::ranges::max(rule_sets() | std::views::transform(most_yahtzee_bonus));
+}
+int most_rolls_left() {
+    return std::ranges::max(rule_sets() | std::views::transform(&RuleSet::rolls)) - 1;
 }
 
 struct AdviseFlags {
@@ -32,7 +32,12 @@ struct AdviseFlags {
         if (!dice.empty()) {
             wanted.dice = read_dice(dice);
             if (!wanted.dice) return reader.mistake(words("cli.bad-advise-dice"));
-            wanted.rolls_left = rolls_left.value_or(rolls_per_turn - 1);
+            const int most = wanted.rules.rolls - 1;
+            wanted.rolls_left = rolls_left.value_or(most);
+            if (wanted.rolls_left > most)
+                return reader.mistake(
+                    words("cli.bad-rolls-left", {{"input", std::to_string(wanted.rolls_left)},
+                                                 {"most", most}}));
         } else if (rolls_left) {
             return reader.mistake(words("cli.rolls-left-alone"));
         }
@@ -54,19 +59,19 @@ void add_advise(CommandReader& reader) {
         ->type_name("FACE,FACE")
         ->expected(1, 100);
     reader
-        .add_value(command, "--rolls-left", flags.rolls_left, reader.text("cli.rolls-left"),
-                   read_rolls_left, "cli.bad-rolls-left")
-        ->type_name("0-2");
+        .add_number(command, "--rolls-left", flags.rolls_left, reader.text("cli.rolls-left"),
+                    "cli.bad-rolls-left", 0, most_rolls_left())
+        ->type_name("0-" + std::to_string(most_rolls_left()));
     command.add_option("--filled", flags.filled, reader.text("cli.filled"))
         ->type_name("BOX=POINTS,BOX=POINTS");
     reader
         .add_number(command, "--yahtzee-bonus", flags.yahtzee_bonus,
-                    reader.text("cli.yahtzee-bonus"), "cli.bonus-number", 0, most_bonus)
+                    reader.text("cli.yahtzee-bonus"), "cli.bonus-number", 0, most_bonus())
         ->type_name("POINTS");
     reader
         .add_number(command, "--aim", flags.command.aim,
-                    reader.words()("cli.aim", {{"most", highest_score}}), "cli.bad-aim", 0,
-                    highest_score)
+                    reader.words()("cli.aim", {{"most", highest_score()}}), "cli.bad-aim", 0,
+                    highest_score())
         ->type_name("TOTAL");
     command.add_flag("--all", flags.command.all, reader.text("cli.advise-all"));
     reader.add_rules_option(command, flags.command.rules);

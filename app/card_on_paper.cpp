@@ -1,52 +1,40 @@
 #include "app/card_on_paper.h"
 
-#include <bitset>
+#include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "app/flag_values.h"
-#include "engine/options.h"
-#include "engine/scoring.h"
+#include "engine/card_check.h"
 #include "terminal/box_names.h"
-#include "words/narrator.h"
+#include "words/box_words.h"
 #include "words/text.h"
 
 namespace yahtzee {
 namespace {
 
 using Wrong = std::unexpected<std::string>;
-using PossiblePoints = std::bitset<512>;
-
-// Whatever some roll pays in this box, as it is or as a joker.
-PossiblePoints possible_points(const RuleSet& rules, Category category) {
-    PossiblePoints possible;
-    for (unsigned roll = 0; roll < roll_count; ++roll) {
-        const Dice dice = dice_of(static_cast<RollId>(roll));
-        possible.set(static_cast<std::size_t>(score_all(dice)[index_of(category)]));
-        if (const auto points = joker_options(rules, dice)[category])
-            possible.set(static_cast<std::size_t>(*points));
-    }
-    return possible;
-}
-
 // "0, 5, 10 or 15"; rows of numbers without a gap are shortened: "0 or 5 to 30".
-std::string listed(const Words& words, const PossiblePoints& possible) {
+std::string listed(const Words& words, const std::vector<int>& possible) {
     std::vector<std::string> entries;
     for (std::size_t from = 0; from < possible.size(); ++from) {
-        if (!possible[from]) continue;
         std::size_t to = from;
-        while (to + 1 < possible.size() && possible[to + 1]) ++to;
+        while (to + 1 < possible.size() && possible[to + 1] == possible[to] + 1) ++to;
         if (to > from + 1) {
-            entries.push_back(words("cli.filled-range", {{"from", static_cast<int>(from)},
-                                                         {"to", static_cast<int>(to)}}));
+            entries.push_back(
+                words("cli.filled-range", {{"from", possible[from]}, {"to", possible[to]}}));
             from = to;
         } else {
-            entries.push_back(std::to_string(from));
+            entries.push_back(std::to_string(possible[from]));
         }
     }
     return words.joined(entries, "list.or");
 }
 
-std::string all_ids(const Words& words) {
-    return words.joined({category_ids.begin(), category_ids.end()}, "list.or");
+std::string all_ids(const Words& words, const RuleSet& rules) {
+    std::vector<std::string> ids;
+    for (const Box& box : rules.boxes) ids.emplace_back(box.id);
+    return words.joined(ids, "list.or");
 }
 
 std::expected<void, std::string> fill(const Words& words, const RuleSet& rules, Column& column,
@@ -60,12 +48,14 @@ std::expected<void, std::string> fill(const Words& words, const RuleSet& rules, 
     if (!points) return Wrong{words("cli.filled-form", {{"input", entry}})};
     const auto named = boxes_named(words, simplified(name));
     if (named.size() != 1)
-        return Wrong{words("cli.filled-unknown", {{"input", name}, {"boxes", all_ids(words)}})};
+        return Wrong{
+            words("cli.filled-unknown", {{"input", name}, {"boxes", all_ids(words, rules)}})};
     const Category category = named.front();
-    const std::string box = category_name(words, category);
+    const std::string box = category_name(words, rules, category);
     if (column[category]) return Wrong{words("cli.filled-twice", {{"category", box}})};
-    const PossiblePoints possible = possible_points(rules, category);
-    if (*points >= possible.size() || !possible[*points])
+    const std::vector<int> possible = possible_points(rules, category);
+    if (!std::in_range<int>(*points) ||
+        !std::ranges::binary_search(possible, static_cast<int>(*points)))
         return Wrong{words("cli.filled-points", {{"category", box},
                                                  {"points", number.front()},
                                                  {"possible", listed(words, possible)}})};
@@ -73,18 +63,21 @@ std::expected<void, std::string> fill(const Words& words, const RuleSet& rules, 
     return {};
 }
 
-std::expected<void, std::string> check_bonus(const Words& words, const RuleSet& rules,
-                                             const Column& column, int bonus) {
-    if (bonus == 0) return {};
+std::string told(const Words& words, const RuleSet& rules, CardFault fault, int bonus) {
     const int each = rules.yahtzee_bonus;
-    if (each == 0)
-        return Wrong{words("cli.bonus-none", {{"rules", words.of("rules", rules.id, "name")}})};
-    if (bonus % each != 0)
-        return Wrong{words("cli.bonus-multiple", {{"each", each}, {"points", bonus}})};
-    if (column[box::yahtzee] != yahtzee_score)
-        return Wrong{std::string{words("cli.bonus-needs-50")}};
-    if (column.filled().size() - 1 < bonus / each)
-        return Wrong{words("cli.bonus-boxes", {{"points", bonus}, {"boxes", bonus / each}})};
+    switch (fault) {
+    case CardFault::points: break; // every box was looked at when it was read
+    case CardFault::bonus_unknown:
+        return words("cli.bonus-none", {{"rules", words.of("rules", rules.id, "name")}});
+    case CardFault::bonus_not_whole:
+        return words("cli.bonus-multiple", {{"each", each}, {"points", bonus}});
+    case CardFault::bonus_without_box: {
+        const Box& box = rules[*rules.yahtzee_box()]; // or there would be no bonus
+        return words("cli.bonus-needs-50", {{"box", box.id}, {"points", box.pays.points}});
+    }
+    case CardFault::bonus_beyond_boxes:
+        return words("cli.bonus-boxes", {{"points", bonus}, {"boxes", bonus / each}});
+    }
     return {};
 }
 
@@ -96,10 +89,9 @@ std::expected<Column, std::string> read_card(const Words& words, const RuleSet& 
     for (const auto entry : split_list(filled)) {
         if (const auto done = fill(words, rules, column, entry); !done) return Wrong{done.error()};
     }
-    if (const auto fine = check_bonus(words, rules, column, bonus); !fine)
-        return Wrong{fine.error()};
-    if (column.filled() == official.all_boxes()) return Wrong{std::string{words("cli.filled-all")}};
     column.yahtzee_bonus = static_cast<std::int16_t>(bonus);
+    if (const auto fault = fault_of(rules, column)) return Wrong{told(words, rules, *fault, bonus)};
+    if (column.filled() == rules.all_boxes()) return Wrong{std::string{words("cli.filled-all")}};
     return column;
 }
 

@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <ranges>
 
 #include "app/command_reader.h"
 #include "app/commands.h"
 #include "app/flag_values.h"
+#include "engine/card_check.h"
 #include "solver/parallel.h"
 
 namespace yahtzee {
@@ -24,6 +26,10 @@ bool starts_with_flag_of_play(const std::vector<std::string>& arguments) {
 }
 
 } // namespace
+
+int highest_score() {
+    return std::ranges::max(rule_sets() | std::views::transform(highest_total));
+}
 
 CommandReader::CommandReader(const Words& words)
     : words_(words),
