@@ -7,6 +7,7 @@
 #include "app/commands.h"
 #include "app/flag_values.h"
 #include "engine/card_check.h"
+#include "words/game_text.h"
 
 namespace yahtzee {
 namespace {
@@ -30,16 +31,21 @@ struct AdviseFlags {
         const Words& words = reader.words();
         AdviseCommand wanted = command;
         if (!dice.empty()) {
-            wanted.dice = read_dice(dice);
-            if (!wanted.dice) return reader.mistake(words("cli.bad-advise-dice"));
-            const int most = wanted.rules.rolls - 1;
-            wanted.rolls_left = rolls_left.value_or(most);
-            if (wanted.rolls_left > most)
+            const RuleSet& game = wanted.rules;
+            wanted.dice = read_dice(dice, game.dice);
+            if (!wanted.dice)
                 return reader.mistake(
-                    words("cli.bad-rolls-left", {{"input", std::to_string(wanted.rolls_left)},
-                                                 {"most", most}}));
+                    game_text(words, game, "cli.bad-advise-dice",
+                              {{"faces", example_faces("12566", game.dice, ',')}}));
+            const int most = game.rolls - 1;
+            wanted.rolls_left = rolls_left.value_or(most);
+            if (wanted.rolls_left > most) // of another game
+                return reader.mistake("--rolls-left: " +
+                                      words("cli.bad-rolls-left",
+                                            {{"input", std::to_string(wanted.rolls_left)},
+                                             {"most", most}}));
         } else if (rolls_left) {
-            return reader.mistake(words("cli.rolls-left-alone"));
+            return reader.mistake(game_text(words, wanted.rules, "cli.rolls-left-alone"));
         }
         auto column = read_card(words, wanted.rules, filled, yahtzee_bonus);
         if (!column) return reader.mistake(column.error());
@@ -59,9 +65,10 @@ void add_advise(CommandReader& reader) {
         ->type_name("FACE,FACE")
         ->expected(1, 100);
     reader
-        .add_number(command, "--rolls-left", flags.rolls_left, reader.text("cli.rolls-left"),
+        .add_number(command, "--rolls-left", flags.rolls_left, 
+                    reader.words()("cli.rolls-left", {{"most", official.rolls - 1}}),
                     "cli.bad-rolls-left", 0, most_rolls_left())
-        ->type_name("0-" + std::to_string(most_rolls_left()));
+        ->type_name("0-" + std::to_string(official.rolls - 1));
     command.add_option("--filled", flags.filled, reader.text("cli.filled"))
         ->type_name("BOX=POINTS,BOX=POINTS");
     reader

@@ -1,5 +1,6 @@
 #include "app/flag_values.h"
 
+#include <algorithm>
 #include <limits>
 #include <sstream>
 
@@ -25,7 +26,7 @@ std::vector<std::string> names_in(const std::string& list) {
     return names;
 }
 
-std::optional<Dice> read_dice(const std::vector<std::string>& words) {
+std::optional<Dice> read_dice(const std::vector<std::string>& words, int dice) {
     Faces faces;
     for (const std::string& word : words) {
         for (const auto entry : split_list(word)) {
@@ -33,8 +34,17 @@ std::optional<Dice> read_dice(const std::vector<std::string>& words) {
             if (!face || !faces.add(*face)) return std::nullopt;
         }
     }
-    if (faces.size() != dice_count) return std::nullopt;
+    if (faces.size() != static_cast<std::size_t>(dice)) return std::nullopt;
     return Dice{faces};
+}
+
+std::string example_faces(std::string_view example, int dice, char between) {
+    std::string text;
+    for (int die = 0; die < dice; ++die) {
+        if (die > 0) text += between;
+        text += example[std::min(static_cast<std::size_t>(die), example.size() - 1)];
+    }
+    return text;
 }
 
 std::optional<std::string> language_flag(int argc, const char* const* argv) {

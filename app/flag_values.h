@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/dice.h"
@@ -19,8 +20,12 @@ std::optional<std::int64_t> read_match_id(const std::string& number);
 // The names between commas; an empty one stays, to be refused as such.
 std::vector<std::string> names_in(const std::string& list);
 
-// Five faces, in one word or in several: 3 3 3 2 2, or 3,3,3,2,2.
-std::optional<Dice> read_dice(const std::vector<std::string>& words);
+// So many faces, in one word or in several: 3 3 3 2 2, or 3,3,3,2,2.
+std::optional<Dice> read_dice(const std::vector<std::string>& words, int dice);
+
+// How so many faces are written, for those who wrote them wrong. Where there are more dice than
+// faces in the example, the last one is repeated.
+std::string example_faces(std::string_view example, int dice, char between);
 
 // The language of --lang, before anything else is read; nothing when it is not there.
 std::optional<std::string> language_flag(int argc, const char* const* argv);

@@ -7,6 +7,7 @@
 #include "app/flag_values.h"
 #include "engine/setup_fields.h"
 #include "engine/whole_number.h"
+#include "words/game_text.h"
 
 namespace yahtzee {
 namespace {
@@ -123,9 +124,13 @@ void add_score(CommandReader& reader) {
     };
     const auto [command, flags] =
         reader.add<Flags>("score", "cli.score", [&reader](const Flags& read) -> Invocation {
-            const auto dice = read_dice(read.dice);
-            if (!dice) return Finished{status_usage, reader.text("cli.bad-dice") + "\n"};
-            return ScoreCommand{*dice, read.rules, read.json};
+            const RuleSet& rules = read.rules;
+            if (const auto dice = read_dice(read.dice, rules.dice))
+                return ScoreCommand{*dice, rules, read.json};
+            const std::string wrong =
+                game_text(reader.words(), rules, "cli.bad-dice",
+                          {{"faces", example_faces("33322", rules.dice, ' ')}});
+            return Finished{status_usage, wrong + "\n"};
         });
     command.add_option("dice", flags.dice, reader.text("cli.dice"))
         ->type_name("FACE")

@@ -6,6 +6,7 @@
 #include "archive/local_date.h"
 #include "archive/shown_names.h"
 #include "store/store.h"
+#include "words/game_text.h"
 
 namespace yahtzee {
 namespace {
@@ -91,9 +92,9 @@ std::optional<ListedMatch> last_unfinished(Store& store) {
 
 std::string how_far_text(const Words& words, const Match& match) {
     if (match.stage == Stage::match_over) return std::string{words("history.over")};
-    if (match.setup.games == 1) return words("history.round", {{"round", round(match)}});
-    return words("history.game-round",
-                 {{"game", match.game}, {"games", match.setup.games}, {"round", round(match)}});
+    return game_text(words, match.setup.rules,
+                     match.setup.games == 1 ? Word{"history.round"} : Word{"history.game-round"},
+                     {{"game", match.game}, {"games", match.setup.games}, {"round", round(match)}});
 }
 
 std::string players_text(const Words& words, const Match& match) {

@@ -7,6 +7,7 @@
 
 #include "coach/box_chances.h"
 #include "words/decimal.h"
+#include "words/game_text.h"
 #include "words/narrator.h"
 
 namespace yahtzee {
@@ -35,14 +36,14 @@ struct Explainer {
     const Choice& best() const { return coached.best(); }
 
     std::string what() const {
-        if (!situation.roll) return std::string{words("coach.roll")};
+        if (!situation.roll) return game_text(words, values.rules(), "coach.roll");
         if (best().kind == Choice::Kind::score) {
             const std::string box = category_name(words, best().category);
             if (paper()) return words("coach.score.paper", {{"category", box}});
             const int paid = turn.end(*situation.roll, best().category).points;
             return words("coach.score", {{"category", box}, {"points", points(words, paid)}});
         }
-        if (best().keep == keep_nothing) return std::string{words("coach.roll-all")};
+        if (best().keep == keep_nothing) return game_text(words, values.rules(), "coach.roll-all");
         return words("coach.keep", {{"dice", dice_in_digits(faces_of(best().keep))}});
     }
 
@@ -123,14 +124,14 @@ std::string choice_name(const Words& words, const TurnSituation& situation, cons
     if (choice.kind == Choice::Kind::score)
         return words("coach.choice.score", {{"category", category_name(words, choice.category)}});
     if (!situation.roll) return std::string{words("coach.choice.roll")};
-    if (choice.keep == keep_nothing) return std::string{words("coach.choice.roll-all")};
+    if (choice.keep == keep_nothing) return game_text(words, official, "coach.choice.roll-all");
     return words("coach.choice.keep", {{"dice", dice_in_digits(faces_of(choice.keep))}});
 }
 
 std::string other_choice(const Words& words, const Choice& choice) {
     if (choice.kind == Choice::Kind::score)
         return words("coach.other.score", {{"category", category_name(words, choice.category)}});
-    if (choice.keep == keep_nothing) return std::string{words("coach.other.roll-all")};
+    if (choice.keep == keep_nothing) return game_text(words, official, "coach.other.roll-all");
     return words("coach.other.keep", {{"dice", dice_in_digits(faces_of(choice.keep))}});
 }
 

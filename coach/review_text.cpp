@@ -4,6 +4,7 @@
 
 #include "coach/advice_text.h"
 #include "words/decimal.h"
+#include "words/game_text.h"
 #include "words/narrator.h"
 
 namespace yahtzee {
@@ -28,7 +29,8 @@ std::string did(const Words& words, const ReviewStep& step, const ReviewedChoice
     }
     const Faces kept = faces_of(chosen.choice.keep);
     if (kept.size() == 0) return words("review.did.kept-none", {{"dice", dice}});
-    if (kept.size() == dice_count) return words("review.did.kept-all", {{"dice", dice}});
+    if (kept.size() == dice_count)
+        return game_text(words, official, "review.did.kept-all", {{"dice", dice}});
     return words("review.did.kept", {{"kept", dice_in_words(words, kept)}, {"dice", dice}});
 }
 
@@ -40,7 +42,7 @@ std::string better(const Words& words, const ReviewedChoice& best) {
                       {"category", category_name(words, best.choice.category)}});
     }
     const Faces kept = faces_of(best.choice.keep);
-    if (kept.size() == 0) return std::string{words("review.better.kept-none")};
+    if (kept.size() == 0) return game_text(words, official, "review.better.kept-none");
     return words("review.better.kept", {{"kept", dice_in_words(words, kept)}});
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "words/box_words.h"
 #include "words/narrator.h"
 #include "words/text.h"
 
@@ -58,7 +59,7 @@ std::string how_of(const Words& words, const RuleSet& rules, const CardRow& row,
             how, {{"points", points}, {"from", upper_bonus_from}, {"mark", bonus_mark(unicode)}});
     };
     switch (row.kind) {
-    case CardRow::Kind::box: return std::string{words.of("category", id_of(row.category), "card")};
+    case CardRow::Kind::box: return box_text(words, rules, row.category, "card");
     case CardRow::Kind::upper_bonus:
         return bonus_rule(rules.bonus_for(upper_bonus_from), "card.bonus.how");
     case CardRow::Kind::yahtzee_bonus:

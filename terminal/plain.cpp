@@ -6,6 +6,7 @@
 #include "archive/resumed_dice.h"
 #include "archive/shown_names.h"
 #include "playing/kept_match.h"
+#include "words/game_text.h"
 
 namespace yahtzee {
 namespace {
@@ -21,7 +22,7 @@ class PlainGame {
 
     Leaving run() {
         dialog_.headline(words_("welcome"));
-        dialog_.tell("welcome.hint");
+        dialog_.say(game_text(words_, wishes_.rules.value_or(official), "welcome.hint"));
         if (wishes_.options.dice == DiceKind::cheat) dialog_.tell("menu.cheat");
         show_hall();
         if (wishes_.resumed) {

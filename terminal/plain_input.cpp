@@ -5,6 +5,7 @@
 
 #include "engine/whole_number.h"
 #include "terminal/box_names.h"
+#include "words/game_text.h"
 #include "words/narrator.h"
 #include "words/text.h"
 
@@ -29,6 +30,7 @@ class LineAtTable {
     LineAtTable(const Words& words, const Match& match, const Legal& law)
         : words_(words),
           match_(match),
+          rules_(match.setup.rules),
           law_(law) {}
 
     Understood listen(std::string_view line) const {
@@ -78,7 +80,7 @@ class LineAtTable {
         if (rest.empty()) return Command{Roll{}};
         const auto faces = read_faces(joined(rest));
         if (!faces && !law_.faces) return unclear(line);
-        if (!faces) return Unclear{std::string{words_("unclear.faces")}};
+        if (!faces) return Unclear{game_text(words_, rules_, "unclear.faces")};
         return Command{Roll{faces}};
     }
 
@@ -96,8 +98,9 @@ class LineAtTable {
             if (*number < 1 || *number > dice_count) {
                 const bool box = *number > dice_count && *number <= category_count;
                 return Unclear{
-                    words_(box ? Word{"unclear.no-such-die.box"} : Word{"unclear.no-such-die"},
-                           {{"number", excerpt(token)}})};
+                    game_text(words_, rules_,
+                              box ? Word{"unclear.no-such-die.box"} : Word{"unclear.no-such-die"},
+                              {{"number", excerpt(token)}})};
             }
             const auto position = static_cast<std::size_t>(*number - 1);
             if (hold.holds.held(position)) {
@@ -130,7 +133,7 @@ class LineAtTable {
         const std::string name = joined(tokens);
         const auto number = read_integer(name);
         if (number && (*number < 1 || *number > category_count))
-            return Unclear{words_("unclear.no-such-box", {{"number", name}})};
+            return Unclear{game_text(words_, rules_, "unclear.no-such-box", {{"number", name}})};
         const auto named = number
                                ? std::vector{all_categories[static_cast<std::size_t>(*number - 1)]}
                                : boxes_named(words_, name);
@@ -166,6 +169,7 @@ class LineAtTable {
 
     const Words& words_;
     const Match& match_;
+    const RuleSet& rules_;
     const Legal& law_;
 };
 

@@ -6,6 +6,7 @@
 #include "terminal/box_list.h"
 #include "terminal/card_words.h"
 #include "terminal/dice_picture.h"
+#include "words/game_text.h"
 #include "words/narrator.h"
 
 namespace yahtzee {
@@ -50,10 +51,11 @@ void PlainShow::event(const Match& before, const Event& event, const Match& afte
 void PlainShow::turn(const Match& match, const Legal& law) {
     const Seat due = law.due.value_or(match.player);
     dialog_.draw("\n");
-    dialog_.headline(words_("table.turn", {{"player", match.setup.players[due]},
-                                           {"game", match.game},
-                                           {"games", match.setup.games},
-                                           {"round", round(match)}}));
+    dialog_.headline(game_text(words_, match.setup.rules, "table.turn",
+                               {{"player", match.setup.players[due]},
+                                {"game", match.game},
+                                {"games", match.setup.games},
+                                {"round", round(match)}}));
     if (!sums_are_known(match, due, match.game)) return;
     const std::string sum = points(words_, totals(match, due, match.game).total);
     const UpperBonus bonus = upper_bonus(match, due);

@@ -6,6 +6,7 @@
 #include "archive/shown_names.h"
 #include "playing/kept_match.h"
 #include "terminal/plain_input.h"
+#include "words/game_text.h"
 #include "words/narrator.h"
 #include "words/refusal.h"
 #include "words/text.h"
@@ -254,7 +255,7 @@ PlainTable::Answered PlainTable::enter() {
     if (may.total) {
         refuse(Total{}, Rejection::value_missing);
     } else if (may.roll && may.score && seen_.turn.hand.holds == Holds{}) {
-        dialog_.tell("unclear.nothing-held");
+        dialog_.say(game_text(words_, seen_.setup.rules, "unclear.nothing-held"));
     } else if (may.roll) {
         return roll({});
     }
@@ -300,10 +301,12 @@ std::string PlainTable::prompt() const {
 
 std::string PlainTable::help() const {
     const Legal may = law();
+    const RuleSet& rules = seen_.setup.rules;
     if (may.total) return std::string{words_("help.total")};
     if (!may.score)
-        return std::string{words_(may.faces ? Word{"help.roll.cheat"} : Word{"help.roll"})};
-    std::string text{words_(may.points ? Word{"help.score.paper"} : Word{"help.score"})};
+        return game_text(words_, rules, may.faces ? Word{"help.roll.cheat"} : Word{"help.roll"});
+    std::string text =
+        game_text(words_, rules, may.points ? Word{"help.score.paper"} : Word{"help.score"});
     if (may.hold) text.insert(0, std::string{words_("help.choose")} + "\n");
     return text;
 }

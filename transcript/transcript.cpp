@@ -5,6 +5,7 @@
 
 #include "engine/setup_fields.h"
 #include "engine/whole_number.h"
+#include "words/game_text.h"
 
 namespace yahtzee {
 namespace {
@@ -36,7 +37,8 @@ class Reader {
 
   private:
     void fail(Word word, std::string_view what = "") {
-        fault_ = TranscriptFault{line_, words_(word, {{"what", what}})};
+        fault_ = TranscriptFault{
+            line_, game_text(words_, transcript_.setup.rules, word, {{"what", what}})};
     }
 
     void read_line(const std::string& line) {

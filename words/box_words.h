@@ -1,7 +1,7 @@
 // What boxes are called and how they are explained. A text belongs to the box, whatever game it is
 // in, unless the word file has one for that game: "category.chance.rule" and
-// "category.chance.rule.trial". In it {dice} is how many there are, {points} what a box always
-// pays.
+// "category.chance.rule.trial". In it {dice} is how many there are, {dice_word} the same in words,
+// {points} what a box always pays.
 #pragma once
 
 #include <string>

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <iterator>
 
+#include "words/box_words.h"
+#include "words/game_text.h"
+
 namespace yahtzee {
 namespace {
 
@@ -28,7 +31,7 @@ std::string faces_in_words(const Words& words, const Range& faces) {
 
 Faces held_faces(const Hand& hand) {
     Faces held;
-    for (std::size_t i = 0; i < dice_count; ++i) {
+    for (std::size_t i = 0; i < hand.dice.size(); ++i) {
         if (hand.holds.held(i)) held.add(hand.dice[i]);
     }
     return held;
@@ -59,9 +62,10 @@ struct Teller {
     std::string operator()(const Scored& scored) const {
         const Seat seat = before.player;
         std::string text =
-            words("told.scored", {{"player", name_of(before, seat)},
-                                  {"points", points(words, scored.points)},
-                                  {"category", category_name(words, scored.category)}});
+            words("told.scored",
+                  {{"player", name_of(before, seat)},
+                   {"points", points(words, scored.points)},
+                   {"category", category_name(words, before.setup.rules, scored.category)}});
         if (scored.yahtzee_bonus > 0) {
             text += "\n" +
                     words("told.yahtzee-bonus", {{"points", points(words, scored.yahtzee_bonus)}});
@@ -94,7 +98,8 @@ struct Teller {
     std::string operator()(const Undone&) const {
         const LastScore& last = *before.last_score;
         return words("told.undone", {{"player", name_of(before, last.player)},
-                                     {"category", category_name(words, last.scored.category)}}) +
+                                     {"category", category_name(words, before.setup.rules,
+                                                                last.scored.category)}}) +
                "\n" + dice_on_table(words, after);
     }
 
@@ -120,8 +125,9 @@ std::string points(const Words& words, int count) {
 std::string open_boxes(const Words& words, const Match& match) {
     std::vector<std::string> names;
     const Options open = options(match);
-    for (const Category category : all_categories) {
-        if (open[category]) names.push_back(category_name(words, category));
+    const RuleSet& rules = match.setup.rules;
+    for (const Category category : rules.all_boxes()) {
+        if (open[category]) names.push_back(category_name(words, rules, category));
     }
     return words.joined(names, "list.or");
 }
@@ -152,6 +158,7 @@ std::string what_happened(const Words& words, const Match& before, const Event& 
 
 std::string what_next(const Words& words, const Match& match, const Legal& law, Medium medium) {
     const std::string& player = name_of(match, law.due.value_or(match.player));
+    const RuleSet& rules = match.setup.rules;
     const auto by_medium = [medium](Word typed, Word clicked, Word keys) {
         if (medium == Medium::keys) return keys;
         return medium == Medium::clicked ? clicked : typed;
@@ -160,18 +167,22 @@ std::string what_next(const Words& words, const Match& match, const Legal& law, 
         const int left = rolls_left(match);
         const std::string rolls =
             words(left == 1 ? Word{"rolls.one"} : Word{"rolls.many"}, {{"count", left}});
-        return words(by_medium(law.points ? Word{"next.choose.paper"} : Word{"next.choose.typed"},
-                               "next.choose.clicked", "next.choose.keys"),
-                     {{"player", player}, {"rolls", rolls}});
+        return game_text(
+            words, rules,
+            by_medium(law.points ? Word{"next.choose.paper"} : Word{"next.choose.typed"},
+                      "next.choose.clicked", "next.choose.keys"),
+            {{"player", player}, {"rolls", rolls}});
     }
     if (law.roll)
-        return words(by_medium(law.faces ? Word{"next.roll.cheat"} : Word{"next.roll.typed"},
-                               "next.roll.clicked", "next.roll.keys"),
-                     {{"player", player}});
+        return game_text(words, rules,
+                         by_medium(law.faces ? Word{"next.roll.cheat"} : Word{"next.roll.typed"},
+                                   "next.roll.clicked", "next.roll.keys"),
+                         {{"player", player}});
     if (law.score)
-        return words(by_medium(law.points ? Word{"next.score.paper"} : Word{"next.score.typed"},
-                               "next.score.clicked", "next.score.keys"),
-                     {{"player", player}});
+        return game_text(words, rules,
+                         by_medium(law.points ? Word{"next.score.paper"} : Word{"next.score.typed"},
+                                   "next.score.clicked", "next.score.keys"),
+                         {{"player", player}});
     if (law.total) return words("next.total", {{"player", player}});
     if (law.next)
         return words(by_medium("next.game-over", "next.game-over", "next.game-over.keys"),

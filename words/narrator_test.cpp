@@ -25,7 +25,7 @@ TEST(Refusal, G8_SaysWhatToDoInstead) {
     EXPECT_EQ(refusal_of(table, Hold{Holds{1}}),
               "Ann has not rolled yet in this turn. Roll first.");
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
-    EXPECT_EQ(refusal_of(table, Hold{Holds::all(dice_count)}),
+    EXPECT_EQ(refusal_of(table, Hold{Holds::all(official.dice)}),
               "With all five dice held there is nothing to roll. "
               "Hold at most four, or score a box now.");
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);

@@ -1,6 +1,8 @@
 #include "words/refusal.h"
 
 #include "engine/legal.h"
+#include "words/box_words.h"
+#include "words/game_text.h"
 #include "words/narrator.h"
 
 namespace yahtzee {
@@ -15,7 +17,11 @@ struct Refuser {
     int rolled() const { return legal(match).to_roll; }
     const Score* score() const { return std::get_if<Score>(&command); }
 
-    std::string category() const { return category_name(words, score()->category); }
+    std::string name_of(Category category) const {
+        return category_name(words, match.setup.rules, category);
+    }
+    std::string category() const { return name_of(score()->category); }
+    std::string with_numbers(Word word) const { return game_text(words, match.setup.rules, word); }
 
     std::string turn_over() const {
         if (match.stage == Stage::playing) return std::string{words("refused.no-total-due")};
@@ -43,7 +49,7 @@ struct Refuser {
         return words(alone ? Word{"refused.must-roll-first.alone"}
                            : Word{"refused.must-roll-first.passed-on"},
                      {{"previous", match.setup.players[last.player]},
-                      {"category", category_name(words, last.scored.category)},
+                      {"category", name_of(last.scored.category)},
                       {"player", player()}});
     }
 
@@ -76,10 +82,9 @@ struct Refuser {
         case Rejection::wrong_sheet: return wrong_sheet();
         case Rejection::wrong_game: return words("refused.wrong-game", {{"game", match.game}});
         case Rejection::must_roll_first: return must_roll_first();
-        case Rejection::no_rolls_left: return std::string{words("refused.no-rolls-left")};
-        case Rejection::hold_after_last_roll:
-            return std::string{words("refused.hold-after-last-roll")};
-        case Rejection::all_held: return std::string{words("refused.all-held")};
+        case Rejection::no_rolls_left: return with_numbers("refused.no-rolls-left");
+        case Rejection::hold_after_last_roll: return with_numbers("refused.hold-after-last-roll");
+        case Rejection::all_held: return with_numbers("refused.all-held");
         case Rejection::not_cheating: return std::string{words("refused.not-cheating")};
         case Rejection::faces_missing: return words("refused.faces-missing", {{"count", rolled()}});
         case Rejection::faces_mismatch:

@@ -2,7 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/category.h"
+#include "words/box_words.h"
+#include "words/game_text.h"
 
 namespace yahtzee {
 namespace {
@@ -16,15 +17,36 @@ Word joker_rule(Joker joker) {
     return "rules.joker.none";
 }
 
-std::string numbered_boxes(const Words& words) {
+std::string numbered_boxes(const Words& words, const RuleSet& rules) {
     std::string text;
-    for (const Category category : all_categories) {
-        const auto id = id_of(category);
+    for (const Category category : rules.all_boxes()) {
         fmt::format_to(std::back_inserter(text), "  {:>2}  {:<18} {:<4} {}\n",
-                       index_of(category) + 1, words.of("category", id, "name"),
-                       words.of("category", id, "short"), words.of("category", id, "rule"));
+                       index_of(category) + 1, category_name(words, rules, category),
+                       box_text(words, rules, category, "short"),
+                       box_text(words, rules, category, "rule"));
     }
     return text;
+}
+
+std::string tier_text(const Words& words, const RuleSet& rules, const BonusTier& tier) {
+    // Whether so many of each face are exactly enough.
+    const int one_of_each = rules.most_upper(rules.upper_boxes()) / rules.dice;
+    const bool even = tier.from % one_of_each == 0;
+    return game_text(words, rules,
+                     even ? Word{"rules.upper-bonus"} : Word{"rules.upper-bonus.other"},
+                     {{"points", tier.points},
+                      {"from", tier.from},
+                      {"each", number_first(words, tier.from / one_of_each)}});
+}
+
+std::string upper_bonus_text(const Words& words, const RuleSet& rules) {
+    if (rules.upper_bonus.empty()) return std::string{words("rules.no-upper-bonus")};
+    if (rules.upper_bonus.size() == 1) return tier_text(words, rules, rules.upper_bonus.front());
+    std::vector<std::string> tiers;
+    for (const BonusTier& tier : rules.upper_bonus)
+        tiers.push_back(
+            words("rules.upper-bonus.tier", {{"points", tier.points}, {"from", tier.from}}));
+    return game_text(words, rules, "rules.upper-bonus.tiers", {{"tiers", words.joined(tiers)}});
 }
 
 } // namespace
@@ -33,19 +55,18 @@ std::string rules_text(const Words& words, const RuleSet& rules) {
     std::string text = words("rules.title", {{"name", words.of("rules", rules.id, "name")},
                                              {"about", words.of("rules", rules.id, "about")}});
     const auto paragraph = [&text](std::string_view part) { text.append("\n\n").append(part); };
-    paragraph(words("rules.goal"));
-    paragraph(words("rules.turn"));
+    paragraph(game_text(words, rules, "rules.goal"));
+    paragraph(game_text(words, rules, "rules.turn"));
     paragraph(words("rules.boxes"));
-    text += '\n' + numbered_boxes(words);
+    text += '\n' + numbered_boxes(words, rules);
     text.pop_back();
-    paragraph(rules.bonus_for(upper_bonus_from) > 0
-                  ? words("rules.upper-bonus", {{"points", rules.bonus_for(upper_bonus_from)},
-                                                {"from", upper_bonus_from}})
-                  : std::string{words("rules.no-upper-bonus")});
-    paragraph(rules.yahtzee_bonus > 0
-                  ? words("rules.yahtzee-bonus", {{"points", rules.yahtzee_bonus}})
-                  : std::string{words("rules.no-yahtzee-bonus")});
-    paragraph(words(joker_rule(rules.joker)));
+    paragraph(upper_bonus_text(words, rules));
+    if (rules.box_with_id("yahtzee")) { // where no box is called so, nobody asks for further ones
+        paragraph(rules.yahtzee_bonus > 0 ? game_text(words, rules, "rules.yahtzee-bonus",
+                                                      {{"points", rules.yahtzee_bonus}})
+                                          : std::string{words("rules.no-yahtzee-bonus")});
+        paragraph(game_text(words, rules, joker_rule(rules.joker)));
+    }
     paragraph(words("rules.end"));
     return text + '\n';
 }

@@ -68,7 +68,7 @@ std::vector<std::string_view> Words::languages() {
     return found;
 }
 
-std::string Words::operator()(Word word, std::initializer_list<Named> values) const {
+std::string Words::operator()(Word word, std::span<const Named> values) const {
     fmt::dynamic_format_arg_store<fmt::format_context> arguments;
     for (const Named& named : values) arguments.push_back(fmt::arg(named.name, named.value));
     try {

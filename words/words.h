@@ -6,6 +6,7 @@
 #include <array>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -60,7 +61,10 @@ class Words {
     std::string_view language() const { return language_; }
 
     std::string_view operator()(Word word) const { return texts_[word.index()]; }
-    std::string operator()(Word word, std::initializer_list<Named> values) const;
+    std::string operator()(Word word, std::initializer_list<Named> values) const {
+        return (*this)(word, std::span{values.begin(), values.size()});
+    }
+    std::string operator()(Word word, std::span<const Named> values) const;
 
     // "category.full-house.name" and the like: the parts are joined with dots.
     std::string_view of(std::string_view group, std::string_view id, std::string_view field) const;

@@ -11,9 +11,21 @@
 namespace yahtzee {
 namespace {
 
+// Which ones, and how often each. Not counted are numbers of the game that are spelled out, which a
+// language may do without ("all of them" for "all five"), and how it speaks of an example.
 std::multiset<std::string> placeholders(const std::string& text) {
-    static const std::regex pattern{R"(\{[a-z]+\})"};
-    return {std::sregex_token_iterator{text.begin(), text.end(), pattern}, {}};
+    static const std::regex pattern{R"(\{[a-z_]+(?=[:}]))"};
+    std::multiset<std::string> found{std::sregex_token_iterator{text.begin(), text.end(), pattern},
+                                     {}};
+    std::erase_if(found, [](const std::string& name) {
+        return name.ends_with("_word") || name.starts_with("{example_");
+    });
+    return found;
+}
+
+// What is said of a box need not name the number of dice either, nor need it have further names.
+bool is_of_a_box(const std::string& key) {
+    return key.starts_with("category.");
 }
 
 std::string as_text(const nlohmann::json& value) {
@@ -29,8 +41,14 @@ TEST(Words, P12_EveryLanguageHasEveryTextWithTheSamePlaceholders) {
         EXPECT_EQ(words.size(), english.size()) << file.language;
         for (const auto& [key, text] : english.items()) {
             ASSERT_TRUE(words.contains(key)) << file.language << " lacks " << key;
-            EXPECT_EQ(placeholders(as_text(words[key])), placeholders(as_text(text)))
-                << file.language << " " << key;
+            auto has = placeholders(as_text(words[key]));
+            auto wanted = placeholders(as_text(text));
+            if (is_of_a_box(key)) {
+                has.erase("{dice");
+                wanted.erase("{dice");
+            }
+            EXPECT_EQ(has, wanted) << file.language << " " << key;
+            if (is_of_a_box(key) && key.ends_with(".aliases")) continue;
             EXPECT_FALSE(as_text(words[key]).empty()) << file.language << " " << key;
         }
     }

@@ -3,6 +3,7 @@
 
 #include "terminal/card_rows.h"
 #include "terminal/full/review/review_panels.h"
+#include "words/box_words.h"
 #include "words/narrator.h"
 #include "words/text.h"
 
@@ -63,7 +64,7 @@ class ReviewedCard {
             const auto points = card_.after[category];
             const bool fresh = points != card_.before[category];
             const std::string_view open = canvas_.unicode() ? "·" : ".";
-            row(category_name(words_, category), words_.of("category", id_of(category), "card"),
+            row(category_name(words_, category), box_text(words_, rules_, category, "card"),
                 points ? std::to_string(*points) : std::string{open}, fresh,
                 points ? Tone::normal : Tone::muted);
         }

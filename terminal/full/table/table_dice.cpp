@@ -6,6 +6,7 @@
 #include "terminal/full/table/dice_drawing.h"
 #include "terminal/full/table/large_text.h"
 #include "terminal/full/table/table_drawing.h"
+#include "words/game_text.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -34,13 +35,13 @@ std::optional<std::array<bool, dice_count>> suggested_dice(const TableGame& game
     return suggested;
 }
 
-std::string roll_text(const Words& words, const Legal& law) {
+std::string roll_text(const Words& words, const RuleSet& rules, const Legal& law) {
     if (!law.roll) return std::string{words("full.button.no-rolls")};
     if (law.to_roll == 0) return std::string{words("full.button.pass")};
     if (law.to_roll == 1) return std::string{words("full.button.roll-one")};
     if (law.to_roll == dice_count)
-        return std::string{
-            words(law.score ? Word{"full.button.hold-first"} : Word{"full.button.roll-all"})};
+        return game_text(words, rules,
+                         law.score ? Word{"full.button.hold-first"} : Word{"full.button.roll-all"});
     return words("full.button.roll-some", {{"count", law.to_roll}});
 }
 
@@ -55,7 +56,7 @@ void TableDrawing::draw_roll_count(Point at, int width) const {
               {{"roll", match.turn.rolls}, {"rolls", match.turn.rolls + rolls_left(match)}});
     put_large(canvas, {at.row, at.column + 1}, count);
     if (game.computer_acts()) return;
-    const std::string text = " R  " + roll_text(words, law) + " ";
+    const std::string text = " R  " + roll_text(words, match.setup.rules, law) + " ";
     const int button = display_width(text) + 2;
     const int left = std::min(at.column + width - button - 1, at.column + large_width(count) + 8);
     const Area area{{at.row, left}, button, 3};

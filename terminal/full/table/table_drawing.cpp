@@ -6,6 +6,7 @@
 #include "terminal/full/bars.h"
 #include "terminal/full/table/dice_drawing.h"
 #include "terminal/full/table/large_text.h"
+#include "words/game_text.h"
 #include "words/narrator.h"
 #include "words/text.h"
 
@@ -39,11 +40,12 @@ std::string wrapped_message(const Message& message, int width) {
 
 std::string title_of(const Words& words, const Match& match) {
     const bool several = match.setup.games > 1;
-    return words(several ? Word{"full.title.games"} : Word{"full.title"},
-                 {{"rules", words.of("rules", match.setup.rules.id, "name")},
-                  {"game", match.game},
-                  {"games", match.setup.games},
-                  {"round", round(match)}});
+    return game_text(words, match.setup.rules,
+                     several ? Word{"full.title.games"} : Word{"full.title"},
+                     {{"rules", words.of("rules", match.setup.rules.id, "name")},
+                      {"game", match.game},
+                      {"games", match.setup.games},
+                      {"round", round(match)}});
 }
 
 } // namespace
@@ -115,7 +117,8 @@ void TableDrawing::draw_lines_below(int margin) const {
     const auto keys = table_keys(words, game);
     std::vector<KeyHint> hints;
     hints.reserve(keys.size());
-    for (const TableKey& key : keys) hints.push_back({key.key, std::string{words(key.does)}});
+    for (const TableKey& key : keys)
+        hints.push_back({key.key, game_text(words, game.match().setup.rules, key.does)});
     const auto areas = draw_keys(canvas, {canvas.height() - 1, margin + 1}, hints);
     for (std::size_t i = 0; i < keys.size(); ++i) targets.add(areas[i], keys[i].action);
 }

@@ -7,6 +7,7 @@
 #include "archive/shown_names.h"
 #include "terminal/box_names.h"
 #include "terminal/plain_input.h"
+#include "words/game_text.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -305,7 +306,7 @@ void TableGame::ask_coach() {
     if (!acts_for_person() || coach_.is_asked()) return;
     const Legal may = law();
     if (may.roll && !may.score) { // it would count as a hint, and say nothing new
-        talk_.say(words_("full.refused.coach"), Tone::bad);
+        talk_.say(game_text(words_, match().setup.rules, "full.refused.coach"), Tone::bad);
         return;
     }
     asked_at_ = talk_.log().said();

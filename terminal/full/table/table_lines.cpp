@@ -1,5 +1,6 @@
 // The two lines at the bottom of the table: what to do next, and the keys for it.
 #include "terminal/full/table/table_drawing.h"
+#include "words/game_text.h"
 #include "words/narrator.h"
 #include "words/text.h"
 
@@ -50,8 +51,8 @@ std::string line_for_selected(const Words& words, const TableGame& game) {
 std::string next_line(const Words& words, const TableGame& game) {
     const Match& match = game.match();
     switch (game.question()) {
-    case TableQuestion::roll_all: return std::string{words("full.ask.roll-all")};
-    case TableQuestion::roll_last: return std::string{words("full.ask.roll-last")};
+    case TableQuestion::roll_all: return game_text(words, match.setup.rules, "full.ask.roll-all");
+    case TableQuestion::roll_last: return game_text(words, match.setup.rules, "full.ask.roll-last");
     case TableQuestion::leave:
         return std::string{
             words(game.driver().id() ? Word{"full.ask.leave"} : Word{"full.ask.leave-unkept"})};

@@ -5,6 +5,7 @@
 #include "playing/kept_match.h"
 #include "terminal/full/pages.h"
 #include "terminal/full/table/table_drawing.h"
+#include "words/game_text.h"
 
 namespace yahtzee {
 namespace {
@@ -185,7 +186,7 @@ Going TablePage::perform_elsewhere(Kind kind) {
     case Kind::rules: return Open{rules_page(room_, game_.match().setup.rules)};
     case Kind::help:
         return Open{text_page(room_, std::string{words("full.help.title")},
-                              std::string{words("full.help")})};
+                              game_text(words, game_.match().setup.rules, "full.help"))};
     default: break;
     }
     return Stay{};

@@ -1,0 +1,102 @@
+#include "words/game_text.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/scoring.h"
+#include "words/box_words.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+std::string spelled(const Words& words, std::string_view kind, int number) {
+    return std::string{words.of(kind, std::to_string(number), "")};
+}
+
+std::string positions(int dice) {
+    std::string text;
+    for (int die = 1; die <= dice; ++die)
+        text.append(text.empty() ? "" : " ").append(std::to_string(die));
+    return text;
+}
+
+// What boxes pay as jokers whatever the dice show.
+std::string fixed_points(const Words& words, const RuleSet& rules) {
+    std::vector<std::string> points;
+    for (const Category category : rules.lower_boxes()) {
+        if (rules[category].pays.kind == Pay::Kind::fixed && category != rules.yahtzee_box())
+            points.push_back(std::to_string(rules[category].pays.points));
+    }
+    return words.joined(points);
+}
+
+// A full house, which most games have, or else the last box.
+Category example_of(const RuleSet& rules) {
+    const auto house = std::ranges::find(rules.boxes, Pattern::Kind::house,
+                                         [](const Box& box) { return box.fits.kind; });
+    const auto box = house == rules.boxes.end() ? std::ranges::prev(house) : house;
+    return static_cast<Category>(box - rules.boxes.begin());
+}
+
+int highest_points(const RuleSet& rules, Category category) {
+    int highest = 0;
+    for (int roll = 0; roll < count_rolls(rules.dice); ++roll)
+        highest =
+            std::max<int>(highest, score_all(rules, static_cast<RollId>(roll))[index_of(category)]);
+    return highest;
+}
+
+void add_example(std::vector<Named>& values, const Words& words, const RuleSet& rules) {
+    const Category box = example_of(rules);
+    const std::string name = category_name(words, rules, box);
+    values.emplace_back("example", box_text(words, rules, box, "short"));
+    values.emplace_back("example_points", highest_points(rules, box));
+    values.emplace_back("example_number", static_cast<int>(index_of(box)) + 1);
+    values.emplace_back("example_box", name);
+    values.emplace_back("example_name", simplified(name));
+}
+
+} // namespace
+
+std::string number_in_words(const Words& words, int number) {
+    return spelled(words, "number", number);
+}
+
+// The words for numbers begin with plain letters.
+std::string number_first(const Words& words, int number) {
+    std::string text = number_in_words(words, number);
+    if (text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text;
+}
+
+std::string game_text(const Words& words, const RuleSet& rules, Word word,
+                      std::initializer_list<Named> others) {
+    std::vector<Named> values{others};
+    const auto add = [&](const char* name, const auto& value) {
+        const auto same = [name](const Named& other) {
+            return std::string_view{other.name} == name;
+        };
+        if (std::ranges::none_of(others, same)) values.emplace_back(name, value);
+    };
+    add("dice", rules.dice);
+    add("boxes", rules.box_count());
+    add("rolls", rules.rolls);
+    add("positions", positions(rules.dice));
+    add("dice_word", number_in_words(words, rules.dice));
+    add("dice_first", number_first(words, rules.dice));
+    add("boxes_word", number_in_words(words, rules.box_count()));
+    add("rolls_word", number_in_words(words, rules.rolls));
+    add("upper_word", number_in_words(words, rules.upper_boxes().size()));
+    add("fewer_word", number_in_words(words, rules.dice - 1));
+    add("rerolls", spelled(words, "times", rules.rolls - 1));
+    add("last_roll", spelled(words, "ordinal", rules.rolls));
+    const auto equal = rules.yahtzee_box();
+    add("yahtzee", equal ? rules[*equal].pays.points : 0);
+    add("fixed", fixed_points(words, rules));
+    if (words(word).find("{example") != std::string_view::npos) add_example(values, words, rules);
+    return words(word, values);
+}
+
+} // namespace yahtzee

@@ -1,0 +1,94 @@
+#include "words/game_text.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/legal.h"
+#include "engine/test_table.h"
+#include "engine/test_trial.h"
+#include "words/box_words.h"
+#include "words/narrator.h"
+#include "words/refusal.h"
+#include "words/rules_text.h"
+#include "words/test_english.h"
+
+namespace yahtzee {
+namespace {
+
+const std::array<const RuleSet*, 2> games{&official, &trial};
+
+TEST(GameText, NumbersAreThoseOfTheGame) {
+    EXPECT_EQ(game_text(english(), official, "coach.roll"), "Roll all five dice.");
+    EXPECT_EQ(game_text(english(), trial, "coach.roll"), "Roll all six dice.");
+    EXPECT_EQ(game_text(*Words::in("de"), trial, "refused.hold-after-last-roll"),
+              "Nach dem vierten Wurf gibt es nichts mehr zu behalten. Den Zug abschließen: ein "
+              "Feld wählen.");
+    EXPECT_EQ(game_text(english(), official, "help.roll.cheat"),
+              "Press Enter, then type the five faces; or both at once, as in: roll 1 2 3 4 5");
+    EXPECT_EQ(game_text(english(), official, "next.score.paper", {{"player", "Ann"}}),
+              "Ann, no rolls left: write a box and its value (fh 25).");
+}
+
+TEST(GameText, WhatTheCallerBringsGoesFirst) {
+    EXPECT_EQ(game_text(*Words::in("de"), official, "review.did.kept-all", {{"dice", "1 1 1 1 1"}}),
+              "behielt alle fünf, 1 1 1 1 1");
+}
+
+TEST(GameText, ANumberWithoutAWordIsWrittenInDigits) {
+    EXPECT_EQ(number_in_words(english(), 20), "twenty");
+    EXPECT_EQ(number_in_words(english(), 1000), "1000");
+    EXPECT_EQ(number_first(*Words::in("de"), 5), "Fünf");
+}
+
+TEST(BoxText, EveryBoxOfEveryGameHasAllTexts) {
+    for (const auto language : Words::languages()) {
+        const Words words = *Words::in(language);
+        for (const RuleSet* const rules : games) {
+            for (const Category category : rules->all_boxes()) {
+                for (const auto* const field : {"name", "short", "card", "rule"}) {
+                    const std::string text = box_text(words, *rules, category, field);
+                    EXPECT_FALSE(text.empty() || text == (*rules)[category].id) << field;
+                    EXPECT_EQ(text.find('{'), std::string::npos) << text;
+                }
+            }
+        }
+    }
+}
+
+TEST(BoxText, AGameMayHaveATextOfItsOwn) {
+    EXPECT_EQ(box_text(english(), official, *official.box_with_id("full-house"), "card"),
+              "score 25");
+    EXPECT_EQ(box_text(english(), trial, *trial.box_with_id("full-house"), "card"), "add those 5");
+    EXPECT_EQ(box_text(english(), trial, *trial.box_with_id("six-of-a-kind"), "card"), "score 300");
+}
+
+TEST(RulesText, SaysWhatTheDescriptionSays) {
+    for (const auto language : Words::languages()) {
+        for (const RuleSet* const rules : games) {
+            const std::string text = rules_text(*Words::in(language), *rules);
+            EXPECT_EQ(text.find('{'), std::string::npos) << text;
+        }
+    }
+    const std::string text = rules_text(english(), trial);
+    for (const auto* const part :
+         {"twenty boxes", "roll all six dice. Then, up to three times", "  20  Chance",
+          "10 points from 8 and 35 points from 15", "six equal dice: 300"})
+        EXPECT_NE(text.find(part), std::string::npos) << part << " in " << text;
+    EXPECT_EQ(text.find("Yahtzees"), std::string::npos) << text; // no box is called so
+}
+
+TEST(Narrator, AnotherGameIsToldInItsOwnWords) {
+    TestTable table{cheat_setup(1, trial)};
+    EXPECT_EQ(what_next(english(), table.match, legal(table.match), Medium::typed),
+              "Ann, press Enter and type the faces of all six dice.");
+    EXPECT_EQ(table.roll({6, 6, 6, 6, 6, 6}), std::nullopt);
+    EXPECT_EQ(refusal(english(), table.match, Hold{Holds::all(6)}, Rejection::all_held),
+              "With all six dice held there is nothing to roll. Hold at most five, or score a box "
+              "now.");
+    const Match before = table.match;
+    EXPECT_EQ(table.score(*trial.box_with_id("six-of-a-kind")), std::nullopt);
+    EXPECT_EQ(what_happened(english(), before, table.events.back(), table.match),
+              "Ann scores 300 points in 6 of a kind.\nAnn's total is 300.");
+}
+
+} // namespace
+} // namespace yahtzee
