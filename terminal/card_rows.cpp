@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "words/box_words.h"
-#include "words/narrator.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -41,27 +40,44 @@ std::string marks_in(const Match& match, const CardColumn& at, int width, bool u
 
 } // namespace
 
+std::vector<CardRow> card_rows(const RuleSet& rules) {
+    using Kind = CardRow::Kind;
+    std::vector<CardRow> rows;
+    const auto add_boxes = [&](BoxSet boxes) {
+        for (const Category category : boxes) rows.push_back({Kind::box, category});
+    };
+    add_boxes(rules.upper_boxes());
+    for (const Kind kind : {Kind::total_score, Kind::upper_bonus, Kind::upper_total})
+        rows.push_back({kind});
+    add_boxes(rules.lower_boxes());
+    for (const Kind kind : {Kind::yahtzee_marks, Kind::yahtzee_bonus, Kind::lower_total,
+                            Kind::upper_total_again, Kind::grand_total})
+        rows.push_back({kind});
+    return rows;
+}
+
 std::string_view bonus_mark(bool unicode) {
     return unicode ? "✓" : "x";
 }
 
-std::string_view label_of(const Words& words, const CardRow& row) {
-    if (row.kind == CardRow::Kind::box) return words.of("category", id_of(row.category), "name");
+std::string label_of(const Words& words, const RuleSet& rules, const CardRow& row) {
+    if (row.kind == CardRow::Kind::box) return category_name(words, rules, row.category);
     // The printed card says there what each mark is worth, and nothing else.
     if (row.kind == CardRow::Kind::yahtzee_bonus) return {};
-    return words(word_for(row.kind));
+    return std::string{words(word_for(row.kind))};
 }
 
 std::string how_of(const Words& words, const RuleSet& rules, const CardRow& row, bool unicode) {
     const auto bonus_rule = [&](int points, Word how) {
         if (points == 0) return std::string{words("card.none")};
         return words(
-            how, {{"points", points}, {"from", upper_bonus_from}, {"mark", bonus_mark(unicode)}});
+            how,
+            {{"points", points}, {"from", rules.highest_tier()}, {"mark", bonus_mark(unicode)}});
     };
     switch (row.kind) {
     case CardRow::Kind::box: return box_text(words, rules, row.category, "card");
     case CardRow::Kind::upper_bonus:
-        return bonus_rule(rules.bonus_for(upper_bonus_from), "card.bonus.how");
+        return bonus_rule(rules.bonus_for(rules.highest_tier()), "card.bonus.how");
     case CardRow::Kind::yahtzee_bonus:
         return bonus_rule(rules.yahtzee_bonus, "card.yahtzee-bonus.how");
     default: return {};

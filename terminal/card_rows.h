@@ -2,9 +2,9 @@
 // The plain card and the full screen both draw these.
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/match.h"
 #include "words/words.h"
@@ -29,29 +29,8 @@ struct CardRow {
     friend constexpr bool operator==(const CardRow&, const CardRow&) = default;
 };
 
-inline constexpr std::array<CardRow, 21> card_rows{{
-    {CardRow::Kind::box, box::ones},
-    {CardRow::Kind::box, box::twos},
-    {CardRow::Kind::box, box::threes},
-    {CardRow::Kind::box, box::fours},
-    {CardRow::Kind::box, box::fives},
-    {CardRow::Kind::box, box::sixes},
-    {CardRow::Kind::total_score},
-    {CardRow::Kind::upper_bonus},
-    {CardRow::Kind::upper_total},
-    {CardRow::Kind::box, box::three_of_a_kind},
-    {CardRow::Kind::box, box::four_of_a_kind},
-    {CardRow::Kind::box, box::full_house},
-    {CardRow::Kind::box, box::small_straight},
-    {CardRow::Kind::box, box::large_straight},
-    {CardRow::Kind::box, box::yahtzee},
-    {CardRow::Kind::box, box::chance},
-    {CardRow::Kind::yahtzee_marks},
-    {CardRow::Kind::yahtzee_bonus},
-    {CardRow::Kind::lower_total},
-    {CardRow::Kind::upper_total_again},
-    {CardRow::Kind::grand_total},
-}};
+// From top to bottom: all of them, whether the rules have those bonuses or not.
+std::vector<CardRow> card_rows(const RuleSet& rules);
 
 // A player's column of one game.
 struct CardColumn {
@@ -66,7 +45,7 @@ inline constexpr std::string_view hint_mark = "*";
 // The sign of a further Yahtzee.
 std::string_view bonus_mark(bool unicode);
 
-std::string_view label_of(const Words& words, const CardRow& row);
+std::string label_of(const Words& words, const RuleSet& rules, const CardRow& row);
 // How it scores; empty for sums that need no explanation.
 std::string how_of(const Words& words, const RuleSet& rules, const CardRow& row, bool unicode);
 // What the column has there; empty where that is nothing yet, or the player's part to work out

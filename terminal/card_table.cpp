@@ -66,11 +66,12 @@ class CardTable {
         row(words_("card.upper-section"), words_("card.how"),
             [&](const CardColumn& c) { return words_("card.game", {{"game", c.game}}); });
         line(strokes_.middle);
-        for (const CardRow& part : card_rows) {
+        for (const CardRow& part : card_rows(match_.setup.rules)) {
             // The sums of the upper section stand apart from its boxes.
             if (part.kind == CardRow::Kind::total_score || part.kind == CardRow::Kind::lower_total)
                 line(strokes_.middle);
-            row(label_of(words_, part), how_of(words_, match_.setup.rules, part, screen_.unicode),
+            row(label_of(words_, match_.setup.rules, part),
+                how_of(words_, match_.setup.rules, part, screen_.unicode),
                 [&](const CardColumn& c) {
                     hints_ = hints_ || column(match_, c.seat, c.game).hinted;
                     return value_of(match_, part, c, text_width(), screen_.unicode);

@@ -104,7 +104,8 @@ class CardDrawing {
         const bool selected = box && view_.selected == part.category;
         const Tone tone = is_sum(part) ? Tone::muted : Tone::normal;
         const bool grand = part.kind == CardRow::Kind::grand_total;
-        canvas_.put_in({row, at_.column}, layout_.label, label_of(view_.words, part),
+        canvas_.put_in({row, at_.column}, layout_.label,
+                       label_of(view_.words, view_.match.setup.rules, part),
                        selected ? Tone::selected : (grand ? Tone::strong : tone));
         if (layout_.how > 0)
             canvas_.put_in({row, at_.column + layout_.label}, layout_.how,

@@ -18,10 +18,10 @@ constexpr int section_lines = 4;
 constexpr std::array<CardRow::Kind, 3> dispensable{
     CardRow::Kind::yahtzee_bonus, CardRow::Kind::upper_total_again, CardRow::Kind::upper_total};
 
-int widest_label(const Words& words) {
+int widest_label(const Words& words, const RuleSet& rules) {
     int width = label_width_full;
-    for (const CardRow& row : card_rows)
-        width = std::max(width, display_width(label_of(words, row)));
+    for (const CardRow& row : card_rows(rules))
+        width = std::max(width, display_width(label_of(words, rules, row)));
     return width;
 }
 
@@ -40,8 +40,8 @@ void choose_columns(CardLayout& layout, const CardView& view, int room) {
         layout.columns.push_back({static_cast<Seat>(seat), view.game});
 }
 
-void choose_rows(CardLayout& layout, int height) {
-    layout.rows.assign(card_rows.begin(), card_rows.end());
+void choose_rows(CardLayout& layout, const RuleSet& rules, int height) {
+    layout.rows = card_rows(rules);
     // Without the rule beside it nobody would know what that row is.
     if (layout.how == 0)
         std::erase_if(layout.rows,
@@ -73,7 +73,8 @@ int CardLayout::height() const {
 CardLayout lay_out(const CardView& view, int width, int height) {
     const int players = player_count(view.match);
     // Every player is seen, whatever that costs the names of boxes.
-    CardLayout layout{.label = std::min(widest_label(view.words), width - players * least_cell)};
+    CardLayout layout{.label = std::min(widest_label(view.words, view.match.setup.rules),
+                                        width - players * least_cell)};
     choose_columns(layout, view, width - layout.label);
     const int count = static_cast<int>(layout.columns.size());
     const int groups = layout.all_games ? players : count;
@@ -86,7 +87,7 @@ CardLayout lay_out(const CardView& view, int width, int height) {
     layout.rules = room - layout.how >= count * least_cell + groups;
     layout.cell = std::clamp((room - layout.how - (layout.rules ? groups : 0)) / count, least_cell,
                              most_cell);
-    choose_rows(layout, height);
+    choose_rows(layout, view.match.setup.rules, height);
     return layout;
 }
 
