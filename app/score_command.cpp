@@ -2,8 +2,8 @@
 
 #include "app/commands.h"
 #include "engine/options.h"
-#include "engine/scoring.h"
 #include "protocol/score_report.h"
+#include "words/box_words.h"
 #include "words/narrator.h"
 #include "words/text.h"
 
@@ -14,13 +14,15 @@ int run(const ScoreCommand& command, const Words& words) {
     const FaceCounts counts = command.dice.counts();
     const Options as_joker = joker_options(command.rules, command.dice);
     std::string text = words("score.title", {{"dice", dice_in_words(words, command.dice)}}) + "\n";
-    for (const Category category : all_categories) {
+    const RuleSet& rules = command.rules;
+    for (const Category category : rules.all_boxes()) {
         constexpr int name_width = 18;
-        fmt::format_to(
-            std::back_inserter(text), "  {} {:>3}  {}",
-            fit_left(category_name(words, category), name_width, true), score(category, counts),
-            words(fits(category, counts) ? Word{"score.fits"} : Word{"score.does-not-fit"}));
-        if (as_joker[category] && *as_joker[category] != score(category, counts)) {
+        const Box& box = rules[category];
+        const int paid = score(box, counts);
+        fmt::format_to(std::back_inserter(text), "  {} {:>3}  {}",
+                       fit_left(category_name(words, rules, category), name_width, true), paid,
+                       words(fits(box, counts) ? Word{"score.fits"} : Word{"score.does-not-fit"}));
+        if (as_joker[category] && *as_joker[category] != paid) {
             text += words("score.joker", {{"points", *as_joker[category]}});
         }
         text += '\n';

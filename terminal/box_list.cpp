@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "words/narrator.h"
+#include "words/box_words.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -11,13 +11,14 @@ namespace {
 constexpr int name_width = 18;
 constexpr int cell_width = 38; // two of them need 76 columns; on less there is one
 
-std::string cell(const Words& words, const Legal& law, Category category, const Screen& screen) {
+std::string cell(const Words& words, const RuleSet& rules, const Legal& law, Category category,
+                 const Screen& screen) {
     const auto points = law.boxes[category];
     if (!points) return {};
     const std::string shown = law.points ? "" : std::to_string(*points);
     return fmt::format("  {:>2}  {} {:<4} {:>4}", index_of(category) + 1,
-                       fit_left(category_name(words, category), name_width, screen.unicode),
-                       words.of("category", id_of(category), "short"), shown);
+                       fit_left(category_name(words, rules, category), name_width, screen.unicode),
+                       box_text(words, rules, category, "short"), shown);
 }
 
 // Without blanks at its end.
@@ -27,20 +28,26 @@ void append_line(std::string& text, std::string_view line) {
 
 } // namespace
 
-std::string box_list(const Words& words, const Legal& law, const Screen& screen) {
+std::string box_list(const Words& words, const RuleSet& rules, const Legal& law,
+                     const Screen& screen) {
     std::string text;
+    const auto cell_of = [&](Category category) {
+        return cell(words, rules, law, category, screen);
+    };
     if (screen.width < 2 * cell_width || !screen.pictures) { // one a line is easier to listen to
-        for (const Category category : all_categories) {
-            const std::string line = cell(words, law, category, screen);
+        for (const Category category : rules.all_boxes()) {
+            const std::string line = cell_of(category);
             if (!line.empty()) append_line(text, line);
         }
         return text;
     }
-    constexpr std::size_t rows = category_count - upper_count;
-    for (std::size_t row = 0; row < rows; ++row) {
-        const std::string left =
-            row < upper_count ? cell(words, law, all_categories[row], screen) : std::string{};
-        const std::string right = cell(words, law, all_categories[upper_count + row], screen);
+    const BoxSet upper = rules.upper_boxes();
+    const BoxSet lower = rules.lower_boxes();
+    auto left_box = upper.begin();
+    auto right_box = lower.begin();
+    while (left_box != upper.end() || right_box != lower.end()) {
+        const std::string left = left_box != upper.end() ? cell_of(*left_box++) : std::string{};
+        const std::string right = right_box != lower.end() ? cell_of(*right_box++) : std::string{};
         if (left.empty() && right.empty()) continue;
         append_line(text,
                     right.empty() ? left : fit_left(left, cell_width, screen.unicode) + right);

@@ -10,6 +10,7 @@
 
 namespace yahtzee {
 
-std::string box_list(const Words& words, const Legal& law, const Screen& screen);
+std::string box_list(const Words& words, const RuleSet& rules, const Legal& law,
+                     const Screen& screen);
 
 } // namespace yahtzee

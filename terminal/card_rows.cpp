@@ -38,6 +38,18 @@ std::string marks_in(const Match& match, const CardColumn& at, int width, bool u
     return text;
 }
 
+std::string upper_bonus_rule(const Words& words, const RuleSet& rules) {
+    if (rules.upper_bonus.empty()) return std::string{words("card.none")};
+    const auto tier_by = [&](Word word, const BonusTier& tier) {
+        return words(word, {{"from", tier.from}, {"points", tier.points}});
+    };
+    if (rules.upper_bonus.size() == 1) return tier_by("card.bonus.how", rules.upper_bonus.front());
+    std::string tiers;
+    for (const BonusTier& tier : rules.upper_bonus)
+        tiers.append(tiers.empty() ? "" : ", ").append(tier_by("card.bonus.how.tier", tier));
+    return words("card.bonus.how.tiers", {{"tiers", tiers}});
+}
+
 } // namespace
 
 std::vector<CardRow> card_rows(const RuleSet& rules) {
@@ -50,8 +62,11 @@ std::vector<CardRow> card_rows(const RuleSet& rules) {
     for (const Kind kind : {Kind::total_score, Kind::upper_bonus, Kind::upper_total})
         rows.push_back({kind});
     add_boxes(rules.lower_boxes());
-    for (const Kind kind : {Kind::yahtzee_marks, Kind::yahtzee_bonus, Kind::lower_total,
-                            Kind::upper_total_again, Kind::grand_total})
+    if (rules.box_with_id("yahtzee")) {
+        rows.push_back({Kind::yahtzee_marks});
+        rows.push_back({Kind::yahtzee_bonus});
+    }
+    for (const Kind kind : {Kind::lower_total, Kind::upper_total_again, Kind::grand_total})
         rows.push_back({kind});
     return rows;
 }
@@ -68,18 +83,13 @@ std::string label_of(const Words& words, const RuleSet& rules, const CardRow& ro
 }
 
 std::string how_of(const Words& words, const RuleSet& rules, const CardRow& row, bool unicode) {
-    const auto bonus_rule = [&](int points, Word how) {
-        if (points == 0) return std::string{words("card.none")};
-        return words(
-            how,
-            {{"points", points}, {"from", rules.highest_tier()}, {"mark", bonus_mark(unicode)}});
-    };
     switch (row.kind) {
     case CardRow::Kind::box: return box_text(words, rules, row.category, "card");
-    case CardRow::Kind::upper_bonus:
-        return bonus_rule(rules.bonus_for(rules.highest_tier()), "card.bonus.how");
+    case CardRow::Kind::upper_bonus: return upper_bonus_rule(words, rules);
     case CardRow::Kind::yahtzee_bonus:
-        return bonus_rule(rules.yahtzee_bonus, "card.yahtzee-bonus.how");
+        if (rules.yahtzee_bonus == 0) return std::string{words("card.none")};
+        return words("card.yahtzee-bonus.how",
+                     {{"points", rules.yahtzee_bonus}, {"mark", bonus_mark(unicode)}});
     default: return {};
     }
 }

@@ -29,7 +29,8 @@ struct CardRow {
     friend constexpr bool operator==(const CardRow&, const CardRow&) = default;
 };
 
-// From top to bottom: all of them, whether the rules have those bonuses or not.
+// From top to bottom: all of them, whether the rules have those bonuses or not. Where no box is
+// called Yahtzee there are no rows for further ones.
 std::vector<CardRow> card_rows(const RuleSet& rules);
 
 // A player's column of one game.

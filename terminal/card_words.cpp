@@ -1,7 +1,7 @@
 #include "terminal/card_words.h"
 
 #include "terminal/card_table.h"
-#include "words/narrator.h"
+#include "words/box_words.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -9,8 +9,9 @@ namespace {
 
 std::string column_in_words(const Words& words, const Match& match, Seat seat, int game) {
     std::vector<std::string> boxes;
-    for (const Category category : all_categories) {
-        const std::string name = category_name(words, category);
+    const RuleSet& rules = match.setup.rules;
+    for (const Category category : rules.all_boxes()) {
+        const std::string name = category_name(words, rules, category);
         const auto points = column(match, seat, game)[category];
         boxes.push_back(points
                             ? words("card.words.filled", {{"category", name}, {"points", *points}})

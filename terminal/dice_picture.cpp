@@ -7,8 +7,6 @@
 namespace yahtzee {
 namespace {
 
-constexpr int die_width = 9;
-
 // Which of the nine places show a pip, row by row, for one to six.
 constexpr std::array<std::array<std::string_view, 3>, face_count> pip_rows{{
     {"   ", " x ", "   "},
@@ -46,7 +44,7 @@ std::string dice_picture(const Words& words, const Hand& hand, const Screen& scr
         text.append(row).append("\n");
     };
     const auto in_the_middle = [&](std::string_view label) {
-        return fit_middle(label, die_width, screen.unicode);
+        return fit_middle(label, die_picture_width, screen.unicode);
     };
     line([&](std::size_t i) { return in_the_middle(std::to_string(i + 1)); });
     line([&](std::size_t) { return strokes.top; });

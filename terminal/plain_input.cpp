@@ -5,6 +5,7 @@
 
 #include "engine/whole_number.h"
 #include "terminal/box_names.h"
+#include "words/box_words.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
 #include "words/text.h"
@@ -78,7 +79,7 @@ class LineAtTable {
 
     Understood roll(const Tokens& rest, std::string_view line) const {
         if (rest.empty()) return Command{Roll{}};
-        const auto faces = read_faces(joined(rest));
+        const auto faces = read_faces(joined(rest), rules_.dice);
         if (!faces && !law_.faces) return unclear(line);
         if (!faces) return Unclear{game_text(words_, rules_, "unclear.faces")};
         return Command{Roll{faces}};
@@ -86,7 +87,7 @@ class LineAtTable {
 
     Understood hold(const Tokens& tokens, std::string_view line) const {
         if (tokens.size() == 1 && words_.lists("command.all", tokens.front())) {
-            return Command{Hold{Holds::all(dice_count)}};
+            return Command{Hold{Holds::all(rules_.dice)}};
         }
         if (tokens.empty()) return Unclear{std::string{words_("unclear.hold")}};
         if (tokens.size() == 1 && words_.lists("command.none", tokens.front()))
@@ -95,8 +96,8 @@ class LineAtTable {
         for (const auto token : tokens) {
             const auto number = read_integer(token);
             if (!number) return unclear(line);
-            if (*number < 1 || *number > dice_count) {
-                const bool box = *number > dice_count && *number <= category_count;
+            if (*number < 1 || *number > rules_.dice) {
+                const bool box = *number > rules_.dice && *number <= rules_.box_count();
                 return Unclear{
                     game_text(words_, rules_,
                               box ? Word{"unclear.no-such-die.box"} : Word{"unclear.no-such-die"},
@@ -114,7 +115,7 @@ class LineAtTable {
     Understood keep(const Tokens& rest, std::string_view line) const {
         if (rest.empty()) return Unclear{std::string{words_("unclear.keep")}};
         if (!all_numbers(rest)) return hold(rest, line); // "keep all", "keep none"
-        const auto faces = read_faces(joined(rest));
+        const auto faces = read_faces(joined(rest), rules_.dice);
         if (!faces) return Unclear{std::string{words_("unclear.keep")}};
         if (!law_.score) return Command{Hold{}}; // refused: roll first
         const auto positions = match_.turn.hand.positions_of(*faces);
@@ -132,17 +133,16 @@ class LineAtTable {
         if (value) tokens.pop_back();
         const std::string name = joined(tokens);
         const auto number = read_integer(name);
-        if (number && (*number < 1 || *number > category_count))
+        if (number && (*number < 1 || *number > rules_.box_count()))
             return Unclear{game_text(words_, rules_, "unclear.no-such-box", {{"number", name}})};
-        const auto named = number
-                               ? std::vector{all_categories[static_cast<std::size_t>(*number - 1)]}
-                               : boxes_named(words_, name);
+        const auto named = number ? std::vector{static_cast<Category>(*number - 1)}
+                                  : boxes_named(words_, rules_, name);
         if (named.empty()) return unclear(line);
         if (named.size() > 1) {
             std::vector<std::string> candidates;
             candidates.reserve(named.size());
             for (const Category category : named)
-                candidates.push_back(category_name(words_, category));
+                candidates.push_back(category_name(words_, rules_, category));
             return Unclear{
                 words_("unclear.which-box", {{"input", excerpt(line)},
                                              {"boxes", words_.joined(candidates, "list.or")}})};
@@ -204,13 +204,14 @@ std::optional<bool> read_yes_no(const Words& words, std::string_view line) {
     return std::nullopt;
 }
 
-std::optional<Faces> read_faces(std::string_view text) {
+std::optional<Faces> read_faces(std::string_view text, int most) {
     Faces faces;
     const std::string simple = simplified(text);
     for (const char c : simple) { // "5 5 1" and "551" are the same
         if (c == ' ') continue;
         const auto face = face_showing(c - '0');
-        if (!face || !faces.add(*face)) return std::nullopt;
+        if (!face || faces.size() == static_cast<std::size_t>(most) || !faces.add(*face))
+            return std::nullopt;
     }
     return faces;
 }

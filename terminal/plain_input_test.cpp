@@ -48,7 +48,7 @@ TEST_F(Typing, P2_DiceAreHeldByNumber) {
     EXPECT_EQ(held_by("4,1"), (Holds{0, 3}));
     EXPECT_EQ(held_by("hold 2"), (Holds{1}));
     EXPECT_EQ(held_by("H 2"), (Holds{1}));
-    EXPECT_EQ(held_by("all"), Holds::all(dice_count));
+    EXPECT_EQ(held_by("all"), Holds::all(official.dice));
     EXPECT_EQ(held_by("none"), Holds{});
     EXPECT_EQ(held_by("hold none"), Holds{});
 }
@@ -64,7 +64,7 @@ TEST_F(Typing, P2_ARepeatedNumberIsRefused) {
 TEST_F(Typing, P2_DiceAreHeldByFace) {
     EXPECT_EQ(held_by("keep 5 5"), (Holds{2, 3}));
     EXPECT_EQ(held_by("keep 6 1"), (Holds{0, 4}));
-    EXPECT_EQ(held_by("keep all"), Holds::all(dice_count));
+    EXPECT_EQ(held_by("keep all"), Holds::all(official.dice));
     EXPECT_EQ(unclear("keep 2"),
               "Those faces are not all on the table. The dice are one, three, five, five and six.");
     EXPECT_TRUE(unclear("keep 7").starts_with("Which faces?"));
@@ -72,8 +72,8 @@ TEST_F(Typing, P2_DiceAreHeldByFace) {
 }
 
 TEST_F(Typing, P2_BoxesAreChosenByName) {
-    for (const Category category : all_categories) {
-        const auto id = id_of(category);
+    for (const Category category : official.all_boxes()) {
+        const auto id = official[category].id;
         EXPECT_EQ(scored_by(id), category) << id;
         EXPECT_EQ(scored_by(english().of("category", id, "name")), category) << id;
         EXPECT_EQ(scored_by(english().of("category", id, "short")), category) << id;
@@ -112,7 +112,9 @@ TEST_F(Typing, P5_FacesOfACheatRoll) {
     const auto understood = type("roll 3 5");
     EXPECT_EQ(std::get<Roll>(std::get<Command>(understood)).faces, faces({3, 5}));
     EXPECT_TRUE(unclear("roll 3 7").starts_with("The faces of dice"));
-    EXPECT_EQ(read_faces("1 2 3 4 5 6"), std::nullopt);
+    EXPECT_EQ(read_faces("1 2 3 4 5 6", 5), std::nullopt);
+    EXPECT_EQ(read_faces("1 2 3 4 5 6", 6)->size(), 6U);
+    EXPECT_TRUE(unclear("roll 1 2 3 4 5 6").starts_with("The faces of dice"));
     EXPECT_EQ(read_faces("one"), std::nullopt);
 }
 
@@ -148,10 +150,10 @@ TEST_F(Typing, P12_GermanWordsWorkInGerman) {
     EXPECT_EQ(std::get<Score>(std::get<Command>(understood)).category, box::large_straight);
     EXPECT_TRUE(std::holds_alternative<ShowHelp>(
         understand(german, table.match, legal(table.match), "hilfe")));
-    for (const Category category : all_categories) {
+    for (const Category category : official.all_boxes()) {
         for (const auto* const field : {"name", "short"}) {
             const auto typed = understand(german, table.match, legal(table.match),
-                                          german.of("category", id_of(category), field));
+                                          german.of("category", official[category].id, field));
             EXPECT_EQ(std::get<Score>(std::get<Command>(typed)).category, category);
         }
     }

@@ -38,7 +38,7 @@ void PlainShow::event(const Match& before, const Event& event, const Match& afte
         // Holding changes nothing about the boxes, and a computer player needs no list of them.
         const bool by_computer = law.due && computer_at(after, *law.due);
         if (!std::holds_alternative<Held>(event) && !by_computer)
-            dialog_.draw(box_list(words_, law, dialog_.screen()));
+            dialog_.draw(box_list(words_, after.setup.rules, law, dialog_.screen()));
     } else if (law.roll) {
         turn(after, law);
     } else if (std::holds_alternative<Stopped>(event)) {
@@ -66,7 +66,7 @@ void PlainShow::turn(const Match& match, const Legal& law) {
 
 void PlainShow::dice(const Match& match) {
     const Screen screen = dialog_.screen();
-    if (!screen.pictures || screen.width < dice_picture_width) return;
+    if (!screen.pictures || screen.width < dice_picture_width(match.setup.rules.dice)) return;
     dialog_.draw(dice_picture(words_, match.turn.hand, screen));
 }
 
@@ -74,7 +74,7 @@ void PlainShow::dice_again(const Match& match, const Legal& law) {
     if (!law.score) return dialog_.tell("table.no-dice");
     dialog_.say(dice_on_table(words_, match));
     dice(match);
-    dialog_.draw(box_list(words_, law, dialog_.screen()));
+    dialog_.draw(box_list(words_, match.setup.rules, law, dialog_.screen()));
 }
 
 void PlainShow::hint(const Match& match) {

@@ -6,6 +6,7 @@
 #include "archive/shown_names.h"
 #include "playing/kept_match.h"
 #include "terminal/plain_input.h"
+#include "words/box_words.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
 #include "words/refusal.h"
@@ -208,7 +209,7 @@ std::expected<std::optional<Faces>, Leaving> PlainTable::ask_faces(int count) {
         // "roll 1 2 3" is as good as "1 2 3".
         const auto blank = std::min(text.find(' '), text.size());
         const bool named = words_.lists("command.roll", text.substr(0, blank));
-        const auto faces = read_faces(named ? text.substr(blank) : text);
+        const auto faces = read_faces(named ? text.substr(blank) : text, count);
         if (faces && faces->size() == static_cast<std::size_t>(count)) return *faces;
         refuse(Roll{}, Rejection::faces_mismatch);
     }
@@ -219,7 +220,7 @@ PlainTable::Answered PlainTable::score(Score score) {
     auto why = driver_->refusal_of(score);
     while (why == Rejection::value_missing || why == Rejection::value_mismatch) {
         if (score.value) refuse(score, *why);
-        const std::string category = category_name(words_, score.category);
+        const std::string category = category_name(words_, seen_.setup.rules, score.category);
         const auto line = dialog_.ask(words_("ask.value", {{"category", category}}),
                                       words_("ask.value.help", {{"category", category}}));
         if (!line) return std::unexpected(line.error());
@@ -249,7 +250,7 @@ PlainTable::Answered PlainTable::score(Score score) {
     return perform(score);
 }
 
-// An empty line does the one thing that is plainly next, and never rolls all five dice by accident.
+// An empty line does the one thing that is plainly next, and never rolls all dice by accident.
 PlainTable::Answered PlainTable::enter() {
     const Legal may = law();
     if (may.total) {

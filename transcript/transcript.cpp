@@ -94,7 +94,8 @@ class Reader {
             Faces faces;
             for (const auto token : split_words(rest)) {
                 const auto face = face_showing(whole_number<int>(token).value_or(0));
-                if (!face || !faces.add(*face)) {
+                const bool more = faces.size() == transcript_.setup.rules.dice;
+                if (!face || more || !faces.add(*face)) {
                     fail("transcript.faces", rest);
                     return std::nullopt;
                 }
@@ -131,7 +132,8 @@ class Reader {
         }
         const std::string command = rest.substr(0, equals);
         const auto tokens = split_words(command);
-        const auto category = category_with_id(tokens.empty() ? "" : tokens.front());
+        const auto category =
+            transcript_.setup.rules.box_with_id(tokens.empty() ? "" : tokens.front());
         if (!category) {
             fail("transcript.box", tokens.empty() ? "" : tokens.front());
             return std::nullopt;

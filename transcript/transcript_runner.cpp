@@ -12,7 +12,7 @@ namespace {
 
 std::string faces_text(const Hand& hand, bool only_held) {
     std::string text;
-    for (std::size_t i = 0; i < dice_count; ++i) {
+    for (std::size_t i = 0; i < hand.dice.size(); ++i) {
         if (only_held && !hand.holds.held(i)) continue;
         text.append(text.empty() ? "" : " ").append(std::to_string(pips(hand.dice[i])));
     }
@@ -22,9 +22,10 @@ std::string faces_text(const Hand& hand, bool only_held) {
 std::string options_text(const Match& match) {
     std::string text;
     const Options open = options(match);
-    for (const Category category : all_categories) {
+    const RuleSet& rules = match.setup.rules;
+    for (const Category category : rules.all_boxes()) {
         if (!open[category]) continue;
-        text.append(text.empty() ? "" : " ").append(id_of(category)).append("=");
+        text.append(text.empty() ? "" : " ").append(rules[category].id).append("=");
         text.append(std::to_string(*open[category]));
     }
     return text;
