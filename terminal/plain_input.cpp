@@ -128,7 +128,7 @@ class LineAtTable {
 
     // A box, and in paper mode its value behind it.
     Understood score(Tokens tokens, std::string_view line) const {
-        if (tokens.empty()) return Unclear{std::string{words_("unclear.box")}};
+        if (tokens.empty()) return Unclear{game_text(words_, rules_, "unclear.box")};
         const auto value = tokens.size() > 1 ? read_integer(tokens.back()) : std::nullopt;
         if (value) tokens.pop_back();
         const std::string name = joined(tokens);

@@ -296,8 +296,9 @@ std::expected<std::optional<PlainTable::After>, Leaving> PlainTable::ask_again()
 std::string PlainTable::prompt() const {
     const Legal may = law();
     if (may.total) return words_("prompt.total", {{"player", player()}});
-    if (!may.roll) return words_("prompt.score", {{"player", player()}});
-    return words_("prompt.roll", {{"player", player()}, {"roll", seen_.turn.rolls + 1}});
+    return game_text(words_, seen_.setup.rules,
+                     may.roll ? Word{"prompt.roll"} : Word{"prompt.score"},
+                     {{"player", player()}, {"roll", seen_.turn.rolls + 1}});
 }
 
 std::string PlainTable::help() const {

@@ -141,9 +141,10 @@ std::string dice_in_words(const Words& words, const Dice& dice) {
 }
 
 std::string dice_on_table(const Words& words, const Match& match) {
-    std::string text = words("told.rolled", {{"player", name_of(match, match.player)},
-                                             {"roll", match.turn.rolls},
-                                             {"dice", dice_in_words(words, match.turn.hand.dice)}});
+    std::string text = game_text(words, match.setup.rules, "told.rolled",
+                                 {{"player", name_of(match, match.player)},
+                                  {"roll", match.turn.rolls},
+                                  {"dice", dice_in_words(words, match.turn.hand.dice)}});
     if (const Faces held = held_faces(match.turn.hand); held.size() > 0) {
         text += "\n" + words("told.still-held", {{"dice", dice_in_words(words, held)}});
     }
