@@ -143,6 +143,13 @@ Outcome run_program(const std::vector<std::string>& arguments, const std::string
     return run(with_program(arguments), input, environment, limit_mib);
 }
 
+Outcome run_other(const std::string& program, const std::vector<std::string>& arguments,
+                  const std::string& input, const std::vector<std::string>& environment) {
+    std::vector<std::string> command{program};
+    command.insert(command.end(), arguments.begin(), arguments.end());
+    return run(command, input, environment, 0);
+}
+
 Outcome run_shell(const std::string& line) {
     return run({"/bin/sh", "-c", line}, "", {"YAHTZEE=" YAHTZEE_PROGRAM}, 0);
 }

@@ -38,6 +38,10 @@ struct Outcome {
 Outcome run_program(const std::vector<std::string>& arguments, const std::string& input = "",
                     const std::vector<std::string>& environment = {}, unsigned limit_mib = 0);
 
+// Another program, by its path.
+Outcome run_other(const std::string& program, const std::vector<std::string>& arguments,
+                  const std::string& input = "", const std::vector<std::string>& environment = {});
+
 // A line for the shell, in which $YAHTZEE is the program.
 Outcome run_shell(const std::string& line);
 

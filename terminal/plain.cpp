@@ -22,7 +22,7 @@ class PlainGame {
 
     Leaving run() {
         dialog_.headline(words_("welcome"));
-        dialog_.say(game_text(words_, wishes_.rules.value_or(official), "welcome.hint"));
+        dialog_.say(game_text(words_, rules_at_first(), "welcome.hint"));
         if (wishes_.options.dice == DiceKind::cheat) dialog_.tell("menu.cheat");
         show_hall();
         if (wishes_.resumed) {
@@ -38,6 +38,15 @@ class PlainGame {
     }
 
   private:
+    // Of the match that goes on, or as wished.
+    RuleSet rules_at_first() const {
+        if (wishes_.resumed) {
+            if (const auto kept = equipment_.store->load(*wishes_.resumed))
+                return replay(events_of(kept->events)).setup.rules;
+        }
+        return wishes_.rules.value_or(official);
+    }
+
     Leaving menu() {
         while (true) {
             dialog_.set_rules(wishes_.rules.value_or(official));

@@ -41,9 +41,10 @@ inline TableWishes cheats(std::vector<std::string> players) {
 }
 
 // Everyone takes turns of one roll: boxes in the order of the card.
-inline Typed whole_game(int players, const std::string& faces = "1 2 3 4 6") {
+inline Typed whole_game(int players, const std::string& faces = "1 2 3 4 6",
+                        const RuleSet& rules = official) {
     Typed typed;
-    for (int box = 1; box <= 13; ++box) {
+    for (int box = 1; box <= rules.box_count(); ++box) {
         for (int player = 0; player < players; ++player) {
             typed.push_back("roll " + faces);
             typed.push_back("score " + std::to_string(box));

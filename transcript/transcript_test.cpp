@@ -135,6 +135,29 @@ INSTANTIATE_TEST_SUITE_P(
         Flawed{"players Ann, Ann\nroll 1 2 3 4 5", 1,
                "Two players have the same name. Give them different ones."}));
 
+// A game unlike Yahtzee: its own boxes, six dice, four rolls.
+TEST(Transcript, AnotherGameHasItsOwnBoxesAndDice) {
+    std::string text = "players Ann, Ben\nrules trial\n"
+                       "roll 6 6 6 6 1 2\nhold 6 6 6 6\nroll 6 1\nhold 6 6 6 6 6\n"
+                       "refuse faces-mismatch: roll 1 2\nroll 5\nroll 6\n"
+                       "says Ann, roll 4 of 4: six, six, six, six, six and six.\n"
+                       "refuse no-rolls-left: roll\nsays All four rolls of this turn are made. "
+                       "Choose a box.\nexpect held 6 6 6 6 6\n"
+                       "score six-of-a-kind = 300\nexpect total Ann 300\n"
+                       "roll 4 4 5 5 6 6\nscore three-pairs = 30\n"
+                       "roll 4 4 4 1 1 1\nscore fours = 12\nexpect upper-bonus Ann 10\n"
+                       "roll 1 2 3 4 5 6\nscore full-straight = 100\n"
+                       "roll 3 3 3 1 1 2\nscore threes = 9\nexpect upper-bonus Ann 35\n";
+    const auto played = play(text);
+    ASSERT_TRUE(played) << played.error().line << ": " << played.error().message;
+    EXPECT_EQ(played->match.setup.rules.id, "trial");
+    EXPECT_EQ(replay(played->events), played->match);
+    EXPECT_EQ(play("players Ann\nrules trial\nroll 1 2 3 4 5 6 6").error().message,
+              "\"1 2 3 4 5 6 6\" is not a list of at most six faces from 1 to 6");
+    EXPECT_EQ(play("players Ann\nrules trial\nroll 1 2 3 4 5 6\nscore yahtzee").error().message,
+              "there is no box \"yahtzee\"");
+}
+
 TEST(Transcript, HintsAreWrittenDown) {
     const auto played = play("players Ann\nhint\nsays Ann asks the coach.\nroll 1 2 3 4 6\n"
                              "hint # once more\nscore chance = 16");

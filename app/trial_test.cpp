@@ -1,0 +1,62 @@
+// The whole program with a game that no user sees (engine/test_trial.h).
+#include <gtest/gtest.h>
+
+#include "app/test_program.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr int trial_box_count = 20;
+
+Outcome run_trial(const std::vector<std::string>& arguments, const std::string& input = "") {
+    return run_other(YAHTZEE_TRIAL, arguments, input);
+}
+
+bool has_part(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+int times_in(const std::string& text, std::string_view part) {
+    int count = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+    return count;
+}
+
+// One turn of both players for each of these trial_box_count: all four rolls, the sixth die held.
+std::string trial_turns(int first, int last) {
+    std::string typed;
+    for (int box = first; box <= last; ++box) {
+        for (int player = 0; player < 2; ++player)
+            typed += "\n1 6\n\nhold 2 6\n\nkeep 7\nroll\n" + std::to_string(box) + "\n";
+    }
+    return typed;
+}
+
+TEST(Trial, AWholeMatchInThePlainConsole) {
+    const Outcome outcome =
+        run_trial({"--rules", "trial", "--players", "Ann,Ben", "--seed", "5", "--no-save"},
+                  trial_turns(1, trial_box_count) + "card\nno\n");
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_TRUE(has_part(outcome.out, "Ann's turn: round 1 of 20")) << outcome.out;
+    EXPECT_TRUE(has_part(outcome.out, "Ben's turn: round 20 of 20"));
+    EXPECT_EQ(times_in(outcome.out, ", roll 4 of 4: "), 2 * trial_box_count);
+    EXPECT_EQ(times_in(outcome.out, " in Tower.\n"), 2);
+    EXPECT_TRUE(has_part(outcome.out, "Congratulations, ")) << outcome.out;
+    EXPECT_FALSE(has_part(outcome.out, "five dice"));
+    EXPECT_FALSE(has_part(outcome.out, "{"));
+}
+
+TEST(Trial, RulesAndScores) {
+    EXPECT_TRUE(has_part(run_trial({"rules", "trial"}).out, "  20  Chance"));
+    const Outcome scores = run_trial({"score", "6", "6", "6", "6", "6", "6", "--rules", "trial"});
+    EXPECT_TRUE(has_part(scores.out, "  6 of a kind        300  fits\n")) << scores.out;
+    EXPECT_EQ(run_trial({"score", "6", "6", "6", "6", "6", "--rules", "trial"}).err,
+              "Give exactly six faces from 1 to 6, as in: yahtzee score 3 3 3 2 2 2\n");
+    EXPECT_TRUE(has_part(run_trial({"advise", "--rules", "trial", "--dice", "1,2,3,4,5"}).err,
+                         "--dice needs exactly six faces from 1 to 6, as in: --dice 1,2,5,6,6,6"));
+    EXPECT_TRUE(has_part(run_trial({"advise", "--dice", "1,2,3,4,5", "--rolls-left", "3"}).err,
+                         "--rolls-left: \"3\" is not a number of rolls from 0 to 2"));
+}
+
+} // namespace
+} // namespace yahtzee
