@@ -46,6 +46,24 @@ TEST(Trial, AWholeMatchInThePlainConsole) {
     EXPECT_FALSE(has_part(outcome.out, "{"));
 }
 
+TEST(Trial, AMatchGoesOnWhereItWasLeft) {
+    const TemporaryFolder folder;
+    const std::string data = folder.path() + "/trial.db";
+    const Outcome left =
+        run_trial({"--rules", "trial", "--players", "Ann,Ben", "--seed", "5", "--data", data},
+                  trial_turns(1, 10) + "\n1 6\n");
+    EXPECT_EQ(left.status, 0) << left.err;
+    const Outcome resumed = run_trial({"resume", "--data", data}, "\nscore 20\n");
+    EXPECT_EQ(resumed.status, 0) << resumed.err;
+    EXPECT_TRUE(has_part(resumed.out, "Six dice, twenty boxes, four rolls a turn."));
+    EXPECT_TRUE(has_part(resumed.out, "│BONUS           │from 8: 10, 15: 35│")) << resumed.out;
+    EXPECT_TRUE(has_part(resumed.out, "Ann's turn: round 11 of 20, game 1 of 1"));
+    EXPECT_TRUE(has_part(resumed.out, " points in Chance.\n")) << resumed.out;
+    EXPECT_TRUE(has_part(run_trial({"history", "--data", data}).out, "round 11 of 20"));
+    EXPECT_TRUE(
+        has_part(run_trial({"show", "1", "--data", data}).out, "│Tower           │score 60"));
+}
+
 TEST(Trial, RulesAndScores) {
     EXPECT_TRUE(has_part(run_trial({"rules", "trial"}).out, "  20  Chance"));
     const Outcome scores = run_trial({"score", "6", "6", "6", "6", "6", "6", "--rules", "trial"});
