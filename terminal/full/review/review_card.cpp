@@ -4,7 +4,6 @@
 #include "terminal/card_rows.h"
 #include "terminal/full/review/review_panels.h"
 #include "words/box_words.h"
-#include "words/narrator.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -40,6 +39,29 @@ class ReviewedCard {
         sum(words_("card.grand-total"), "", sums_.total, Tone::strong);
     }
 
+    // Short names in as many columns as it takes, the sums below the lower ones.
+    void draw_dense() {
+        constexpr int sums = 2;
+        const int rows = area_.height - 1 - sums;
+        const int columns = 1 + (rules_.lower_boxes().size() + rows - 1) / rows;
+        const int width = area_.width / columns;
+        const Point top{area_.at.row + 1, area_.at.column};
+        width_ = width - 1;
+        short_names_ = true;
+        at_ = top;
+        boxes(true);
+        sum(words_("card.bonus"), "", sums_.upper_bonus);
+        at_ = {top.row, top.column + width};
+        for (const Category category : rules_.lower_boxes()) {
+            if (at_.row == top.row + rows) at_ = {top.row, at_.column + width};
+            box(category);
+        }
+        at_ = {top.row + rows, top.column + width};
+        width_ = area_.width - width - 1;
+        sum(words_("card.yahtzee-bonus"), "", sums_.yahtzee_bonus);
+        sum(words_("card.grand-total"), "", sums_.total, Tone::strong);
+    }
+
     // Every row of the printed card (P3), and how each box scores where it is wide enough.
     void draw_full() {
         at_ = {area_.at.row + 1, area_.at.column};
@@ -59,15 +81,18 @@ class ReviewedCard {
 
   private:
     void boxes(bool upper) {
-        for (const Category category : all_categories) {
-            if (is_upper(category) != upper) continue;
-            const auto points = card_.after[category];
-            const bool fresh = points != card_.before[category];
-            const std::string_view open = canvas_.unicode() ? "·" : ".";
-            row(category_name(words_, category), box_text(words_, rules_, category, "card"),
-                points ? std::to_string(*points) : std::string{open}, fresh,
-                points ? Tone::normal : Tone::muted);
-        }
+        for (const Category category : upper ? rules_.upper_boxes() : rules_.lower_boxes())
+            box(category);
+    }
+
+    void box(Category category) {
+        const auto points = card_.after[category];
+        const bool fresh = points != card_.before[category];
+        const std::string_view open = canvas_.unicode() ? "·" : ".";
+        row(box_text(words_, rules_, category, short_names_ ? "short" : "name"),
+            box_text(words_, rules_, category, "card"),
+            points ? std::to_string(*points) : std::string{open}, fresh,
+            points ? Tone::normal : Tone::muted);
     }
 
     void sum(std::string_view label, std::string_view how, int points, Tone tone = Tone::muted) {
@@ -102,6 +127,7 @@ class ReviewedCard {
     Point at_;
     int width_ = 0;
     bool how_ = false;
+    bool short_names_ = false;
 };
 
 } // namespace
@@ -109,10 +135,13 @@ class ReviewedCard {
 void draw_step_card(Canvas& canvas, const Area& area, const ReviewView& view) {
     draw_heading(canvas, area.at, area.width, view.words("review.page.card"));
     ReviewedCard card{canvas, area, view};
-    if (area.height >= full_card_height) {
+    const RuleSet& rules = view.look.review.rules;
+    if (area.height >= full_card_height(rules)) {
         card.draw_full();
-    } else {
+    } else if (area.height >= compact_card_height(rules)) {
         card.draw_compact();
+    } else {
+        card.draw_dense();
     }
 }
 

@@ -1,5 +1,7 @@
 #include "terminal/full/review/review_layout.h"
 
+#include <algorithm>
+
 #include "terminal/full/review/review_panels.h"
 
 namespace yahtzee {
@@ -7,8 +9,8 @@ namespace {
 
 constexpr int review_margin = 1;
 constexpr int review_gap = 2;
-constexpr int first_review_row = 2; // below title and tabs
-constexpr int rows_for_full_card = 36;
+constexpr int first_review_row = 2;  // below title and tabs
+constexpr int rows_beside_card = 14; // of the screen: what lies above it and below it
 constexpr int columns_for_wide_panel = 110;
 constexpr int columns_for_widest_panel = 150;
 constexpr int least_moves_width = 36;
@@ -19,15 +21,21 @@ int panel_width(int screen_width) {
     return screen_width >= columns_for_wide_panel ? wide_panel : narrow_panel;
 }
 
+int height_of_card(WindowSize size, const RuleSet& rules) {
+    const int full = full_card_height(rules);
+    const int compact = compact_card_height(rules);
+    if (size.height > full + rows_beside_card) return full;
+    return size.height >= compact + rows_beside_card ? compact : step_panel_height;
+}
+
 } // namespace
 
-ReviewLayout review_layout(WindowSize size) {
+ReviewLayout review_layout(WindowSize size, const RuleSet& rules) {
     const int right_width = panel_width(size.width);
     const int right = size.width - review_margin - right_width;
     const int left_width = right - review_gap - review_margin;
     const int rows = size.height - first_review_row - 2; // above the sentence and the keys
-    const int bottom_height =
-        size.height >= rows_for_full_card ? full_card_height : compact_card_height;
+    const int bottom_height = std::max(height_of_card(size, rules), step_panel_height);
     const int top_height = rows - bottom_height;
     const int bottom = first_review_row + top_height;
 

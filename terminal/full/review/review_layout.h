@@ -2,6 +2,7 @@
 // with it.
 #pragma once
 
+#include "engine/rule_set.h"
 #include "terminal/full/window.h"
 
 namespace yahtzee {
@@ -19,6 +20,6 @@ struct ReviewLayout {
 };
 
 // At least the smallest window.
-ReviewLayout review_layout(WindowSize size);
+ReviewLayout review_layout(WindowSize size, const RuleSet& rules);
 
 } // namespace yahtzee

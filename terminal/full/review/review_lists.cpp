@@ -43,10 +43,11 @@ void draw_ranked(Canvas& canvas, const Area& line, const ReviewView& view, std::
     const auto round = [&](int number) { return words("review.page.costly", {{"round", number}}); };
     const double moved = moved_by(step);
     canvas.put(at, pointer_of(canvas, position == view.position));
-    canvas.put_right({at.row, at.column + 1}, 5, decimal(words, moved, 1, Sign::always),
+    const std::string figure = decimal(words, moved, 1, Sign::always);
+    canvas.put_right({at.row, at.column + 1}, std::max(5, display_width(figure)), figure,
                      moved < 0 ? Tone::bad : Tone::good);
     canvas.put({at.row, at.column + 8}, round(step.round), Tone::muted);
-    const int text = at.column + 10 + display_width(round(category_count));
+    const int text = at.column + 10 + display_width(round(view.look.review.rules.box_count()));
     const bool roll = std::holds_alternative<ReviewedRoll>(step.what);
     canvas.put({at.row, text}, roll ? dice_in_digits(step.dice)
                                     : move_text(words, step, at.column + line.width - text));

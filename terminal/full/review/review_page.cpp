@@ -38,7 +38,8 @@ class ReviewPage final : public Page {
         }
         const ReviewView view{words_, *look_, story_, position_,
                               static_cast<std::size_t>(std::max(listed_, 0))};
-        const ReviewLayout places = review_layout({canvas.width(), canvas.height()});
+        const ReviewLayout places =
+            review_layout({canvas.width(), canvas.height()}, look_->review.rules);
         draw_tabs(canvas, places.tabs, view, targets_);
         if (story_.steps.empty()) {
             const std::string& name = look_->review.players[story_.player].name;

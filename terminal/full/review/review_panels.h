@@ -2,6 +2,7 @@
 // what a click does.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -51,8 +52,13 @@ struct ReviewView {
 inline constexpr int step_panel_height = 10;
 inline constexpr int step_panel_width = 40;
 inline constexpr int balance_height = 5;
-inline constexpr int compact_card_height = 10;
-inline constexpr int full_card_height = 21;
+// With a heading: the longer section with two sums, or both with all sums and a blank row between.
+constexpr int compact_card_height(const RuleSet& rules) {
+    return 1 + std::max(rules.upper_boxes().size(), rules.lower_boxes().size()) + 2;
+}
+constexpr int full_card_height(const RuleSet& rules) {
+    return 1 + rules.box_count() + 3 + 1 + 3;
+}
 inline constexpr int narrow_panel = 36;
 inline constexpr int wide_panel = 44;   // a full card with how each box scores
 inline constexpr int widest_panel = 60; // lists with what would have been better
@@ -77,7 +83,7 @@ void draw_luck(Canvas& canvas, const Area& area, const ReviewView& view, ReviewT
 void draw_step(Canvas& canvas, const Area& area, const ReviewView& view);
 // Every step, in as many columns as there is room for.
 void draw_moves(Canvas& canvas, const Area& area, const ReviewView& view, ReviewTargets& targets);
-// Compact, or with all its rows where the area is high enough.
+// With all its rows where the area is high enough, else compact, else with short names.
 void draw_step_card(Canvas& canvas, const Area& area, const ReviewView& view);
 
 // One sentence about the step.

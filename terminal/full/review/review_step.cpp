@@ -45,11 +45,12 @@ void draw_step(Canvas& canvas, const Area& area, const ReviewView& view) {
     };
     const Holds kept = kept_at(view.look.review, view.index());
     const Holds best = best_kept_at(view.look.review, view.index());
-    draw_small_dice(canvas, {left.row, column}, step.dice, kept);
+    const SmallDice dice{{left.row, column}, step.dice, left.column + area.width - column};
+    dice.draw(canvas, kept);
     if (kept != Holds{}) line(3, "review.page.label.kept", "");
-    mark_small_dice(canvas, {left.row + 3, column}, kept, Tone::held);
+    dice.mark(canvas, 0, kept, Tone::held);
     if (best != Holds{}) line(4, "review.page.label.best", "");
-    mark_small_dice(canvas, {left.row + 4, column}, best, Tone::good);
+    dice.mark(canvas, 1, best, Tone::good);
 
     const auto* const decision = std::get_if<ReviewedDecision>(&step.what);
     if (decision == nullptr) {

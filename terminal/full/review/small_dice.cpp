@@ -18,10 +18,6 @@ const SmallDieStrokes& small_die_strokes(bool unicode, bool kept) {
     return kept ? ascii_kept_die : ascii_small_die;
 }
 
-Point small_die_at(Point at, std::size_t die) {
-    return {at.row, at.column + static_cast<int>(die) * (small_die_width + 1)};
-}
-
 } // namespace
 
 void draw_small_die(Canvas& canvas, Point at, Face face, bool kept) {
@@ -34,16 +30,23 @@ void draw_small_die(Canvas& canvas, Point at, Face face, bool kept) {
     canvas.put({at.row + 2, at.column}, strokes.bottom, tone);
 }
 
-void draw_small_dice(Canvas& canvas, Point at, const Dice& dice, Holds kept) {
-    for (std::size_t i = 0; i < dice_count; ++i)
-        draw_small_die(canvas, small_die_at(at, i), dice[i], kept.held(i));
+Point SmallDice::die_at(std::size_t die) const {
+    const int count = static_cast<int>(dice.size());
+    const int gap = count * (small_die_width + 1) - 1 <= width ? 1 : 0;
+    return {at.row, at.column + static_cast<int>(die) * (small_die_width + gap)};
 }
 
-void mark_small_dice(Canvas& canvas, Point at, Holds marked, Tone tone) {
-    for (std::size_t i = 0; i < dice_count; ++i) {
+void SmallDice::draw(Canvas& canvas, Holds kept) const {
+    for (std::size_t i = 0; i < dice.size(); ++i)
+        draw_small_die(canvas, die_at(i), dice[i], kept.held(i));
+}
+
+void SmallDice::mark(Canvas& canvas, int rows_below, Holds marked, Tone tone) const {
+    for (std::size_t i = 0; i < dice.size(); ++i) {
         if (!marked.held(i)) continue;
-        const Point die = small_die_at(at, i);
-        canvas.put({die.row, die.column + small_die_width / 2}, canvas.unicode() ? "▲" : "^", tone);
+        const Point die = die_at(i);
+        canvas.put({die.row + small_die_height + rows_below, die.column + small_die_width / 2},
+                   canvas.unicode() ? "▲" : "^", tone);
     }
 }
 

@@ -1,4 +1,4 @@
-// Five dice in three rows, where there is no room for pictures with pips. Kept ones have a frame of
+// Dice in three rows, where there is no room for pictures with pips. Kept ones have a frame of
 // another kind, so that they are told apart without colour.
 #pragma once
 
@@ -8,11 +8,22 @@
 namespace yahtzee {
 
 inline constexpr int small_die_width = 5;
+inline constexpr int small_die_height = 3;
 
 void draw_small_die(Canvas& canvas, Point at, Face face, bool kept);
-void draw_small_dice(Canvas& canvas, Point at, const Dice& dice, Holds kept);
 
-// A mark under each of these dice.
-void mark_small_dice(Canvas& canvas, Point at, Holds marked, Tone tone);
+// A row of dice, with blanks between them where they fit into the width.
+struct SmallDice {
+    Point at;
+    const Dice& dice;
+    int width = 0;
+
+    void draw(Canvas& canvas, Holds kept) const;
+    // A mark under each of these dice, so many rows below them.
+    void mark(Canvas& canvas, int rows_below, Holds marked, Tone tone) const;
+
+  private:
+    Point die_at(std::size_t die) const;
+};
 
 } // namespace yahtzee
