@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "archive/hall_of_fame_text.h"
 #include "archive/match_list.h"
 #include "store/game_result.h"
 #include "terminal/full/canvas.h"
@@ -37,7 +38,7 @@ inline std::string_view menu_key(const Words& words, MenuItem item) {
 }
 
 inline constexpr int menu_items_width = 33;
-inline constexpr int menu_panel_rows = 13; // ten places, headings, and a frame
+inline constexpr int menu_panel_rows = hall_places + 3; // with headings and a frame
 
 // The match that was left last.
 struct MatchLeft {

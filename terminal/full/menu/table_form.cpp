@@ -4,6 +4,7 @@
 
 #include "engine/setup_fields.h"
 #include "terminal/set_up.h"
+#include "words/game_text.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -125,7 +126,6 @@ void TableForm::add_options(const TableSetup& setup, bool auto_roll) {
         const auto [id, field] = form_options[i];
         form.fields.push_back({.value = CheckBox{field ? !is_usual(*field, setup) : auto_roll},
                                .at = {form_options_row + static_cast<int>(i), 0},
-                               .label = std::string{words_.of("full.setup", id, "name")},
                                .about = std::string{words_.of("full.setup", id, "about")}});
     }
 }
@@ -165,6 +165,12 @@ std::array<std::string, max_players> TableForm::computer_names() {
 }
 
 void TableForm::adapt() {
+    // How many dice those are is up to the rules.
+    const RuleSet& chosen = rule_sets()[form.chosen(rules)];
+    for (std::size_t i = 0; i < option_count; ++i) {
+        const auto word = Word::with_key("full.setup." + std::string{form_options[i].id} + ".name");
+        form.fields[first_option + i].label = game_text(words_, chosen, word.value());
+    }
     std::vector<std::string> taken;
     taken.reserve(max_players);
     for (std::size_t seat = 0; seat < max_players; ++seat)

@@ -1,4 +1,4 @@
-// Pages to be read: any text, the whole card, and the rules of the six rule sets.
+// Pages to be read: any text, the whole card, and the rules of each rule set.
 #include <algorithm>
 
 #include "terminal/card_table.h"

@@ -39,7 +39,7 @@ std::string cost_text(const Words& words, const CoachedTurn& coached, const Choi
 Choice choice_to_roll(const Match& match) {
     FaceCounts held{};
     const Hand& hand = match.turn.hand;
-    for (std::size_t i = 0; i < dice_count; ++i) {
+    for (std::size_t i = 0; i < hand.dice.size(); ++i) {
         if (hand.holds.held(i)) ++held[static_cast<std::size_t>(pips(hand.dice[i]) - 1)];
     }
     return Choice::to_hold(keep_id(held));

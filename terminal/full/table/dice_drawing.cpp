@@ -30,7 +30,7 @@ void draw_die(Canvas& canvas, Point at, std::optional<Face> face, DieState state
     if (!face) return;
     // A terminal's characters are twice as high as wide.
     const int row_step = (size.height - 1) / 4 + (size.height - 1) % 4 / 2;
-    const int column_step = (size.width - 1) / 4;
+    const int column_step = (size.width + 1) / 4;
     const Point middle{at.row + size.height / 2, at.column + size.width / 2};
     const std::string_view places = pip_places[static_cast<std::size_t>(pips(*face) - 1)];
     for (int place = 0; place < 9; ++place) {

@@ -14,6 +14,7 @@ struct DieSize {
     int width = 9;
     int height = 5;
 };
+inline constexpr DieSize small_die{7, 5};
 inline constexpr DieSize usual_die{9, 5};
 inline constexpr DieSize large_die{13, 7};
 

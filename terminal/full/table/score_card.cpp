@@ -1,5 +1,7 @@
 #include "terminal/full/table/score_card.h"
 
+#include <algorithm>
+
 #include "words/text.h"
 
 namespace yahtzee {
@@ -20,15 +22,21 @@ class CardDrawing {
         draw_line(row);
         for (const CardRow& part : layout_.rows) {
             if (part.kind == CardRow::Kind::total_score) draw_line(row);
-            if (part == CardRow{CardRow::Kind::box, box::three_of_a_kind}) draw_line(row);
+            if (begins_lower(part)) draw_line(row);
             if (part.kind == CardRow::Kind::lower_total) draw_line(row);
             draw_row(row, part);
             row += layout_.row_step;
         }
+        draw_marks_of_more();
         return areas_;
     }
 
   private:
+    bool begins_lower(const CardRow& row) const {
+        const BoxSet lower = view_.match.setup.rules.lower_boxes();
+        return !is_sum(row) && !lower.empty() && row.category == *lower.begin();
+    }
+
     static bool is_sum(const CardRow& row) { return row.kind != CardRow::Kind::box; }
 
     bool is_current(const CardColumn& column) const {
@@ -89,6 +97,15 @@ class CardDrawing {
         });
     }
 
+    // Behind the first and the last of the boxes, where there are others beyond them.
+    void draw_marks_of_more() {
+        const int column = at_.column + layout_.label - 1;
+        if (layout_.above > 0)
+            canvas_.put({areas_.labels.front().area.at.row, column}, canvas_.unicode() ? "▲" : "^");
+        if (layout_.below > 0)
+            canvas_.put({areas_.labels.back().area.at.row, column}, canvas_.unicode() ? "▼" : "v");
+    }
+
     // The player to act has a mark as well as a tone.
     void draw_name(Point at, int width, Seat seat) {
         const bool acts = is_current({seat, view_.match.game});
@@ -118,8 +135,9 @@ class CardDrawing {
                     {{{row, left}, layout_.cell, layout_.row_step}, column, part.category});
         });
         if (box)
-            areas_.boxes[index_of(part.category)] = {
-                {row, at_.column}, layout_.label + layout_.how, layout_.row_step};
+            areas_.labels.push_back(
+                {{{row, at_.column}, layout_.label + layout_.how, layout_.row_step},
+                 part.category});
     }
 
     void draw_cell(Point at, const CardRow& part, const CardColumn& column) {
@@ -150,7 +168,7 @@ class CardDrawing {
 
     bool is_in_rules(const CardRow& part) const {
         const RuleSet& rules = view_.match.setup.rules;
-        if (part.kind == CardRow::Kind::upper_bonus) return rules.bonus_for(upper_bonus_from) > 0;
+        if (part.kind == CardRow::Kind::upper_bonus) return !rules.upper_bonus.empty();
         const bool of_yahtzees =
             part.kind == CardRow::Kind::yahtzee_marks || part.kind == CardRow::Kind::yahtzee_bonus;
         return !of_yahtzees || rules.yahtzee_bonus > 0;
@@ -159,12 +177,18 @@ class CardDrawing {
     // What the box would score: in brackets until it is written.
     void draw_offer(Point at, Category category, int points) {
         const std::string figure = view_.figures ? std::to_string(points) : " ";
+        // A wide one also takes the blank that is left of every cell.
+        const int width = static_cast<int>(figure.size()) + 2;
+        const int more = std::max(width - layout_.cell, 0);
+        const auto put = [&](std::string_view text, Tone tone) {
+            canvas_.put_right({at.row, at.column - more}, layout_.cell + more, text, tone);
+        };
         if (view_.selected == category) {
-            canvas_.put_right(at, layout_.cell, "[" + figure + "]", Tone::selected);
+            put("[" + figure + "]", Tone::selected);
         } else if (view_.suggested == category) {
-            canvas_.put_right(at, layout_.cell, "<" + figure + ">", Tone::good);
+            put("<" + figure + ">", Tone::good);
         } else if (view_.figures) {
-            canvas_.put_right(at, layout_.cell, "(" + figure + ")", Tone::muted);
+            put("(" + figure + ")", Tone::muted);
         }
     }
 

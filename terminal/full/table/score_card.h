@@ -2,7 +2,6 @@
 // Boxes that may be chosen show what they would score (G12).
 #pragma once
 
-#include <array>
 #include <optional>
 #include <vector>
 
@@ -22,7 +21,7 @@ struct CardView {
     std::optional<Category> selected{};  // where the player is about to write
     std::optional<Category> suggested{}; // where the coach would
     std::optional<Seat> wrote{};         // who has just written
-    Category written = box::ones;        // and where
+    Category written{};                  // and where
     int game = 1;                        // where games are too many: the one shown
 };
 
@@ -37,22 +36,29 @@ struct CardLayout {
     bool lines = false; // between the sections
     std::vector<CardColumn> columns{};
     std::vector<CardRow> rows{};
+    int above = 0; // boxes that are not shown, because the window is too low
+    int below = 0;
 
     int width() const;
     int height() const;
     int heading_rows() const { return all_games ? 2 : 1; }
+    bool has_every_box() const { return above == 0 && below == 0; }
 };
 
 CardLayout lay_out(const CardView& view, int width, int height);
 
 // What can be clicked: the names of boxes, each player's boxes, and the game in the heading.
 struct CardAreas {
+    struct Label {
+        Area area;
+        Category category{};
+    };
     struct Cell {
         Area area;
         CardColumn column;
         Category category{};
     };
-    std::array<Area, category_count> boxes{};
+    std::vector<Label> labels;
     std::vector<Cell> cells;
     Area game{};
 };

@@ -1,5 +1,7 @@
 // How much of the scorecards fits, and how wide and high it gets.
 #include <algorithm>
+#include <array>
+#include <string>
 
 #include "terminal/full/table/score_card.h"
 #include "words/text.h"
@@ -14,9 +16,12 @@ constexpr int good_cell = 7;
 constexpr int most_cell = 9;
 constexpr int section_lines = 4;
 
-// What a low window leaves out, the first first: each can be read off its neighbours.
-constexpr std::array<CardRow::Kind, 3> dispensable{
-    CardRow::Kind::yahtzee_bonus, CardRow::Kind::upper_total_again, CardRow::Kind::upper_total};
+// What a low window leaves out, the first first: each can be read off its neighbours, or, at worst,
+// added up.
+constexpr std::array<CardRow::Kind, 7> dispensable{
+    CardRow::Kind::yahtzee_bonus, CardRow::Kind::upper_total_again, CardRow::Kind::upper_total,
+    CardRow::Kind::yahtzee_marks, CardRow::Kind::lower_total,       CardRow::Kind::total_score,
+    CardRow::Kind::upper_bonus};
 
 int widest_label(const Words& words, const RuleSet& rules) {
     int width = label_width_full;
@@ -25,10 +30,16 @@ int widest_label(const Words& words, const RuleSet& rules) {
     return width;
 }
 
-void choose_columns(CardLayout& layout, const CardView& view, int room) {
+// An offer of the most that a box pays: "(50)".
+int widest_offer(const RuleSet& rules) {
+    return static_cast<int>(std::to_string(std::ranges::max(rules.scores)).size()) + 2;
+}
+
+void choose_columns(CardLayout& layout, const CardView& view, int room, int height) {
     const int players = player_count(view.match);
     const int games = view.match.setup.games;
-    layout.all_games = games > 1 && players * games * least_cell <= room;
+    const int least_height = 2 + view.match.setup.rules.box_count() + 1; // names, games, the total
+    layout.all_games = games > 1 && players * games * least_cell <= room && least_height <= height;
     if (layout.all_games) {
         for (int seat = 0; seat < players; ++seat) {
             for (int game = 1; game <= games; ++game)
@@ -40,8 +51,19 @@ void choose_columns(CardLayout& layout, const CardView& view, int room) {
         layout.columns.push_back({static_cast<Seat>(seat), view.game});
 }
 
-void choose_rows(CardLayout& layout, const RuleSet& rules, int height) {
-    layout.rows = card_rows(rules);
+// Where a window is too low for all boxes, some of them: the selected one always.
+void leave_out_boxes(CardLayout& layout, std::optional<Category> selected, int height) {
+    const int boxes = static_cast<int>(layout.rows.size()) - 1; // below them is the total
+    const int shown = std::clamp(height - layout.heading_rows() - 1, 1, boxes);
+    const int middle = selected ? static_cast<int>(index_of(*selected)) : 0;
+    layout.above = std::clamp(middle - shown / 2, 0, boxes - shown);
+    layout.below = boxes - shown - layout.above;
+    layout.rows.erase(layout.rows.end() - 1 - layout.below, layout.rows.end() - 1);
+    layout.rows.erase(layout.rows.begin(), layout.rows.begin() + layout.above);
+}
+
+void choose_rows(CardLayout& layout, const CardView& view, int height) {
+    layout.rows = card_rows(view.match.setup.rules);
     // Without the rule beside it nobody would know what that row is.
     if (layout.how == 0)
         std::erase_if(layout.rows,
@@ -51,6 +73,7 @@ void choose_rows(CardLayout& layout, const RuleSet& rules, int height) {
         std::erase_if(layout.rows, [kind](const CardRow& row) { return row.kind == kind; });
     }
     const int single = layout.heading_rows() + static_cast<int>(layout.rows.size());
+    if (single > height) return leave_out_boxes(layout, view.selected, height);
     layout.lines = height >= single + section_lines;
     constexpr int airy = 2;
     if (height >= section_lines + airy * single) layout.row_step = airy;
@@ -75,7 +98,7 @@ CardLayout lay_out(const CardView& view, int width, int height) {
     // Every player is seen, whatever that costs the names of boxes.
     CardLayout layout{.label = std::min(widest_label(view.words, view.match.setup.rules),
                                         width - players * least_cell)};
-    choose_columns(layout, view, width - layout.label);
+    choose_columns(layout, view, width - layout.label, height);
     const int count = static_cast<int>(layout.columns.size());
     const int groups = layout.all_games ? players : count;
     int room = width - layout.label;
@@ -84,10 +107,11 @@ CardLayout lay_out(const CardView& view, int width, int height) {
         ++layout.label; // a blank before it
         --room;
     }
-    layout.rules = room - layout.how >= count * least_cell + groups;
+    const int offer = std::max(widest_offer(view.match.setup.rules), least_cell);
+    layout.rules = room - layout.how >= count * offer + groups;
     layout.cell = std::clamp((room - layout.how - (layout.rules ? groups : 0)) / count, least_cell,
                              most_cell);
-    choose_rows(layout, view.match.setup.rules, height);
+    choose_rows(layout, view, height);
     return layout;
 }
 

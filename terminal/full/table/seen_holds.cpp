@@ -6,8 +6,8 @@ namespace yahtzee {
 
 Holds SeenHolds::touch(std::size_t die) {
     Holds wanted;
-    for (std::size_t i = 0; i < dice_count; ++i) {
-        if (held_[i] != (i == die)) wanted.hold(i);
+    for (std::size_t i = 0; i < max_dice; ++i) {
+        if (held_.held(i) != (i == die)) wanted.hold(i);
     }
     touched_ = wanted;
     return wanted;
@@ -17,8 +17,7 @@ void SeenHolds::show(const Match& match) {
     const auto touched = std::exchange(touched_, std::nullopt);
     const Holds holds = match.turn.hand.holds;
     const Holds seen = touched && touched->size() == holds.size() ? *touched : holds;
-    for (std::size_t die = 0; die < dice_count; ++die)
-        held_[die] = match.turn.rolls > 0 && seen.held(die);
+    held_ = match.turn.rolls > 0 ? seen : Holds{};
 }
 
 } // namespace yahtzee

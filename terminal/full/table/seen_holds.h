@@ -2,7 +2,6 @@
 // that were touched: who holds the third of three fives sees that one held.
 #pragma once
 
-#include <array>
 #include <optional>
 
 #include "engine/match.h"
@@ -11,7 +10,7 @@ namespace yahtzee {
 
 class SeenHolds {
   public:
-    bool operator[](std::size_t die) const { return held_[die]; }
+    bool operator[](std::size_t die) const { return held_.held(die); }
 
     // The player touches a die: what they want held now.
     Holds touch(std::size_t die);
@@ -21,7 +20,7 @@ class SeenHolds {
     void show(const Match& match);
 
   private:
-    std::array<bool, dice_count> held_{};
+    Holds held_;
     std::optional<Holds> touched_; // as the player sees them
 };
 

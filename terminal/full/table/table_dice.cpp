@@ -15,21 +15,21 @@ namespace {
 using Kind = TableAction::Kind;
 
 // The dice that the coach would keep, as they are seen: among equal ones those that are held.
-std::optional<std::array<bool, dice_count>> suggested_dice(const TableGame& game) {
+std::optional<Holds> suggested_dice(const TableGame& game) {
     const auto& coach = game.coach().panel();
     if (!coach || coach->best.kind != Choice::Kind::hold) return std::nullopt;
     if (game.match().turn.rolls == 0) return std::nullopt;
+    const Dice& dice = game.match().turn.hand.dice;
     FaceCounts wanted{};
     for (const Face face : faces_of(coach->best.keep))
         ++wanted[static_cast<std::size_t>(pips(face) - 1)];
-    std::array<bool, dice_count> suggested{};
+    Holds suggested;
     for (const bool held : {true, false}) {
-        for (std::size_t die = 0; die < dice_count; ++die) {
-            const Face face = game.match().turn.hand.dice[die];
-            auto& left = wanted[static_cast<std::size_t>(pips(face) - 1)];
+        for (std::size_t die = 0; die < dice.size(); ++die) {
+            auto& left = wanted[static_cast<std::size_t>(pips(dice[die]) - 1)];
             if (game.held(die) != held || left == 0) continue;
             --left;
-            suggested[die] = true;
+            suggested.hold(die);
         }
     }
     return suggested;
@@ -39,7 +39,7 @@ std::string roll_text(const Words& words, const RuleSet& rules, const Legal& law
     if (!law.roll) return std::string{words("full.button.no-rolls")};
     if (law.to_roll == 0) return std::string{words("full.button.pass")};
     if (law.to_roll == 1) return std::string{words("full.button.roll-one")};
-    if (law.to_roll == dice_count)
+    if (law.to_roll == law.dice)
         return game_text(words, rules,
                          law.score ? Word{"full.button.hold-first"} : Word{"full.button.roll-all"});
     return words("full.button.roll-some", {{"count", law.to_roll}});
@@ -65,15 +65,15 @@ void TableDrawing::draw_roll_count(Point at, int width) const {
     targets.add(area, {Kind::roll});
 }
 
-void TableDrawing::draw_dice(const Area& area, bool large) const {
-    const DieSize size = large ? large_die : usual_die;
-    const int gap = std::clamp((area.width - dice_count * size.width) / (dice_count + 1), 0, 2);
-    const int width = dice_count * size.width + (dice_count - 1) * gap;
+void TableDrawing::draw_dice(const Area& area, DieSize size) const {
+    const int count = game.match().setup.rules.dice;
+    const int gap = std::clamp((area.width - count * size.width) / (count + 1), 0, 2);
+    const int width = count * size.width + (count - 1) * gap;
     const int left = area.at.column + (area.width > width + 1 ? 1 : 0);
     const bool thrown = game.match().turn.rolls > 0;
     const Dice* const lying = dice_left_lying(game.match());
     const auto suggested = suggested_dice(game);
-    for (std::size_t die = 0; die < dice_count; ++die) {
+    for (std::size_t die = 0; die < static_cast<std::size_t>(count); ++die) {
         const int column = left + static_cast<int>(die) * (size.width + gap);
         const bool held = thrown && game.held(die);
         const int top = area.at.row + 1 + (held ? 1 : 0);
@@ -90,11 +90,11 @@ void TableDrawing::draw_dice(const Area& area, bool large) const {
         const auto mark = [&](Word word, Tone tone) {
             canvas.put(below, fit_middle(words(word), size.width, canvas.unicode()), tone);
         };
-        if (held && suggested && !(*suggested)[die])
+        if (held && suggested && !suggested->held(die))
             mark("full.coach.release", Tone::bad);
         else if (held)
             mark("dice.held", Tone::held);
-        else if (suggested && (*suggested)[die])
+        else if (suggested && suggested->held(die))
             mark("full.coach.keep", Tone::good);
         targets.add({{area.at.row, column}, size.width, size.height + 3}, {Kind::toggle, die});
     }
@@ -116,7 +116,7 @@ void TableDrawing::draw_standings(const Area& area) const {
     for (const Seat seat : whole ? match_leaders(match) : winners(match))
         names.push_back(match.setup.players[seat]);
     const std::string best = words.joined(names);
-    const int room = area.width - 2 - large_width("  1575");
+    const int room = area.width - 2 - large_width("  0000");
     int row = area.at.row;
     put_large(canvas, {row, area.at.column + 1},
               (display_width(best) <= room ? best : fit_ends(best, room, canvas.unicode())) + "  " +

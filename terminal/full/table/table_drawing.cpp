@@ -4,7 +4,6 @@
 #include <array>
 
 #include "terminal/full/bars.h"
-#include "terminal/full/table/dice_drawing.h"
 #include "terminal/full/table/large_text.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
@@ -15,7 +14,7 @@ namespace {
 
 using Kind = TableAction::Kind;
 
-constexpr int least_left = 46;  // five dice side by side, and a blank
+constexpr int least_left = 46;  // how often was rolled beside the button, the dice below it
 constexpr int most_left = 100;  // longer lines are hard to read
 constexpr int card_gap = 1;     // between the two halves, where there is room
 constexpr int least_label = 14; // the longest names of boxes
@@ -23,7 +22,17 @@ constexpr int count_height = 3; // of "Roll 2 of 3"
 
 // How wide the left half may be, the best first: with large dice, with blanks between the dice,
 // with a blank on either side. The cards decide.
-constexpr std::array<int, 4> left_widths{5 * large_die.width + 8, 52, least_left + 1, least_left};
+constexpr std::array<int, 4> left_widths(int dice) {
+    return {dice * large_die.width + 8, dice * usual_die.width + 7, least_left + 1, least_left};
+}
+
+// As large as there is room for.
+DieSize die_size(const Area& area, int dice) {
+    constexpr int tall_enough = 34;
+    if (area.width >= dice * large_die.width + dice - 1 && area.height >= tall_enough)
+        return large_die;
+    return area.width >= dice * usual_die.width ? usual_die : small_die;
+}
 
 // Names are cut only where they are longer than that.
 std::string cut_name(std::string_view name, int most, bool unicode) {
@@ -38,10 +47,9 @@ std::string wrapped_message(const Message& message, int width) {
     return wrapped((message.tone == Tone::bad ? "! " : "") + message.text, width);
 }
 
-std::string title_of(const Words& words, const Match& match) {
-    const bool several = match.setup.games > 1;
+std::string title_of(const Words& words, const Match& match, bool with_game) {
     return game_text(words, match.setup.rules,
-                     several ? Word{"full.title.games"} : Word{"full.title"},
+                     with_game ? Word{"full.title.games"} : Word{"full.title"},
                      {{"rules", words.of("rules", match.setup.rules.id, "name")},
                       {"game", match.game},
                       {"games", match.setup.games},
@@ -79,7 +87,7 @@ CardLayout TableDrawing::card_layout(const CardView& view, int height) const {
     constexpr int readable = 7; // columns for a name
     CardLayout best;
     for (const bool all_games : {true, false}) {
-        for (const int left : left_widths) {
+        for (const int left : left_widths(game.match().setup.rules.dice)) {
             const bool spacious = left > least_left + 1;
             if (spacious && canvas.width() < roomy) continue;
             best =
@@ -94,16 +102,22 @@ CardLayout TableDrawing::card_layout(const CardView& view, int height) const {
 
 void TableDrawing::draw() const {
     targets.clear();
-    draw_title(canvas, title_of(words, game.match()));
     const int height = canvas.height() - 3;
     const CardView view = card_view();
-    const CardLayout card = card_layout(view, height);
+    int top = 1;
+    CardLayout card = card_layout(view, height);
+    if (!card.has_every_box()) { // with its heading beside the title there is a row more
+        top = 0;
+        card = card_layout(view, height + 1);
+    }
     const int gap = canvas.width() - least_left - card.width() >= card_gap ? card_gap : 0;
     const int left = std::min(canvas.width() - card.width() - gap, most_left);
     const int margin = (canvas.width() - left - gap - card.width()) / 2;
-    const CardAreas areas = draw_card(canvas, {1, margin + left + gap}, card, view);
-    for (std::size_t box = 0; box < areas.boxes.size(); ++box)
-        targets.add(areas.boxes[box], {Kind::select, box});
+    // Where the heading is beside it, that says which game.
+    draw_title(canvas, title_of(words, game.match(), game.match().setup.games > 1 && top > 0));
+    const CardAreas areas = draw_card(canvas, {top, margin + left + gap}, card, view);
+    for (const CardAreas::Label& label : areas.labels)
+        targets.add(label.area, {Kind::select, index_of(label.category)});
     for (const CardAreas::Cell& cell : areas.cells)
         targets.add(cell.area, {Kind::select_on, index_of(cell.category), cell.column});
     targets.add(areas.game, {Kind::other_game});
@@ -125,9 +139,8 @@ void TableDrawing::draw_lines_below(int margin) const {
 
 void TableDrawing::draw_left(const Area& area) const {
     const bool tall = area.height >= 30;
-    const bool large = area.width >= 5 * large_die.width + 4 && area.height >= 34;
     const int air = tall ? 1 : 0;
-    const DieSize size = large ? large_die : usual_die;
+    const DieSize size = die_size(area, game.match().setup.rules.dice);
     int row = area.at.row + air;
     draw_standing({{row, area.at.column}, area.width, 1});
     row += 1 + air;
@@ -137,7 +150,7 @@ void TableDrawing::draw_left(const Area& area) const {
         draw_standings({{row, area.at.column}, area.width, count_height + air + dice_rows});
     } else {
         draw_roll_count({row, area.at.column}, area.width);
-        draw_dice({{row + count_height + air, area.at.column}, area.width, dice_rows}, large);
+        draw_dice({{row + count_height + air, area.at.column}, area.width, dice_rows}, size);
     }
     row += count_height + air;
     row += dice_rows + air;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "terminal/full/table/dice_drawing.h"
 #include "terminal/full/table/score_card.h"
 #include "terminal/full/table/table_game.h"
 #include "terminal/full/targets.h"
@@ -57,7 +58,7 @@ struct TableDrawing {
     void draw_left(const Area& area) const;
     void draw_standing(const Area& area) const;
     void draw_roll_count(Point at, int width) const;
-    void draw_dice(const Area& area, bool large) const;
+    void draw_dice(const Area& area, DieSize size) const;
     void draw_standings(const Area& area) const;
     void draw_messages(const Area& area) const;
     void draw_coach(const Area& area) const;

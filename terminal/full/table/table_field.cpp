@@ -1,6 +1,7 @@
 #include "terminal/full/table/table_field.h"
 
 #include "terminal/box_names.h"
+#include "words/box_words.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -16,19 +17,20 @@ void TableField::erase() {
     if (!text_.empty()) text_.pop_back();
 }
 
-bool continues_name(const Words& words, const std::string& typed, std::string_view letter) {
+bool continues_name(const Words& words, const RuleSet& rules, const std::string& typed,
+                    std::string_view letter) {
     const std::string name = simplified(typed + std::string{letter});
-    return name.empty() || !boxes_named(words, name).empty();
+    return name.empty() || !boxes_named(words, rules, name).empty();
 }
 
-std::optional<Category> open_box_named(const Words& words, const std::string& typed,
-                                       const Options& open) {
+std::optional<Category> open_box_named(const Words& words, const RuleSet& rules,
+                                       const std::string& typed, const Options& open) {
     const std::string name = simplified(typed);
     if (name.empty()) return std::nullopt;
     std::optional<Category> found;
-    for (const Category category : boxes_named(words, name)) {
+    for (const Category category : boxes_named(words, rules, name)) {
         if (!open[category]) continue;
-        const std::string printed = simplified(words.of("category", id_of(category), "name"));
+        const std::string printed = simplified(category_name(words, rules, category));
         if (printed.starts_with(name)) return category;
         if (!found) found = category;
     }

@@ -34,11 +34,12 @@ class TableField {
 };
 
 // Whether some box is called like what is typed with this behind it.
-bool continues_name(const Words& words, const std::string& typed, std::string_view letter);
+bool continues_name(const Words& words, const RuleSet& rules, const std::string& typed,
+                    std::string_view letter);
 
 // The first of the open boxes whose name begins like that; what the card calls it counts more than
 // its other names.
-std::optional<Category> open_box_named(const Words& words, const std::string& typed,
-                                       const Options& open);
+std::optional<Category> open_box_named(const Words& words, const RuleSet& rules,
+                                       const std::string& typed, const Options& open);
 
 } // namespace yahtzee

@@ -121,7 +121,7 @@ void TableGame::roll() {
         question_ = TableQuestion::roll_all;
         return;
     }
-    if (wanted_all_) { // the fifth die was to stay
+    if (wanted_all_) { // the last die was to stay
         question_ = TableQuestion::roll_last;
         return;
     }
@@ -138,7 +138,7 @@ void TableGame::roll_with(std::optional<Faces> faces) {
         field_.emplace(TableField::Kind::faces);
         return;
     }
-    if (may.roll && may.faces && !faces) faces = Faces{}; // all five are held
+    if (may.roll && may.faces && !faces) faces = Faces{}; // all are held
     const bool decision = may.roll && may.score && !computer_acts();
     const auto cost = decision ? cost_of(choice_to_roll(seen_)) : std::nullopt;
     if (perform(Roll{faces}) && cost) talk_.say(*cost, Tone::muted);
@@ -184,10 +184,11 @@ void TableGame::move_selection(int boxes) {
         if (may.roll) talk_.say(words_("full.refused.roll-first"), Tone::bad);
         return;
     }
-    int at = selected_ ? static_cast<int>(index_of(*selected_)) : (boxes > 0 ? -1 : category_count);
-    do at = (at + boxes + category_count) % category_count;
-    while (!may.boxes.points[static_cast<std::size_t>(at)]);
-    selected_ = all_categories[static_cast<std::size_t>(at)];
+    const int count = seen_.setup.rules.box_count();
+    int at = selected_ ? static_cast<int>(index_of(*selected_)) : (boxes > 0 ? -1 : count);
+    do at = (at + boxes + count) % count;
+    while (!may.boxes[static_cast<Category>(at)]);
+    selected_ = static_cast<Category>(at);
 }
 
 void TableGame::score(Score score) {
@@ -218,7 +219,7 @@ void TableGame::confirm() {
         return;
     }
     if (field_ && !field_->text().empty()) {
-        const auto named = boxes_named(words_, simplified(field_->text()));
+        const auto named = boxes_named(words_, seen_.setup.rules, simplified(field_->text()));
         if (named.size() != 1) return refuse_name(field_->text());
         const Category category = named.front(); // it is filled
         field_.reset();
@@ -234,7 +235,8 @@ void TableGame::begin_name() {
 }
 
 bool TableGame::is_name(std::string_view letter) const {
-    return continues_name(words_, field_ ? field_->text() : std::string{}, letter);
+    return continues_name(words_, seen_.setup.rules, field_ ? field_->text() : std::string{},
+                          letter);
 }
 
 void TableGame::refuse_name(std::string_view name) {
@@ -250,13 +252,15 @@ void TableGame::type(std::string_view letter) {
     if (field_->is_name() && !is_name(letter))
         return refuse_name(field_->text() + std::string{letter});
     field_->add(letter);
-    if (field_->is_name()) selected_ = open_box_named(words_, field_->text(), may.boxes);
+    if (field_->is_name())
+        selected_ = open_box_named(words_, seen_.setup.rules, field_->text(), may.boxes);
 }
 
 void TableGame::erase() {
     if (!field_ || field_->text().empty()) return;
     field_->erase();
-    if (field_->is_name()) selected_ = open_box_named(words_, field_->text(), law().boxes);
+    if (field_->is_name())
+        selected_ = open_box_named(words_, seen_.setup.rules, field_->text(), law().boxes);
 }
 
 void TableGame::submit() {
@@ -306,7 +310,7 @@ void TableGame::ask_coach() {
     if (!acts_for_person() || coach_.is_asked()) return;
     const Legal may = law();
     if (may.roll && !may.score) { // it would count as a hint, and say nothing new
-        talk_.say(game_text(words_, match().setup.rules, "full.refused.coach"), Tone::bad);
+        talk_.say(game_text(words_, seen_.setup.rules, "full.refused.coach"), Tone::bad);
         return;
     }
     asked_at_ = talk_.log().said();

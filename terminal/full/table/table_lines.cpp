@@ -1,5 +1,6 @@
 // The two lines at the bottom of the table: what to do next, and the keys for it.
 #include "terminal/full/table/table_drawing.h"
+#include "words/box_words.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
 #include "words/text.h"
@@ -20,7 +21,9 @@ std::string line_for_field(const Words& words, const TableGame& game) {
     const TableField& field = *game.field();
     const std::string player = short_name(game);
     const Legal law = game.law();
-    const auto category = game.selected() ? category_name(words, *game.selected()) : std::string{};
+    const RuleSet& rules = game.match().setup.rules;
+    const auto category =
+        game.selected() ? category_name(words, rules, *game.selected()) : std::string{};
     switch (field.kind()) {
     case TableField::Kind::faces:
         return words("full.next.faces",
@@ -40,7 +43,7 @@ std::string line_for_field(const Words& words, const TableGame& game) {
 
 std::string line_for_selected(const Words& words, const TableGame& game) {
     const Legal law = game.law();
-    const std::string category = category_name(words, *game.selected());
+    const std::string category = category_name(words, game.match().setup.rules, *game.selected());
     if (law.points) return words("full.next.selected.paper", {{"category", category}});
     const int paid = law.boxes[*game.selected()].value_or(0);
     return words("full.next.selected", {{"category", category}, {"points", points(words, paid)}});

@@ -66,7 +66,7 @@ class TablePage final : public Page {
         if (const auto* const press = std::get_if<KeyPress>(&input)) return action_for(press->key);
         const auto* const letter = std::get_if<Letter>(&input);
         if (letter == nullptr || is_typed(letter->text)) return std::nullopt;
-        for (std::size_t die = 0; die < dice_count && !must_answer(); ++die) {
+        for (std::size_t die = 0; die < rules().dice && !must_answer(); ++die) {
             if (letter->text == std::to_string(die + 1)) return TableAction{Kind::toggle, die};
         }
         for (const auto& [key, kind] : letters()) {
@@ -122,6 +122,8 @@ class TablePage final : public Page {
         shown_game_ = (shown_game_ - 1 + games + count) % count + 1;
     }
 
+    const RuleSet& rules() const { return game_.match().setup.rules; }
+
     Going again() { return Instead{table_page(room_, game_.match().setup)}; }
 
     Room& room_;
@@ -145,8 +147,8 @@ Going TablePage::perform(const TableAction& action) {
             game_.roll();
         break;
     case Kind::roll_all: game_.roll_all(); break;
-    case Kind::select: game_.select(all_categories[action.which]); break;
-    case Kind::select_on: game_.select_on(action.card, all_categories[action.which]); break;
+    case Kind::select: game_.select(static_cast<Category>(action.which)); break;
+    case Kind::select_on: game_.select_on(action.card, static_cast<Category>(action.which)); break;
     case Kind::begin_name: game_.begin_name(); break;
     case Kind::up: game_.move_selection(-1); break;
     case Kind::down: game_.move_selection(1); break;
@@ -183,10 +185,10 @@ Going TablePage::perform_elsewhere(Kind kind) {
         return Open{review_page(room_, events)};
     }
     case Kind::card: return Open{card_page(room_, game_.match())};
-    case Kind::rules: return Open{rules_page(room_, game_.match().setup.rules)};
+    case Kind::rules: return Open{rules_page(room_, rules())};
     case Kind::help:
         return Open{text_page(room_, std::string{words("full.help.title")},
-                              game_text(words, game_.match().setup.rules, "full.help"))};
+                              game_text(words, rules(), "full.help"))};
     default: break;
     }
     return Stay{};

@@ -1,6 +1,7 @@
 // The parts that a full-screen table is made of, each alone.
 #include <gtest/gtest.h>
 
+#include "engine/test_boxes.h"
 #include "engine/test_table.h"
 #include "terminal/full/table/message_log.h"
 #include "terminal/full/table/seen_holds.h"
@@ -59,14 +60,14 @@ TEST(TableField, HasRoomForSomeLettersAndLosesThemWhole) {
 TEST(TableField, ABoxIsFoundByWhatTheCardCallsItFirst) {
     Options open;
     open.points.fill(1);
-    EXPECT_EQ(open_box_named(english(), "", open), std::nullopt);
-    EXPECT_EQ(open_box_named(english(), "fu", open), box::full_house);
-    EXPECT_EQ(open_box_named(english(), "fh", open), box::full_house);
-    EXPECT_EQ(open_box_named(english(), "f", open), box::fours);
+    EXPECT_EQ(open_box_named(english(), official, "", open), std::nullopt);
+    EXPECT_EQ(open_box_named(english(), official, "fu", open), box::full_house);
+    EXPECT_EQ(open_box_named(english(), official, "fh", open), box::full_house);
+    EXPECT_EQ(open_box_named(english(), official, "f", open), box::fours);
     open.points[index_of(box::fours)].reset();
-    EXPECT_EQ(open_box_named(english(), "f", open), box::fives); // the first that is open
-    EXPECT_TRUE(continues_name(english(), "f", "u"));
-    EXPECT_FALSE(continues_name(english(), "f", "q"));
+    EXPECT_EQ(open_box_named(english(), official, "f", open), box::fives); // the first that is open
+    EXPECT_TRUE(continues_name(english(), official, "f", "u"));
+    EXPECT_FALSE(continues_name(english(), official, "f", "q"));
 }
 
 // ---- what looks held
