@@ -32,7 +32,7 @@ inline MatchId play_match(Store& store, const TableSetup& setup, int turns = 100
         act(Roll{});
         const Options paid = options(driver.match());
         std::optional<Category> best;
-        for (const Category category : all_categories) {
+        for (const Category category : setup.rules.all_boxes()) {
             if (paid[category] && (!best || *paid[category] > *paid[*best])) best = category;
         }
         act(Score{.category = best.value()});

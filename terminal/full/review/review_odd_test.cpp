@@ -1,6 +1,7 @@
 // The review page when there is little to show, or not yet, or what nobody would wish for.
 #include <future>
 
+#include "engine/test_boxes.h"
 #include "terminal/full/review/test_review_match.h"
 #include "terminal/full/test_page.h"
 

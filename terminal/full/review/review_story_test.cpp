@@ -1,6 +1,7 @@
 #include "terminal/full/review/review_story.h"
 
 #include "coach/test_solved.h"
+#include "engine/test_boxes.h"
 #include "terminal/full/review/test_review_match.h"
 
 namespace yahtzee {

@@ -2,6 +2,7 @@
 
 #include "coach/review.h"
 #include "coach/test_solved.h"
+#include "engine/test_boxes.h"
 #include "terminal/full/review/test_review_match.h"
 
 namespace yahtzee {

@@ -17,21 +17,22 @@ inline Command greedy_move(const Match& match) {
     case Phase::game_over: return Next{};
     default: break;
     }
+    const RuleSet& rules = match.setup.rules;
     const Options open = options(match);
-    Category best = box::ones;
+    Category best{};
     int most = -1;
-    for (const Category category : all_categories) {
+    for (const Category category : rules.all_boxes()) {
         if (const auto points = open[category]; points && static_cast<int>(*points) > most) {
             best = category;
             most = static_cast<int>(*points);
         }
     }
-    if (most >= 25 || match.turn.rolls == rolls_per_turn)
+    if (most >= 25 || match.turn.rolls == rules.rolls)
         return Score{.category = best, .value = open[best]};
     const FaceCounts counts = match.turn.hand.dice.counts();
     const auto face = std::ranges::max_element(counts) - counts.begin();
     Holds wanted;
-    for (std::size_t i = 0; i < dice_count; ++i) {
+    for (std::size_t i = 0; i < rules.dice; ++i) {
         if (pips(match.turn.hand.dice[i]) == face + 1) wanted.hold(i);
     }
     if (match.turn.hand.holds != wanted) return Hold{wanted};

@@ -1,4 +1,5 @@
 // The cards on the table, few or many, in windows of any size.
+#include "engine/test_boxes.h"
 #include "terminal/full/table/test_table.h"
 
 namespace yahtzee {
@@ -29,11 +30,11 @@ TEST(ScoreCard, P3_FivePlayersAndSixGames) {
 TEST(ScoreCard, FiguresOfNarrowColumnsStayApart) {
     TableTest table{{.games = 2, .faces = "6 6 6 6 5"}};
     for (const int game : {1, 2}) {
-        for (const Category category : all_categories) {
+        for (const Category category : official.all_boxes()) {
             for (int seat = 0; seat < 2; ++seat) {
                 table.roll();
                 if (game == 2 && seat == 0 && category == box::ones) table.type("h");
-                table.score(id_of(category));
+                table.score(official[category].id);
             }
         }
         if (game == 1) table.type("n");

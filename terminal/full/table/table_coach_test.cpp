@@ -1,4 +1,5 @@
 // The coach beside a table, what is said there, and what comes by itself and when: each alone.
+#include "engine/test_boxes.h"
 #include "playing/test_driver.h"
 #include "terminal/full/table/table_coach.h"
 #include "terminal/full/table/table_pace.h"
@@ -53,7 +54,7 @@ TEST(TableTalk, PeopleSeeWhatTheyHoldAndComputerPlayersAreToldStepByStep) {
     setup.computers[1] = Level::novice;
     TestTable table{setup};
     ASSERT_EQ(table.roll({1, 2, 3, 4, 5}), std::nullopt);
-    talk.tell(table.match, Held{Holds::all(dice_count)}, table.match);
+    talk.tell(table.match, Held{Holds::all(official.dice)}, table.match);
     EXPECT_EQ(talk.log().said(), 0U);
     ASSERT_EQ(table.score(box::chance), std::nullopt);
     const Match before = table.match;

@@ -8,10 +8,10 @@ namespace {
 
 // Every turn one roll of the wished faces, boxes in the order of the card.
 void play_game(TableTest& table, int players) {
-    for (const Category category : all_categories) {
+    for (const Category category : official.all_boxes()) {
         for (int seat = 0; seat < players; ++seat) {
             table.roll();
-            table.score(id_of(category));
+            table.score(official[category].id);
         }
     }
 }
@@ -98,20 +98,20 @@ TEST(FullTable, G16_OnPaperThePlayerWrites) {
 
 TEST(FullTable, G16_TheTotalIsAskedForUntilItIsRight) {
     TableTest table{{.players = {"Eric"}, .faces = "1 1 1 1 1", .entry = Entry::paper}};
-    for (const Category category : all_categories) {
+    for (const Category category : official.all_boxes()) {
         table.roll();
         const auto points = options(table.match())[category];
         if (!points) continue;
-        table.score(id_of(category));
+        table.score(official[category].id);
         table.type(std::to_string(*points));
         table.press(Key::enter);
     }
     while (table.match().stage == Stage::playing) { // what the joker did not allow at first
         if (table.match().turn.rolls == 0) table.roll();
-        for (const Category category : all_categories) {
+        for (const Category category : official.all_boxes()) {
             const auto points = options(table.match())[category];
             if (!points) continue;
-            table.score(id_of(category));
+            table.score(official[category].id);
             table.type(std::to_string(*points));
             table.press(Key::enter);
             break;

@@ -1,5 +1,6 @@
 // The full-screen table does what the law says, and knows no rule of its own: it is given laws that
 // contradict the usual ones.
+#include "engine/test_boxes.h"
 #include "terminal/full/table/test_table.h"
 
 namespace yahtzee {

@@ -1,4 +1,5 @@
 // Turns at the full-screen table: computer players in their time, the coach, dice that tumble.
+#include "engine/test_boxes.h"
 #include "playing/kept_match.h"
 #include "terminal/full/table/test_table.h"
 
@@ -36,9 +37,9 @@ TEST(FullTable, ComputerPlayersTakeTheirTurnsStepByStep) {
 TEST(FullTable, ComputerPlayersNeedNoKeyWhereDiceTumble) {
     for (const Speed speed : {Speed::slow, Speed::normal, Speed::fast, Speed::at_once}) {
         TableTest table{{.computers = against_casual, .settings = {.speed = speed}}};
-        for (const Category category : all_categories) {
+        for (const Category category : official.all_boxes()) {
             table.type("r");
-            table.score(id_of(category));
+            table.score(official[category].id);
             table.wait_for_player();
             ASSERT_EQ(table.filled(1), static_cast<int>(index_of(category)) + 1)
                 << id_of(speed) << "\n"

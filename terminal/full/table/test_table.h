@@ -26,6 +26,7 @@ struct TableWish {
     Settings settings{.animation = false};
     Store* store = nullptr;
     const char* language = "en";
+    RuleSet rules = official;
     Driver::Law law = legal;
 };
 
@@ -41,7 +42,7 @@ struct WishedRoom {
 };
 
 inline TableSetup setup_of(const TableWish& wish) {
-    TableSetup setup{.players = wish.players};
+    TableSetup setup{.players = wish.players, .rules = wish.rules};
     setup.games = static_cast<std::uint8_t>(wish.games);
     setup.entry = wish.entry;
     setup.dice = wish.faces.empty() ? DiceKind::random : DiceKind::cheat;
@@ -98,11 +99,13 @@ class TableTest : private WishedRoom, public PageDriver {
     // "H--H-"
     std::string held() {
         const Canvas seen = canvas();
-        std::string text(dice_count, '-');
-        for (int die = 0; die < dice_count; ++die) {
+        const int dice = wish_.rules.dice;
+        const int step = dice * 9 < 46 ? 9 : 7; // of a window with 80 columns
+        std::string text(static_cast<std::size_t>(dice), '-');
+        for (int die = 0; die < dice; ++die) {
             // The frame of a held die is heavy.
             bool heavy = false;
-            for (int row = 5; row < 13; ++row) heavy |= seen.at({row, 1 + die * 9}).text == "┏";
+            for (int row = 5; row < 13; ++row) heavy |= seen.at({row, 1 + die * step}).text == "┏";
             if (heavy) text[static_cast<std::size_t>(die)] = 'H';
         }
         return text;
@@ -110,7 +113,7 @@ class TableTest : private WishedRoom, public PageDriver {
     bool shows_roll(int roll) {
         Canvas expected{80, 24, true};
         const std::string text =
-            words()("full.roll-count", {{"roll", roll}, {"rolls", rolls_per_turn}});
+            words()("full.roll-count", {{"roll", roll}, {"rolls", wish_.rules.rolls}});
         const int end = put_large(expected, {2, 1}, text);
         const Canvas seen = canvas();
         for (int row = 2; row < 5; ++row) {
