@@ -24,7 +24,8 @@ struct TableWish {
     Entry entry = Entry::automatic;
     std::vector<std::optional<Level>> computers{};
     Settings settings{.animation = false};
-    Store* store = nullptr;
+    Store* store = nullptr; // none: one in memory
+    bool kept = true;
     const char* language = "en";
     RuleSet rules = official;
     Driver::Law law = legal;
@@ -33,10 +34,15 @@ struct TableWish {
 struct WishedRoom {
     explicit WishedRoom(const TableWish& wish)
         : own(open_store(":memory:", [] { return Moment{1'767'225'600}; }).value().store),
-          test(wish.store != nullptr ? wish.store : own.get(), 7, wish.language) {
+          test(store_of(wish), 7, wish.language) {
         test.settings = wish.settings;
         test.equipment.law = wish.law;
     }
+    Store* store_of(const TableWish& wish) const {
+        if (!wish.kept) return nullptr;
+        return wish.store != nullptr ? wish.store : own.get();
+    }
+
     std::unique_ptr<Store> own;
     TestRoom test;
 };

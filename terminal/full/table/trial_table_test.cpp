@@ -1,0 +1,119 @@
+// A table of a game that no user sees (engine/test_trial.h): six dice, four rolls, twenty boxes.
+#include "engine/test_trial.h"
+#include "terminal/full/table/test_table.h"
+#include "words/box_words.h"
+
+namespace yahtzee {
+namespace {
+
+const std::array<std::pair<WindowSize, std::string>, 3> trial_windows{
+    {{{80, 24}, "80x24"}, {{100, 30}, "100x30"}, {{120, 40}, "120x40"}}};
+
+// Every box, and what it pays where it can be chosen.
+void expect_every_box(TableTest& table, const RuleSet& rules) {
+    for (const Category category : rules.all_boxes())
+        EXPECT_NE(table.row(category_name(table.words(), rules, category)).find('('),
+                  std::string::npos)
+            << rules[category].id << "\n"
+            << table.text();
+}
+
+TEST(TrialTable, ScreensAtEverySize) {
+    for (const auto& [size, name] : trial_windows) {
+        TableTest table{{.size = size, .rules = trial}};
+        table.type("r16");
+        expect_every_box(table, trial);
+        expect_screen(table, "trial-" + name);
+    }
+}
+
+TEST(TrialTable, FivePlayersAndTwoGames) {
+    for (const auto& [size, name] : trial_windows) {
+        TableTest table{{.players = {"Eric", "Julie", "Anna", "Maximilian", "Bob"},
+                         .games = 2,
+                         .size = size,
+                         .faces = "6 6 6 6 6 6",
+                         .rules = trial}};
+        table.roll();
+        expect_every_box(table, trial);
+        EXPECT_NE(table.row("6 of a kind").find("(300)"), std::string::npos);
+        expect_screen(table, "trial-five-players-" + name);
+    }
+}
+
+TEST(TrialTable, SixDiceAndFourRolls) {
+    TableTest table{{.rules = trial}};
+    EXPECT_TRUE(table.shows("R  Roll all six")) << table.text();
+    table.type("r");
+    EXPECT_TRUE(table.shows_roll(1)) << table.text();
+    table.type("6");
+    EXPECT_EQ(table.held(), "-----H");
+    table.type("12345");
+    EXPECT_EQ(table.held(), "HHHH-H"); // all six are refused
+    table.type("r");
+    EXPECT_TRUE(table.shows("You wanted to hold all six")) << table.text();
+    table.type("a");
+    EXPECT_TRUE(table.shows_roll(2)) << table.text();
+    table.type("rr");
+    EXPECT_TRUE(table.shows_roll(4)) << table.text();
+    EXPECT_TRUE(table.shows("No rolls left")) << table.text();
+    table.type("?");
+    EXPECT_TRUE(table.shows("1 2 3 4 5 6  hold a die")) << table.text();
+}
+
+TEST(TrialTable, AWholeGameByKeys) {
+    TableTest table{{.players = {"Eric"}, .faces = "1 2 3 4 5 6", .kept = false, .rules = trial}};
+    for (const Category category : trial.all_boxes()) {
+        const std::string name = category_name(table.words(), trial, category);
+        EXPECT_TRUE(table.shows("round " + std::to_string(index_of(category) + 1) + " of 20"));
+        table.roll();
+        table.press(Key::down); // the first that is open
+        EXPECT_NE(table.row(name).find('['), std::string::npos) << name << "\n" << table.text();
+        table.press(Key::enter);
+        EXPECT_TRUE(table.says("points in " + name) || table.says("point in " + name))
+            << table.text();
+    }
+    EXPECT_TRUE(table.shows("The match is over.")) << table.text();
+    const int total = 21 + 35 + 30 + 40 + 100 + 21; // upper boxes, their bonus, straights, chance
+    EXPECT_NE(table.row("GRAND TOTAL").find(std::to_string(total)), std::string::npos);
+    expect_screen(table, "trial-over");
+}
+
+TEST(TrialTable, BoxesAreFoundByTheirNames) {
+    TableTest table{{.rules = trial}};
+    table.type("r");
+    for (const auto& [typed, found] :
+         {std::pair{"/vil", "Villa"}, {"/6 of", "6 of a kind"}, {"/3pr", "Three pairs"}}) {
+        table.type(typed);
+        EXPECT_NE(table.row(found).find('['), std::string::npos) << table.text();
+        table.press(Key::escape);
+    }
+    table.click_box("Full straight");
+    EXPECT_NE(table.row("Full straight").find('['), std::string::npos) << table.text();
+}
+
+// As many boxes as a game can have are more than the smallest window has rows.
+TEST(TrialTable, TheSelectedBoxIsAlwaysSeen) {
+    std::vector<Box> boxes{trial_boxes.begin(), trial_boxes.end()};
+    const std::array<std::string, 4> ids{"more-1", "more-2", "more-3", "more-4"};
+    for (const std::string& id : ids)
+        boxes.push_back({id, Section::lower, {Pattern::Kind::any}, {Pay::Kind::all_pips}});
+    RuleSet described = trial;
+    described.boxes = boxes;
+    const MadeRules made = MadeRules::make(described).value();
+    for (const int rows : {24, 28}) {
+        TableTest table{{.size = {80, rows}, .rules = made.rules()}};
+        table.type("r");
+        for (const Key way : {Key::down, Key::up}) {
+            for (int box = 0; box < max_boxes; ++box) {
+                table.press(way);
+                EXPECT_TRUE(table.find("[", 60)) << table.text();
+                EXPECT_TRUE(table.shows("GRAND TOTAL"));
+            }
+        }
+        EXPECT_EQ(table.shows("▲") || table.shows("▼"), rows == 24) << table.text();
+    }
+}
+
+} // namespace
+} // namespace yahtzee
