@@ -79,6 +79,20 @@ TEST(TrialTable, AWholeGameByKeys) {
     expect_screen(table, "trial-over");
 }
 
+TEST(TrialTable, LeftAndResumed) {
+    TableTest table{{.rules = trial}};
+    table.type("r");
+    table.score("tower");
+    table.type("r6");
+    const MatchId id = table.store().matches({.most = 1}).value().front();
+    std::string why;
+    PageDriver again{resumed_table_page(table.room(), id, why)};
+    EXPECT_EQ(why, "");
+    EXPECT_TRUE(again.shows("Tower         │      0 │     (0)")) << again.text();
+    EXPECT_TRUE(again.shows("▶ Julie")) << again.text();
+    EXPECT_TRUE(again.shows("HELD")) << again.text();
+}
+
 TEST(TrialTable, BoxesAreFoundByTheirNames) {
     TableTest table{{.rules = trial}};
     table.type("r");
