@@ -1,18 +1,9 @@
 #include "terminal/full/tabs.h"
 
-#include "engine/rule_set.h"
 #include "terminal/full/page_frame.h"
 #include "words/text.h"
 
 namespace yahtzee {
-
-std::vector<std::string> rule_set_tabs(const Words& words) {
-    std::vector<std::string> names;
-    names.reserve(rule_sets().size());
-    for (const RuleSet& rules : rule_sets())
-        names.emplace_back(words.of("rules", rules.id, "name"));
-    return names;
-}
 
 void Tabs::draw(Canvas& canvas, const Words& words, const Area& area) {
     clicks_.clear();

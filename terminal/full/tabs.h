@@ -13,9 +13,6 @@
 
 namespace yahtzee {
 
-// A name for each rule set, in their order.
-std::vector<std::string> rule_set_tabs(const Words& words);
-
 class Tabs {
   public:
     explicit Tabs(std::vector<std::string> names, std::size_t open = 0)

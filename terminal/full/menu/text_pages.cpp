@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "terminal/card_table.h"
+#include "terminal/full/menu/rule_set_tabs.h"
 #include "terminal/full/page_frame.h"
 #include "terminal/full/pages.h"
 #include "terminal/full/scrolled_text.h"
