@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include "archive/match_list.h"
-#include "terminal/full/page_stack.h"
 #include "terminal/full/pages.h"
 #include "terminal/standard_console.h"
 #include "words/text.h"
@@ -50,6 +49,15 @@ std::string parting_words(const Words& words, const Equipment& equipment, Moment
 }
 
 } // namespace
+
+void run_pages(Window& window, const Room& room, PageStack pages,
+               const std::function<void()>& once_shown) {
+    run_pages(window, std::move(pages),
+              {.words = room.words,
+               .theme = [&] { return room.no_color ? Theme::none : room.settings.theme; },
+               .ends = [&] { return room.strict && !room.stall.empty(); },
+               .once_shown = once_shown});
+}
 
 std::string play_full(std::unique_ptr<CursesWindow> window, const Words& words,
                       Equipment& equipment, TableWishes wishes, FullOptions options) {

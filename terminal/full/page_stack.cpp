@@ -35,24 +35,23 @@ void PageStack::take(const Input& input) {
     }
 }
 
-void run_pages(Window& window, const Room& room, PageStack pages,
-               const std::function<void()>& once_shown) {
+void run_pages(Window& window, PageStack pages, const Showing& showing) {
     bool shown = false;
     while (!pages.empty()) {
-        window.set_theme(room.no_color ? Theme::none : room.settings.theme);
+        window.set_theme(showing.theme());
         const WindowSize size = window.size();
         Canvas canvas{size.width, size.height, window.unicode()};
         const bool fits = large_enough(size);
         if (fits) {
             pages.top().draw(canvas);
         } else {
-            draw_too_small(canvas, room.words);
+            draw_too_small(canvas, showing.words);
         }
         window.show(canvas);
-        if (!std::exchange(shown, true) && once_shown) once_shown();
+        if (!std::exchange(shown, true) && showing.once_shown) showing.once_shown();
         // Where nothing can be seen, nothing is done.
         const int patience = fits ? pages.top().patience() : -1;
-        if (room.strict && !room.stall.empty()) return;
+        if (showing.ends()) return;
         const Input input = window.wait(patience);
         if (std::holds_alternative<Closed>(input)) return;
         if (std::holds_alternative<Resized>(input)) { // or called back from behind a shell

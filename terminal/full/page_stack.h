@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "terminal/full/page.h"
-#include "terminal/full/room.h"
+#include "terminal/full/theme.h"
+#include "words/words.h"
 
 namespace yahtzee {
 
@@ -28,10 +29,18 @@ class PageStack {
     std::vector<std::unique_ptr<Page>> pages_;
 };
 
-// Until the last page is done, or the window is closed, or a strict room has noticed a stall. Says
-// in words when the window is too small, and goes on when it grows.
-// `once_shown` is called when the first screen is there: what a player need not wait for.
-void run_pages(Window& window, const Room& room, PageStack pages,
-               const std::function<void()>& once_shown = {});
+// What the loop asks of whoever runs it.
+struct Showing {
+    const Words& words;
+    std::function<Theme()> theme;
+    // Whether to leave, though pages are left: asked after each screen.
+    std::function<bool()> ends;
+    // Called when the first screen is there: what a player need not wait for.
+    std::function<void()> once_shown{};
+};
+
+// Until the last page is done, or the window is closed. Says in words when the window is too small,
+// and goes on when it grows.
+void run_pages(Window& window, PageStack pages, const Showing& showing);
 
 } // namespace yahtzee

@@ -1,13 +1,14 @@
 // The pages of the full screen, by what they are for. Each opens the others through here.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
 
 #include "engine/match.h"
 #include "store/game_result.h"
-#include "terminal/full/page.h"
+#include "terminal/full/page_stack.h"
 #include "terminal/full/room.h"
 
 namespace yahtzee {
@@ -36,5 +37,9 @@ std::unique_ptr<Page> rules_page(Room& room, const RuleSet& rules);
 std::unique_ptr<Page> text_page(Room& room, std::string title, std::string text);
 // The card of every player and game (P3), as wide as the screen is, whatever that is just now.
 std::unique_ptr<Page> card_page(Room& room, const Match& match);
+
+// In the colours of the room, until it ends; a strict room also ends where it has noticed a stall.
+void run_pages(Window& window, const Room& room, PageStack pages,
+               const std::function<void()>& once_shown = {});
 
 } // namespace yahtzee

@@ -1,12 +1,12 @@
 // Colours of a full screen. Without colour, marks, places and bold type say everything.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 
-#include "engine/ids.h"
 #include "terminal/full/canvas.h"
 
 namespace yahtzee {
@@ -20,7 +20,9 @@ constexpr std::string_view id_of(Theme theme) {
 }
 
 constexpr std::optional<Theme> theme_with_id(std::string_view id) {
-    return with_id<Theme>(theme_ids, id);
+    const auto* const found = std::ranges::find(theme_ids, id);
+    if (found == theme_ids.end()) return std::nullopt;
+    return static_cast<Theme>(found - theme_ids.begin());
 }
 
 // Text on its ground. Every theme with colours names both, so that it can be read on terminals
