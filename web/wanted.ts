@@ -2,7 +2,7 @@
 export const wanted = new RegExp(
   [
     "^(page|face|number|times|points|list|card|rules|level|told|result|hall|statistics|fairness)\\.",
-    "^category\\..+\\.(name|card|rule)$",
+    "^category\\.[^.]+\\.(name|card|rule)",
     "^next\\.(own-roll|total|game-over|match-over|.+\\.clicked)$",
     "^review\\.(page|turn|where|flawless)",
     "^coach\\.(marked|choice|percent$)",

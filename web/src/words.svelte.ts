@@ -48,6 +48,12 @@ function gameNumber(key: string, name: string): string | number | undefined {
   return file[spelled[name] ?? ""] ?? numbers[name];
 }
 
+// Of the first of these keys that the file has; of none, nothing.
+export function firstWords(keys: string[], values: Values = {}): string | undefined {
+  const text = keys.map((key) => file[key]).find((found) => found !== undefined);
+  return text?.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+}
+
 // Keys that are put together: categories, levels and rule sets have theirs in every language.
 export const wordsOf = (prefix: string, id: string, what: string, values?: Values) =>
   words(`${prefix}.${id}.${what}` as Key, values);
@@ -61,6 +67,8 @@ export const points = (count: number) => words(count === 1 ? "points.one" : "poi
 // "three, five and five"
 export const listed = (items: string[]) =>
   items.length < 2 ? items.join("") : items.slice(0, -1).join(", ") + words("list.and") + items.at(-1);
+// "five", as far as there are words
+export const numberWord = (number: number) => firstWords([`number.${number}`]) ?? String(number);
 export const faceWords = (faces: number[]) => listed(faces.map((face) => words(`face.${face}` as Key)));
 
 // By hand: the first of the browser's own formats takes a slow phone a tenth of a second, whichever it is.

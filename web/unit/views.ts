@@ -1,12 +1,28 @@
 // What the server would say, as short as a test can have it: an official match at its beginning, and what is different.
-import { categories, type Card, type Category, type Column, type View } from "../src/protocol";
+import type { BonusTier, Card, Category, Column, RuleSet, Section, View } from "../src/protocol";
+
+type Named = [id: Category, points?: number];
+const half = (section: Section, boxes: Named[]) => boxes.map(([id, points = null]) => ({ id, section, points }));
+const faces: Named[] = [["ones"], ["twos"], ["threes"], ["fours"], ["fives"], ["sixes"]];
+const game = (id: string, upper_bonuses: BonusTier[], lower: Named[], rest: Partial<RuleSet> = {}): RuleSet => ({
+  id, dice: 5, rolls: 3, saves_rolls: false, boxes: [...half("upper", faces), ...half("lower", lower)], upper_bonuses,
+  upper_bonus: upper_bonuses[0]?.points ?? 0, upper_bonus_from: upper_bonuses[0]?.from ?? 0, yahtzee_bonus: 0, joker: "none", ...rest,
+});
+export const official = game(
+  "official", [{ from: 63, points: 35 }],
+  [["three-of-a-kind"], ["four-of-a-kind"], ["full-house", 25], ["small-straight", 30], ["large-straight", 40], ["yahtzee", 50], ["chance"]],
+  { yahtzee_bonus: 100, joker: "forced" },
+);
+/** A game that nobody plays, unlike the usual one in everything. */
+export const trial = game(
+  "trial", [{ from: 8, points: 10 }, { from: 15, points: 35 }], [["one-pair"], ["full-house"], ["tower", 60], ["chance"]], { dice: 6, rolls: 4 },
+);
 
 export type Boxes = Partial<Record<Category, number>>;
 
 export function column(boxes: Boxes = {}, rest: Partial<Column> = {}): Column {
   const sums = { upper: 0, upper_bonus: 0, upper_total: 0, yahtzee_bonus: 0, lower: 0, lower_total: 0, total: 0 };
-  const all = Object.fromEntries(categories.map((category) => [category, boxes[category] ?? null]));
-  return { boxes: all as unknown as Column["boxes"], ...sums, ...rest };
+  return { boxes: Object.fromEntries(official.boxes.map(({ id }) => [id, boxes[id] ?? null])), ...sums, ...rest };
 }
 
 export const card = (name: string, ...games: Column[]): Card => ({ name, games: games.length > 0 ? games : [column()] });

@@ -1,0 +1,60 @@
+// A game in words, with the numbers of its description.
+import { expect, test } from "vitest";
+import { bonusTexts, boxesIn, boxName, boxText, exampleOf, gameText, nextTier } from "../src/game";
+import { official, trial } from "./views";
+
+test("the boxes of a section stand in the order of the description", () => {
+  expect(boxesIn(official, "upper")).toEqual(["ones", "twos", "threes", "fours", "fives", "sixes"]);
+  expect(boxesIn(trial, "lower")).toEqual(["one-pair", "full-house", "tower", "chance"]);
+});
+
+test("the next tier is the lowest that is not reached", () => {
+  expect([0, 7, 8, 14, 15, 99].map((upper) => nextTier(trial.upper_bonuses, upper)?.from)).toEqual([8, 8, 15, 15, undefined, undefined]);
+  expect(nextTier([], 0)).toBeUndefined();
+});
+
+test("a text of a box says how many dice there are and what it always pays", () => {
+  expect(boxText(official, "full-house", "card")).toBe("score 25");
+  expect(boxText(official, "yahtzee", "rule")).toBe("five equal dice: 50");
+  expect(boxText(official, "chance", "card")).toBe("add all 5 dice");
+  expect(boxText(trial, "chance", "card")).toBe("add all 6 dice");
+  expect(boxText(trial, "tower", "card")).toBe("score 60");
+});
+
+test("a game may have its own text of a box, else it is the box's; what has none is named by its id", () => {
+  expect(boxText(trial, "full-house", "rule")).toBe("three of one face and two of another: those five");
+  expect(boxText(official, "full-house", "rule")).toBe("three of one face and two of another: 25");
+  expect([boxName("trial", "full-house"), boxName("official", "full-house")]).toEqual(["Full house", "Full house"]);
+  expect([boxName("official", "castle"), boxText(official, "castle", "rule")]).toEqual(["castle", "castle"]);
+});
+
+test("rules speak of the game's numbers", () => {
+  expect(gameText(official, "rules.goal")).toMatch(/^Each player has thirteen boxes to fill/);
+  expect(gameText(official, "rules.turn")).toMatch(/^A turn: roll all five dice\. Then, up to two times, /);
+  expect(gameText(trial, "rules.turn")).toMatch(/^A turn: roll all six dice\. Then, up to three times, /);
+});
+
+test("bonuses and jokers have a paragraph each, where there is a Yahtzee", () => {
+  const [upper, further, joker, ...more] = bonusTexts(official);
+  expect(upper).toBe("Upper bonus: 35 points when the six upper boxes come to 63 or more. Three of each face is just enough.");
+  expect(further).toMatch(/box holds 50, each further Yahtzee earns 100 points/);
+  expect(joker).toMatch(/^Joker: .* with 50 or with 0\. .* their full 25, 30 and 40\./);
+  expect(more).toEqual([]);
+  expect(bonusTexts({ ...official, yahtzee_bonus: 0 })[1]).toBe("Further Yahtzees earn nothing extra in these rules.");
+  expect(bonusTexts(trial)).toHaveLength(1);
+});
+
+test("of the upper bonus all tiers are told", () => {
+  const told = (upper_bonuses: typeof official.upper_bonuses) => bonusTexts({ ...official, upper_bonuses })[0];
+  expect(bonusTexts(trial)[0]).toContain("10 points from 8 and 35 points from 15");
+  expect(told([{ from: 42, points: 35 }])).toMatch(/Two of each face is just enough\.$/);
+  expect(told([{ from: 60, points: 35 }])).toMatch(/come to 60 or more\.$/);
+  expect(told([])).toBe("There is no bonus for the upper section in these rules.");
+});
+
+test("an example has as many dice as the game", () => {
+  expect(exampleOf(official, "ones")).toEqual({ faces: [1, 1, 3, 4, 6], counted: [1, 1] });
+  expect(exampleOf(official, "chance")).toEqual({ faces: [1, 2, 4, 5, 5], counted: [1, 2, 4, 5, 5] });
+  expect(exampleOf(trial, "ones")).toBeUndefined();
+  expect(exampleOf(trial, "tower")).toBeUndefined();
+});
