@@ -19,7 +19,7 @@ const start: Place = { load: () => import("./start/Start.svelte"), about: true, 
 const places = new Map(Object.entries<Place>({
   "": start,
   table: { load: () => import("./table/TablePage.svelte"), id: true, about: true },
-  review: { load: () => import("./review/ReviewPage.svelte"), id: true, asks: ofMatch(paths.review) },
+  review: { load: () => import("./review/ReviewPage.svelte"), id: true, about: true, asks: ofMatch(paths.review) },
   print: { load: () => import("./review/PrintPage.svelte"), about: true, asks: ofMatch(paths.review) },
   fair: { load: () => import("./review/FairPage.svelte"), id: true, asks: ofMatch(paths.verify) },
   scores: { load: () => import("./pages/HallPage.svelte"), about: true, asks: (route) => [paths.hall(chosen(route, "rules"))] },

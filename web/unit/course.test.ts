@@ -33,13 +33,13 @@ test("a step is a score only when a box was chosen", () => {
 
 test("the chart is as wide as the games that were begun", () => {
   expect(lastGame(review(["Ann"], []))).toBe(1);
-  expect(widthOf(match)).toBe(13);
+  expect(widthOf(match, 13)).toBe(13);
   expect(lastGame(twoGames)).toBe(2);
-  expect(widthOf(twoGames)).toBe(27);
+  expect(widthOf(twoGames, 13)).toBe(27);
 });
 
 test("a player's score begins with the first roll of a game and has a point a round", () => {
-  const { x, values, steps } = scoreCourse(match);
+  const { x, values, steps } = scoreCourse(match, 13);
   expect(x).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   expect(values[0]?.slice(0, 4)).toEqual([245, 240, 230, null]);
   expect(values[1]?.slice(0, 4)).toEqual([246, 260, null, null]);
@@ -48,30 +48,30 @@ test("a player's score begins with the first roll of a game and has a point a ro
 });
 
 test("between two games the line ends", () => {
-  const { x, values } = scoreCourse(twoGames);
+  const { x, values } = scoreCourse(twoGames, 13);
   expect(x.length).toBe(29);
   expect(x.slice(12, 17)).toEqual([12, 13, 13.5, 14, 15]);
   expect(values[0]?.slice(12, 17)).toEqual([null, null, null, 244, 250]);
-  expect(gameBreaks(twoGames)).toEqual([13.5]);
-  expect(gameBreaks(match)).toEqual([]);
-  expect([gameMiddle(1), gameMiddle(2)]).toEqual([6.5, 20.5]);
+  expect(gameBreaks(twoGames, 13)).toEqual([13.5]);
+  expect(gameBreaks(match, 13)).toEqual([]);
+  expect([gameMiddle(1, 13), gameMiddle(2, 13)]).toEqual([6.5, 20.5]);
 });
 
 test("chances have a point a turn, one turn after the other within a round", () => {
-  const { x, values, steps } = chanceCourse(match);
+  const { x, values, steps } = chanceCourse(match, 13);
   expect(x).toEqual([0.5, 1, 1.5]);
   expect(values).toEqual([[0.4, 0.3, 0.2], [0.6, 0.7, 0.8]]);
   expect(steps).toEqual([[3, 5, 7], [3, 5, 7]]);
 });
 
 test("every step of a turn has the place of that turn", () => {
-  expect(match.steps.map((step) => chancePlace(match, step))).toEqual([0.5, 0.5, 0.5, 0.5, 1, 1, 1.5, 1.5]);
-  expect(match.steps.map(scorePlace)).toEqual([1, 1, 1, 1, 1, 1, 2, 2]);
+  expect(match.steps.map((step) => chancePlace(match, step, 13))).toEqual([0.5, 0.5, 0.5, 0.5, 1, 1, 1.5, 1.5]);
+  expect(match.steps.map((step) => scorePlace(step, 13))).toEqual([1, 1, 1, 1, 1, 1, 2, 2]);
 });
 
 test("a turn of the second game has a place in that game", () => {
-  expect(chancePlace(twoGames, twoGames.steps[3]!)).toBe(15);
-  expect(scorePlace(twoGames.steps[3]!)).toBe(15);
+  expect(chancePlace(twoGames, twoGames.steps[3]!, 13)).toBe(15);
+  expect(scorePlace(twoGames.steps[3]!, 13)).toBe(15);
 });
 
 test("the way back leads to the beginning of this turn, then of the one before", () => {
@@ -86,4 +86,9 @@ test("the way on leads to the next turn, and stops at the last step", () => {
   expect(turnStart(match, 3, 1)).toBe(4);
   expect(turnStart(match, 5, 1)).toBe(6);
   expect(turnStart(match, 6, 1)).toBe(7);
+});
+
+test("a game of more rounds takes more places", () => {
+  expect([widthOf(twoGames, 20), gameMiddle(2, 20), scorePlace(twoGames.steps[3]!, 20)]).toEqual([41, 31, 22]);
+  expect(scoreCourse(match, 20).x.length).toBe(21);
 });

@@ -9,17 +9,18 @@ const keep = (faces: number[], expected = 200): Choice => ({ do: "hold", faces, 
 const score: Choice = { do: "score", category: "chance", expected: 190, points: 17 };
 
 test("what was done", () => {
-  expect(did(step({ kind: "roll", roll: 2 }))).toBe("Roll 2.");
-  expect(did(step({ chosen: score }))).toBe("Scored 17 points in Chance.");
-  expect(did(step({ chosen: keep([5, 5]) }))).toBe("Kept five and five.");
-  expect(did(step({ chosen: keep([]) }))).toBe("Rolled all five again.");
-  expect(did(step({ chosen: keep(dice) }))).toBe("Kept all five.");
+  expect(did(step({ kind: "roll", roll: 2 }), "official")).toBe("Roll 2.");
+  expect(did(step({ chosen: score }), "official")).toBe("Scored 17 points in Chance.");
+  expect(did(step({ chosen: keep([5, 5]) }), "official")).toBe("Kept five and five.");
+  expect(did(step({ chosen: keep([]) }), "official")).toBe("Rolled all five again.");
+  expect(did(step({ chosen: keep(dice) }), "official")).toBe("Kept all five.");
+  expect(did(step({ dice: [...dice, 6], chosen: keep([]) }), "trial")).toBe("Rolled all six again.");
 });
 
 test("what was better", () => {
-  expect(better(score)).toBe("Better: score 17 points in Chance.");
-  expect(better(keep([5, 5]))).toBe("Better: keep five and five.");
-  expect(better(keep([]))).toBe("Better: roll all five again.");
+  expect(better(score, 5, "official")).toBe("Better: score 17 points in Chance.");
+  expect(better(keep([5, 5]), 5, "official")).toBe("Better: keep five and five.");
+  expect(better(keep([]), 5, "official")).toBe("Better: roll all five again.");
 });
 
 test("a roll is lucky or unlucky by what is seen of it", () => {

@@ -1,22 +1,24 @@
 // What was done and what was better, in words.
+import { boxName } from "../game";
 import type { Choice, ReviewStep, ReviewedPlayer } from "../protocol";
-import { boxName, decimal, faceWords, points, words } from "../words.svelte";
+import { decimal, faceWords, numberWord, points, words } from "../words.svelte";
 
 const least = 0.05; // points; less shows as 0.0
 
-export function did(step: ReviewStep): string {
+export function did(step: ReviewStep, rules: string): string {
   const { chosen, dice } = step;
   if (!chosen) return words("page.review.rolled", { roll: step.roll });
-  if (chosen.do === "score") return words("page.review.scored", { points: points(chosen.points ?? 0), category: boxName(chosen.category) });
+  if (chosen.do === "score") return words("page.review.scored", { points: points(chosen.points ?? 0), category: boxName(rules, chosen.category) });
   const kept = chosen.do === "hold" ? chosen.faces : [];
-  if (kept.length === 0) return words("page.review.kept-none");
-  return kept.length === dice.length ? words("page.review.kept-all") : words("page.review.kept", { dice: faceWords(kept) });
+  const all = { dice_word: numberWord(dice.length) };
+  if (kept.length === 0) return words("page.review.kept-none", all);
+  return kept.length === dice.length ? words("page.review.kept-all", all) : words("page.review.kept", { dice: faceWords(kept) });
 }
 
-export function better(best: Choice): string {
-  if (best.do === "score") return words("page.review.better.scored", { points: points(best.points ?? 0), category: boxName(best.category) });
+export function better(best: Choice, dice: number, rules: string): string {
+  if (best.do === "score") return words("page.review.better.scored", { points: points(best.points ?? 0), category: boxName(rules, best.category) });
   const kept = best.do === "hold" ? best.faces : [];
-  return kept.length === 0 ? words("page.review.better.kept-none") : words("page.review.better.kept", { dice: faceWords(kept) });
+  return kept.length === 0 ? words("page.review.better.kept-none", { dice_word: numberWord(dice) }) : words("page.review.better.kept", { dice: faceWords(kept) });
 }
 
 // What it did to the score that could be expected.
