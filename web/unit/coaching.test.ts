@@ -7,6 +7,7 @@ const keep = (faces: number[], expected: number): Choice => ({ do: "hold", faces
 const score = (expected: number): Choice => ({ do: "score", category: "full-house", expected, points: 25 });
 const advice = (...choices: Choice[]): Advice => ({ expected: choices[0]?.expected ?? 0, choices, words: [] });
 
+const five = { rules: "official", dice_count: 5 };
 const list = advice(keep([5, 5], 250), keep([2, 2, 5, 5], 247.7), score(240), keep([], 238));
 
 test("a keep is found by its faces, in whatever order they lie", () => {
@@ -35,14 +36,15 @@ test("the best is a keep or a box", () => {
 });
 
 test("choices in words", () => {
-  expect(choiceInWords(keep([2, 5, 5], 0))).toBe("keep two, five and five");
-  expect(choiceInWords(keep([], 0))).toBe("roll all five");
-  expect(choiceInWords({ do: "roll", expected: 0 })).toBe("roll");
-  expect(choiceInWords(score(0))).toBe("score Full house");
+  expect(choiceInWords(keep([2, 5, 5], 0), five)).toBe("keep two, five and five");
+  expect(choiceInWords(keep([], 0), five)).toBe("roll all five");
+  expect(choiceInWords(keep([], 0), { rules: "trial", dice_count: 6 })).toBe("roll all six");
+  expect(choiceInWords({ do: "roll", expected: 0 }, five)).toBe("roll");
+  expect(choiceInWords(score(0), five)).toBe("score Full house");
 });
 
 test("what a choice costs, in words", () => {
-  expect(costInWords(keep([2, 2], 0), 2.34)).toBe("Keeping two and two costs 2.3 points.");
-  expect(costInWords(keep([], 0), 12)).toBe("Rolling all five again costs 12.0 points.");
-  expect(costInWords(score(0), 1.06)).toBe("Scoring Full house costs 1.1 points.");
+  expect(costInWords(keep([2, 2], 0), 2.34, five)).toBe("Keeping two and two costs 2.3 points.");
+  expect(costInWords(keep([], 0), 12, five)).toBe("Rolling all five again costs 12.0 points.");
+  expect(costInWords(score(0), 1.06, five)).toBe("Scoring Full house costs 1.1 points.");
 });

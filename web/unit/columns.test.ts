@@ -1,7 +1,7 @@
 // Which columns of the cards are shown, and what of them.
 import { expect, test } from "vitest";
 import type { View } from "../src/protocol";
-import { columnAt, columnsOf, isDue, isOption, sumsShown } from "../src/table/columns";
+import { boxesOf, columnAt, columnsOf, isDue, isOption, sumsShown } from "../src/table/columns";
 import { card, column, rolled, view } from "./views";
 
 const games = () => [column({ ones: 1 }), column({ ones: 2 }), column({ ones: 3 })];
@@ -16,6 +16,12 @@ test("a column is found by its seat and the number of its game", () => {
   expect(columnAt(match, { seat: 1, game: 3 })).toBe(match.cards[1]?.games[2]);
   expect(columnAt(match, { seat: 0, game: 4 })).toBeUndefined();
   expect(columnAt(match, { seat: 2, game: 1 })).toBeUndefined();
+});
+
+test("the boxes are those of the cards, in their order", () => {
+  const column = { ...match.cards[0]!.games[0]!, boxes: { sixes: 6, tower: null, ones: 1 } };
+  expect(boxesOf(view({ cards: [card("Ann", column)] }))).toEqual(["sixes", "tower", "ones"]);
+  expect(boxesOf(match).length).toBe(13);
 });
 
 test("G16: sums are shown unless the server says that they are not entered yet, whatever else it says", () => {

@@ -1,6 +1,7 @@
 // Reads the coach's list: what a choice costs against the best one. The numbers are the server's.
-import type { Advice, Category, Choice } from "../protocol";
-import { boxName, decimal, faceWords, words } from "../words.svelte";
+import { boxName } from "../game";
+import type { Advice, Category, Choice, View } from "../protocol";
+import { decimal, faceWords, numberWord, words } from "../words.svelte";
 
 const same = (one: number[], other: number[]) => [...one].sort().join() === [...other].sort().join();
 
@@ -26,16 +27,18 @@ export function bestBox(advice: Advice): Category | undefined {
   return most?.do === "score" ? most.category : undefined;
 }
 
-export function choiceInWords(choice: Choice): string {
-  if (choice.do === "score") return words("coach.choice.score", { category: boxName(choice.category) });
+type Game = Pick<View, "rules" | "dice_count">;
+
+export function choiceInWords(choice: Choice, { rules, dice_count }: Game): string {
+  if (choice.do === "score") return words("coach.choice.score", { category: boxName(rules, choice.category) });
   if (choice.do === "roll") return words("coach.choice.roll");
-  return choice.faces.length > 0 ? words("coach.choice.keep", { dice: faceWords(choice.faces) }) : words("coach.choice.roll-all");
+  return choice.faces.length > 0 ? words("coach.choice.keep", { dice: faceWords(choice.faces) }) : words("coach.choice.roll-all", { dice_word: numberWord(dice_count) });
 }
 
 // "Keeping two and two costs 2.3 points."
-export function costInWords(choice: Choice, cost: number): string {
+export function costInWords(choice: Choice, cost: number, { rules, dice_count }: Game): string {
   const points = decimal(cost);
-  if (choice.do === "score") return words("page.table.practice.score", { category: boxName(choice.category), points });
+  if (choice.do === "score") return words("page.table.practice.score", { category: boxName(rules, choice.category), points });
   return choice.do === "hold" && choice.faces.length > 0
-    ? words("page.table.practice.keep", { dice: faceWords(choice.faces), points }) : words("page.table.practice.roll-all", { points });
+    ? words("page.table.practice.keep", { dice: faceWords(choice.faces), points }) : words("page.table.practice.roll-all", { points, dice_word: numberWord(dice_count) });
 }

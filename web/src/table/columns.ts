@@ -11,6 +11,9 @@ export function columnsOf(view: View, of: Seat | "all"): ShownColumn[] {
   return Array.from({ length: view.games }, (_, i) => ({ seat: of, game: i + 1 }));
 }
 
+// The boxes of everybody's cards, in their order: there is a round for each.
+export const boxesOf = (view: View): Category[] => Object.keys(view.cards[0]?.games[0]?.boxes ?? {});
+
 export const columnAt = (view: View, { seat, game }: ShownColumn) => view.cards[seat]?.games[game - 1];
 
 // On paper sums are the players' part: they are shown once the player has entered the total (G16).

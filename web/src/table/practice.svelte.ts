@@ -38,11 +38,11 @@ export class Practice {
 
 // What to say about keeping these dice, or about this box; nothing when it is good enough.
 function objection(table: TableState, what: Decision): string {
-  const { advice } = table;
+  const { advice, view } = table;
   const best = advice?.choices[0];
-  if (!advice || !best) return "";
+  if (!advice || !best || !view) return "";
   const choice = "keep" in what ? choiceOfKeep(advice, what.keep) : choiceOfBox(advice, what.box);
   const cost = costOf(advice, choice);
   if (!choice || cost <= worthSaying) return "";
-  return `${costInWords(choice, cost)} ${words("page.table.practice.better", { choice: choiceInWords(best) })}`;
+  return `${costInWords(choice, cost, view)} ${words("page.table.practice.better", { choice: choiceInWords(best, view) })}`;
 }

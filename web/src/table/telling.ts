@@ -1,12 +1,13 @@
 // What happened at the table, in the words that the terminal uses, too.
+import { boxName } from "../game";
 import type { Happened, View } from "../protocol";
-import { boxName, faceWords, points, words } from "../words.svelte";
+import { faceWords, points, words } from "../words.svelte";
 
 export function eventInWords(event: Happened, view: View): string {
   const player = "player" in event ? (view.cards[event.player]?.name ?? "") : "";
   switch (event.what) {
     case "rolled":
-      return words("told.rolled", { player, roll: view.rolls, dice: faceWords(view.dice) });
+      return words("told.rolled", { player, roll: view.rolls, rolls: view.rolls_of_turn, dice: faceWords(view.dice) });
     case "held": {
       const kept = view.dice.filter((_, i) => view.held[i]);
       return kept.length > 0 ? words("told.held", { player, dice: faceWords(kept) }) : words("told.released", { player });
@@ -14,7 +15,7 @@ export function eventInWords(event: Happened, view: View): string {
     case "scored":
       return scoredInWords(player, event, view);
     case "undone":
-      return words("told.undone", { player, category: boxName(event.category) });
+      return words("told.undone", { player, category: boxName(view.rules, event.category) });
     case "hinted":
       return words("told.hinted", { player });
     case "totalled":
@@ -29,7 +30,7 @@ export function eventInWords(event: Happened, view: View): string {
 }
 
 function scoredInWords(player: string, event: Extract<Happened, { what: "scored" }>, view: View): string {
-  const said = [words("told.scored", { player, points: points(event.points), category: boxName(event.category) })];
+  const said = [words("told.scored", { player, points: points(event.points), category: boxName(view.rules, event.category) })];
   const now = view.cards[event.player]?.games[view.game - 1];
   if (!now || now.unsummed) return said.join(" ");
   if (event.yahtzee_bonus) said.push(words("told.yahtzee-bonus", { points: points(event.yahtzee_bonus) }));
