@@ -4,13 +4,6 @@ import type * as schema from "../generated/protocol";
 
 export type * from "../generated/protocol";
 
-export const categories: readonly schema.Category[] = [
-  "ones", "twos", "threes", "fours", "fives", "sixes",
-  "three-of-a-kind", "four-of-a-kind", "full-house", "small-straight", "large-straight", "yahtzee", "chance",
-];
-export const upperCategories = categories.slice(0, 6);
-export const lowerCategories = categories.slice(6);
-
 // Something of which nobody knows yet which of several it is: what all have it has, what some have it may have.
 type Each<Kinds, Field> = Kinds extends unknown ? (Field extends keyof Kinds ? Kinds[Field] : never) : never;
 type FieldOf<Kinds> = Kinds extends unknown ? keyof Kinds : never;

@@ -30,34 +30,22 @@ export async function loadWords(): Promise<void> {
   document.documentElement.lang = id;
 }
 
+const fill = (text: string, values: Values) => text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+
 export function words(key: Key, values?: Values): string {
   const text = file[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values?.[name] ?? gameNumber(key, name) ?? all));
-}
-
-// What stands for the numbers of the game in texts for which nobody brings them: those of Yahtzee.
-const numbers: Values = { dice: 5, boxes: 13, rolls: 3, yahtzee: 50 };
-const spelled: Record<string, string> = {
-  dice_word: "number.5", boxes_word: "number.13", rolls_word: "number.3", upper_word: "number.6", rerolls: "times.2",
-};
-const boxPoints: Values = { "full-house": 25, "small-straight": 30, "large-straight": 40, yahtzee: 50 };
-function gameNumber(key: string, name: string): string | number | undefined {
-  if (name === "points") return boxPoints[key.split(".")[1] ?? ""];
-  if (name === "fixed") return listed(["25", "30", "40"]);
-  if (name === "each") return (file["number.3"] ?? "").replace(/^./, (letter) => letter.toUpperCase());
-  return file[spelled[name] ?? ""] ?? numbers[name];
+  return values ? fill(text, values) : text;
 }
 
 // Of the first of these keys that the file has; of none, nothing.
 export function firstWords(keys: string[], values: Values = {}): string | undefined {
   const text = keys.map((key) => file[key]).find((found) => found !== undefined);
-  return text?.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+  return text === undefined ? undefined : fill(text, values);
 }
 
-// Keys that are put together: categories, levels and rule sets have theirs in every language.
+// Keys that are put together: levels and rule sets have theirs in every language.
 export const wordsOf = (prefix: string, id: string, what: string, values?: Values) =>
   words(`${prefix}.${id}.${what}` as Key, values);
-export const boxName = (category: string) => wordsOf("category", category, "name");
 export const levelName = (level: string) => wordsOf("level", level, "name");
 export const rulesName = (rules: string) => wordsOf("page.rules", rules, "name"); // "official"
 export const rulesInWords = (rules: string) => wordsOf("page.rules", rules, "phrase"); // "official rules"

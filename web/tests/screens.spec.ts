@@ -1,6 +1,6 @@
 // The table on screens of every shape: many columns, short screens, and systems that set the colours themselves.
 import type { Locator, Page } from "@playwright/test";
-import { categories } from "../src/protocol";
+import { official } from "../unit/views";
 import { expect, phone, small, test } from "./harness/test";
 import { give, make, play, unhurried } from "./harness/tables";
 import { boxName, wordsIn } from "./harness/words";
@@ -149,11 +149,12 @@ test("P3 the card says how each box scores, or has a dialog that does", async ({
   const ask = button(page, /How the boxes score/);
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height });
-    for (const category of categories) {
+    for (const { id: category, points } of official.boxes) {
+      const text = (english[`category.${category}.card`] ?? "").replace("{dice}", "5").replace("{points}", String(points));
       const how = page.getByRole("rowheader", { name: new RegExp(`^${boxName(category)} `) }).locator(".how");
-      await expect(how).toHaveText(english[`category.${category}.card`] ?? "");
+      await expect(how).toHaveText(text);
       await expect(how).toBeVisible();
-      expect(await how.evaluate((text) => text.closest("th")!.scrollHeight - text.closest("th")!.clientHeight), `${category} at ${width}`).toBeLessThanOrEqual(1);
+      expect(await how.evaluate((said) => said.closest("th")!.scrollHeight - said.closest("th")!.clientHeight), `${category} at ${width}`).toBeLessThanOrEqual(1);
     }
     await expect(ask).toHaveCount(0);
   }
@@ -161,7 +162,7 @@ test("P3 the card says how each box scores, or has a dialog that does", async ({
   await expect(page.locator(".how").first()).toBeHidden();
   await ask.first().click();
   const dialog = page.getByRole("dialog", { name: "How the boxes score" });
-  for (const category of categories) await expect(dialog.getByRole("term").filter({ hasText: boxName(category) }).first()).toBeVisible();
+  for (const { id: category } of official.boxes) await expect(dialog.getByRole("term").filter({ hasText: boxName(category) }).first()).toBeVisible();
   await expect(dialog).toContainText("Yahtzee bonus: once your Yahtzee box holds 50");
   await dialog.getByRole("link", { name: "All the rules" }).click();
   await expect(page).toHaveURL(/#\/rules\/bonus$/);

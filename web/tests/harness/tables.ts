@@ -58,7 +58,7 @@ export function play(page: Page, made: MadeTable, plan: Plan = {}): Promise<View
 export async function playSeats(plan: Plan & { table: string; keys: string[] }): Promise<View> {
   const { table, keys, round = Infinity, until = [], badly = false } = plan;
   let { turns = Infinity } = plan;
-  const usual: Record<Category, number> = {
+  const usual: Record<string, number> = {
     ones: 2, twos: 5, threes: 8, fours: 12, fives: 15, sixes: 19, "three-of-a-kind": 22, "four-of-a-kind": 13,
     "full-house": 23, "small-straight": 29, "large-straight": 33, yahtzee: 17, chance: 22,
   };
@@ -106,7 +106,7 @@ export async function playSeats(plan: Plan & { table: string; keys: string[] }):
     else {
       const face = most(now.dice);
       const keep = now.dice.flatMap((one, i) => (one === face ? [i + 1] : []));
-      if (now.phase === "choose" && keep.length < 5 && !badly) {
+      if (now.phase === "choose" && keep.length < now.dice_count && !badly) {
         await ask({ do: "hold", positions: keep });
         now = await ask({ do: "roll" });
       } else {
