@@ -21,8 +21,8 @@ export class House {
   private readonly folder = mkdtempSync(join(tmpdir(), "yahtzee-page-"));
   private process: ChildProcess | undefined;
 
-  /** Computer players are in no way hurried where it is run `asPeopleDo`. */
-  constructor(private readonly flags: string[], private readonly asPeopleDo = false) {
+  /** Computer players are in no way hurried where it is run `asPeopleDo`; with `trial` it knows the game that no user sees. */
+  constructor(private readonly flags: string[], private readonly asPeopleDo = false, private readonly trial = false) {
     this.data = join(this.folder, "yahtzee.db");
   }
 
@@ -31,7 +31,7 @@ export class House {
     const fixed = ["serve", "--lang", "en", "--port", port, "--data", this.data];
     const usual = { "--seed": "1", ...(!this.asPeopleDo && { "--pace": "0" }) }; // the same dice every time, and no waiting
     const unsaid = Object.entries(usual).filter(([flag]) => !this.flags.includes(flag)).flat();
-    const child = spawn(program, [...fixed, ...unsaid, ...this.flags], { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(this.trial ? `${program}_trial` : program, [...fixed, ...unsaid, ...this.flags], { stdio: ["ignore", "pipe", "pipe"] });
     this.process = child;
     child.stderr.on("data", (text) => (this.errors += text));
     this.address = await new Promise<string>((found, failed) => {

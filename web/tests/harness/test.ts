@@ -1,6 +1,7 @@
 // What every test of the page has: a server of its own, devices whose luck is known, and a console that must stay quiet.
 //
-//   house     the server; `test.use({ flags: ["--seed", "7"] })` gives it more flags, `asPeopleDo: true` the pace that people have
+//   house     the server; `test.use({ flags: ["--seed", "7"] })` gives it more flags, `asPeopleDo: true` the pace that people have,
+//             `trial: true` the game that no user sees
 //   page      a device at it; go to "/"
 //   device    opens another device, a browser of its own: `const ben = await device(phone)`
 //   quiet     fails the test if a device complains; `quiet.allow(/…/)` for what is meant to happen, `lostConnection` say
@@ -20,6 +21,7 @@ export * from "./sizes";
 export interface Options {
   flags: string[];
   asPeopleDo: boolean;
+  trial: boolean;
 }
 
 interface Fixtures extends Options {
@@ -34,9 +36,10 @@ interface Fixtures extends Options {
 export const test = base.extend<Fixtures>({
   flags: [[], { option: true }],
   asPeopleDo: [false, { option: true }],
+  trial: [false, { option: true }],
 
-  house: async ({ flags, asPeopleDo }, use) => {
-    const house = new House(flags, asPeopleDo);
+  house: async ({ flags, asPeopleDo, trial }, use) => {
+    const house = new House(flags, asPeopleDo, trial);
     await house.start();
     await use(house);
     await house.tearDown();
