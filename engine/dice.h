@@ -12,6 +12,7 @@
 #include <initializer_list>
 #include <optional>
 #include <span>
+#include <utility>
 
 namespace yahtzee {
 
@@ -55,7 +56,13 @@ class Faces {
     // What lies past the size is never written but by add(), so comparing all of it is right.
     friend constexpr bool operator==(const Faces&, const Faces&) = default;
 
-    constexpr void sort() { std::ranges::sort(faces_.begin(), faces_.begin() + size_); }
+    // By insertion: they are few, and g++ 12 warns of what std::sort would do with many.
+    constexpr void sort() {
+        for (std::size_t i = 1; i < size_; ++i) {
+            for (std::size_t j = i; j > 0 && faces_[j] < faces_[j - 1]; --j)
+                std::swap(faces_[j], faces_[j - 1]);
+        }
+    }
 
   private:
     std::array<Face, max_dice> faces_{};
