@@ -17,7 +17,8 @@ namespace {
 constexpr std::size_t best_shown = 5;
 
 TurnSituation situation_of(const AdviseCommand& command) {
-    TurnSituation situation{.standing = standing(command.column)};
+    TurnSituation situation{.rules = command.rules,
+                            .standing = standing(command.rules, command.column)};
     if (!command.dice) return situation;
     situation.roll = roll_id(*command.dice);
     situation.rolls_left = command.rolls_left;

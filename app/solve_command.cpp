@@ -19,7 +19,7 @@ int run(const SolveCommand& command, const Words& words) {
         deviation =
             standard_deviation(values, command.threads, [&](double share) { bar.show(share); });
     }
-    const int positions = count_positions();
+    const int positions = count_positions(command.rules);
     if (command.json) {
         return print(fmt::format(R"({{"rules":"{}","expected":{:.10f},"stddev":{:.6f},)"
                                  R"("positions":{},"threads":{},"seconds":{:.6f}}})"

@@ -3,6 +3,7 @@
 #include <benchmark/benchmark.h>
 #include <hwy/targets.h>
 
+#include "engine/yahtzee.h"
 #include "solver/distribution.h"
 #include "solver/parallel.h"
 #include "solver/reach.h"
@@ -21,10 +22,11 @@ const Values& solved() {
 
 // Positions of all stages of a game.
 std::vector<Position> some_positions() {
+    const Positions known{official};
     std::vector<Position> positions;
     for (unsigned bits = 0; bits < official.all_boxes().bits(); bits += 61) {
         const BoxSet filled = BoxSet::from_bits(bits);
-        positions.push_back({filled, upper_range(filled).highest, false});
+        positions.push_back({filled, known.upper_range(filled).highest, false});
     }
     return positions;
 }
@@ -69,7 +71,8 @@ void one_piece_of_advice(benchmark::State& state) {
     std::size_t next = 0;
     for ([[maybe_unused]] auto _ : state) {
         const RatedTurn turn{values, positions[next]};
-        benchmark::DoNotOptimize(turn.choices(static_cast<RollId>(next % roll_count), 2));
+        benchmark::DoNotOptimize(
+            turn.choices(static_cast<RollId>(next % values.tables()->roll_count), 2));
         next = (next + 1) % positions.size();
     }
 }

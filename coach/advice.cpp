@@ -5,8 +5,9 @@
 namespace yahtzee {
 
 TurnSituation situation_of(const Match& match) {
-    TurnSituation situation{.standing = standing(match, match.player),
-                            .rolls_left = rolls_per_turn - match.turn.rolls,
+    TurnSituation situation{.rules = match.setup.rules,
+                            .standing = standing(match, match.player),
+                            .rolls_left = rolls_left(match),
                             .pass_roll = match.setup.pass_roll};
     if (match.turn.rolls > 0) situation.roll = roll_id(match.turn.hand.dice);
     return situation;
@@ -22,8 +23,8 @@ Advice advise(const RatedTurn& turn, const TurnSituation& situation) {
     const int rolls_left = situation.rolls_left;
     Advice advice{points + turn.worth(roll, rolls_left), turn.choices(roll, rolls_left)};
     if (situation.pass_roll && rolls_left > 0) {
-        // A whole roll is a keep as well, under the same number.
-        advice.choices.push_back({Choice::to_hold(roll), turn.worth_of_keep(roll, rolls_left)});
+        const KeepId whole = turn.tables().keep_of_roll(roll);
+        advice.choices.push_back({Choice::to_hold(whole), turn.worth_of_keep(whole, rolls_left)});
         sort_choices(advice.choices);
     }
     for (RatedChoice& rated : advice.choices) rated.worth += points;

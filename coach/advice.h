@@ -13,10 +13,11 @@ namespace yahtzee {
 
 // A turn as it stands.
 struct TurnSituation {
-    Standing standing;
+    RuleSet rules = official;
+    Standing standing{};
     std::optional<RollId> roll{}; // none before the first roll
-    int rolls_left = rolls_per_turn;
-    bool pass_roll = false; // holding all five dice for a roll is a choice too (G7)
+    int rolls_left = rules.rolls;
+    bool pass_roll = false; // holding all dice for a roll is a choice too (G7)
 
     friend bool operator==(const TurnSituation&, const TurnSituation&) = default;
 };

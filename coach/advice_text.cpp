@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "coach/box_chances.h"
+#include "words/box_words.h"
 #include "words/decimal.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
@@ -28,6 +29,7 @@ struct Explainer {
     const CoachedTurn& coached;
     Entry entry = Entry::automatic;
     const Values& values = coached.values;
+    const RuleSet& rules = values.rules();
     const TurnSituation& situation = coached.situation;
     const RatedTurn& turn = coached.turn;
     const Advice& advice = coached.advice;
@@ -36,14 +38,14 @@ struct Explainer {
     const Choice& best() const { return coached.best(); }
 
     std::string what() const {
-        if (!situation.roll) return game_text(words, values.rules(), "coach.roll");
+        if (!situation.roll) return game_text(words, rules, "coach.roll");
         if (best().kind == Choice::Kind::score) {
-            const std::string box = category_name(words, best().category);
+            const std::string box = category_name(words, rules, best().category);
             if (paper()) return words("coach.score.paper", {{"category", box}});
             const int paid = turn.end(*situation.roll, best().category).points;
             return words("coach.score", {{"category", box}, {"points", points(words, paid)}});
         }
-        if (best().keep == keep_nothing) return game_text(words, values.rules(), "coach.roll-all");
+        if (best().keep == keep_nothing) return game_text(words, rules, "coach.roll-all");
         return words("coach.keep", {{"dice", dice_in_digits(faces_of(best().keep))}});
     }
 
@@ -53,16 +55,15 @@ struct Explainer {
         if (paper()) return {};
         const Standing& standing = situation.standing;
         const TurnEnd end = turn.end(*situation.roll, best().category);
-        const Position next = after(standing.position, end.category, end.points);
-        const int upper_bonus =
-            next.upper == upper_bonus_from ? values.rules().bonus_for(upper_bonus_from) : 0;
-        const bool earned_now = standing.position.upper < upper_bonus_from && upper_bonus > 0;
+        const Position next = values.positions().after(standing.position, end.category, end.points);
+        const int upper_bonus = rules.bonus_for(next.upper);
+        const int earned_now = upper_bonus - rules.bonus_for(standing.position.upper);
         std::string text;
         if (end.bonus > 0)
             text += words("coach.yahtzee-bonus", {{"points", points(words, end.bonus)}}) + "\n";
-        if (earned_now)
-            text += words("coach.upper-bonus", {{"points", points(words, upper_bonus)}}) + "\n";
-        if (next.filled == official.all_boxes()) return text.append(words("coach.last-box"));
+        if (earned_now > 0)
+            text += words("coach.upper-bonus", {{"points", points(words, earned_now)}}) + "\n";
+        if (next.filled == rules.all_boxes()) return text.append(words("coach.last-box"));
         const double left = values(next) - upper_bonus;
         return text + words("coach.leaves", {{"points", decimal(words, left, 1)}});
     }
@@ -76,7 +77,7 @@ struct Explainer {
             Word word = box.fixed ? Word{"coach.chance.fixed"} : Word{"coach.chance"};
             if (paper()) word = "coach.chance.paper";
             boxes.push_back(
-                words(word, {{"category", category_name(words, box.category)},
+                words(word, {{"category", category_name(words, rules, box.category)},
                              {"chance", percent(words, box.chance)},
                              {"points", decimal(words, box.average, box.fixed ? 0 : 1)}}));
         }
@@ -88,7 +89,7 @@ struct Explainer {
         if (advice.choices.size() < 2) return {};
         const auto& [choice, worth] = advice.choices[1];
         const double cost = advice.choices.front().worth - worth;
-        const std::string other = other_choice(words, choice);
+        const std::string other = other_choice(words, rules, choice);
         if (cost < tie) return words("coach.as-good", {{"other", other}});
         if (cost < 0.05) return words("coach.costs-little", {{"other", other}});
         return words("coach.costs", {{"other", other}, {"points", decimal(words, cost, 1)}});
@@ -121,17 +122,22 @@ std::string marked_text(const Words& words, const Match& before) {
 }
 
 std::string choice_name(const Words& words, const TurnSituation& situation, const Choice& choice) {
-    if (choice.kind == Choice::Kind::score)
-        return words("coach.choice.score", {{"category", category_name(words, choice.category)}});
+    const RuleSet& rules = situation.rules;
+    if (choice.kind == Choice::Kind::score) {
+        return words("coach.choice.score",
+                     {{"category", category_name(words, rules, choice.category)}});
+    }
     if (!situation.roll) return std::string{words("coach.choice.roll")};
-    if (choice.keep == keep_nothing) return game_text(words, official, "coach.choice.roll-all");
+    if (choice.keep == keep_nothing) return game_text(words, rules, "coach.choice.roll-all");
     return words("coach.choice.keep", {{"dice", dice_in_digits(faces_of(choice.keep))}});
 }
 
-std::string other_choice(const Words& words, const Choice& choice) {
-    if (choice.kind == Choice::Kind::score)
-        return words("coach.other.score", {{"category", category_name(words, choice.category)}});
-    if (choice.keep == keep_nothing) return game_text(words, official, "coach.other.roll-all");
+std::string other_choice(const Words& words, const RuleSet& rules, const Choice& choice) {
+    if (choice.kind == Choice::Kind::score) {
+        return words("coach.other.score",
+                     {{"category", category_name(words, rules, choice.category)}});
+    }
+    if (choice.keep == keep_nothing) return game_text(words, rules, "coach.other.roll-all");
     return words("coach.other.keep", {{"dice", dice_in_digits(faces_of(choice.keep))}});
 }
 

@@ -106,7 +106,7 @@ TEST(AdviceText, EveryPositionHasWordsWithoutBraces) {
             for (int box = dice.draw(6) + dice.draw(6) + dice.draw(3); box > 0; --box)
                 column.boxes[dice.draw(6) + dice.draw(6) + dice.draw(2)] = 0;
             const TurnSituation situation{
-                .standing = standing(column),
+                .standing = standing(official, column),
                 .roll = static_cast<RollId>(dice.draw(6) * 42 + dice.draw(6) * 7 + dice.draw(6)),
                 .rolls_left = dice.draw(3),
                 .pass_roll = dice.draw(2) == 0};

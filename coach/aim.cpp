@@ -23,9 +23,9 @@ std::vector<double> chances_of(const Values& values, const TurnSituation& situat
     if (total_so_far(values.rules(), situation.standing) >= target)
         return std::vector<double>(choices.size(), 1);
     const int needed = target - points;
-    if (needed > most_to_gain(values.rules(), position))
+    if (needed > most_to_gain(*values.tables(), position))
         return std::vector<double>(choices.size(), 0);
-    const RatedTurn turn = Reach{values.rules(), position, needed, threads, progress}.turn(needed);
+    const RatedTurn turn = Reach{values.tables(), position, needed, threads, progress}.turn(needed);
     std::vector<double> chances;
     chances.reserve(choices.size());
     for (const RatedChoice& rated : choices)
@@ -76,8 +76,7 @@ AimAdvice aim(const Values& values, const TurnSituation& situation, int target, 
 }
 
 int total_so_far(const RuleSet& rules, const Standing& standing) {
-    const bool earned = standing.position.upper == upper_bonus_from;
-    return standing.points + (earned ? rules.bonus_for(upper_bonus_from) : 0);
+    return standing.points + rules.bonus_for(standing.position.upper);
 }
 
 } // namespace yahtzee

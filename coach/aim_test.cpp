@@ -14,8 +14,8 @@ namespace {
 
 using namespace box;
 
-Standing with_open(std::initializer_list<Category> open, int upper, bool yahtzee_50, int points) {
-    Position position{official.all_boxes(), upper, yahtzee_50};
+Standing with_open(std::initializer_list<Category> open, int upper, bool yahtzee_paid, int points) {
+    Position position{official.all_boxes(), upper, yahtzee_paid};
     for (const Category category : open) position.filled = position.filled - BoxSet::only(category);
     return {position, points};
 }
@@ -26,7 +26,7 @@ TurnSituation with_dice(const Standing& standing, const oracle::Kept& dice, int 
 
 double slow_worth(const oracle::SlowTurn& turn, const oracle::Kept& dice, int rolls_left,
                   const Choice& choice) {
-    const oracle::Graph& graph = oracle::graph();
+    const oracle::Graph& graph = oracle::graph(official.dice);
     if (choice.kind == Choice::Kind::score)
         return turn.boxes[graph.roll_number.at(dice)][index_of(choice.category)].value();
     oracle::Kept kept;
@@ -46,7 +46,10 @@ void expect_order(const AimAdvice& advice) {
 }
 
 // Whether the advice names each choice once, with the chance and the total of the slow way.
-void expect_same(const RuleSet& rules, const Standing& standing, const std::vector<int>& targets) {
+void expect_same(const RuleSet& rules, Standing standing, const std::vector<int>& targets) {
+    Position& position = standing.position; // as far as it matters in these rules
+    position.upper = std::min(position.upper, rules.highest_tier());
+    if (rules.yahtzee_bonus == 0) position.yahtzee_paid = false;
     oracle::SlowValues slow_values{rules};
     oracle::SlowChance slow_chance{rules};
     const oracle::SlowTurn by_points{
@@ -67,7 +70,7 @@ void expect_same(const RuleSet& rules, const Standing& standing, const std::vect
                                                        {{5, 5, 6, 6, 6}, 0}}) {
             const TurnSituation situation = with_dice(standing, dice, rolls_left);
             const AimAdvice advice = aim(solved(rules), situation, target, 1);
-            const std::size_t roll = oracle::graph().roll_number.at(dice);
+            const std::size_t roll = oracle::graph(official.dice).roll_number.at(dice);
             EXPECT_NEAR(advice.chance, by_chance.best[rolls_left][roll], 1e-12)
                 << rules.id << " target " << target;
             EXPECT_EQ(advice.choices.size(), advise(solved(rules), situation).choices.size());
@@ -172,7 +175,8 @@ TEST(Aim, HoldingAllFiveForARollIsAChoiceWhereItMayBe) {
     situation.pass_roll = true;
     const AimAdvice advice = aim(solved(), situation, 128, 1);
     EXPECT_EQ(advice.choices.front().choice, Choice::to_score(chance));
-    EXPECT_EQ(advice.choices[1].choice, Choice::to_hold(*situation.roll));
+    EXPECT_EQ(advice.choices[1].choice,
+              Choice::to_hold(solved().tables()->keep_of_roll(*situation.roll)));
     EXPECT_EQ(advice.choices[1].chance, 1);
 }
 

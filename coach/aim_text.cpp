@@ -38,10 +38,10 @@ std::string nothing_to_aim_at(const Words& words, const Values& values,
     return {};
 }
 
-std::string instead(const Words& words, const AimAdvice& advice) {
+std::string instead(const Words& words, const RuleSet& rules, const AimAdvice& advice) {
     if (advice.choices.size() < 2) return {};
     const AimedChoice& next = advice.choices[1];
-    const std::string other = other_choice(words, next.choice);
+    const std::string other = other_choice(words, rules, next.choice);
     const double cost = advice.choices.front().chance - next.chance;
     if (cost < tie) return words("coach.aim.as-good", {{"other", other}});
     return words("coach.aim.costs",
@@ -61,7 +61,7 @@ std::string aim_text(const Words& words, const Values& values, const TurnSituati
         words("coach.aim.do", {{"target", advice.target},
                                {"choice", choice_name(words, situation, best.choice)},
                                {"chance", chance_text(words, best.chance)}});
-    if (const std::string other = instead(words, advice); !other.empty())
+    if (const std::string other = instead(words, values.rules(), advice); !other.empty())
         text.append("\n").append(other);
     if (const auto& [choice, chance, expected] = advice.for_average; choice != best.choice) {
         text +=

@@ -5,12 +5,12 @@
 namespace yahtzee {
 namespace {
 
-// Of each keep, and from 0 to 251 of each roll, how likely it is to lie on the table.
-using Likely = std::array<double, keep_count>;
+// Of each keep, and of each roll, how likely it is to lie on the table.
+using Likely = std::array<double, max_keeps>;
 
-// Rolls the missing dice one by one: a keep with one die more has a smaller number.
-void roll_missing_dice(Likely& likely) {
-    for (std::size_t keep = keep_count; keep-- > roll_count;) {
+// Rolls the missing dice one by one.
+void roll_missing_dice(Likely& likely, int dice) {
+    for (const KeepId keep : smaller_keeps(dice)) {
         for (const KeepId more : keeps.with_die[keep])
             likely[more] += likely[keep] * (1.0 / face_count);
         likely[keep] = 0;
@@ -34,26 +34,28 @@ struct BoxTally {
 } // namespace
 
 std::vector<BoxChance> box_chances(const RatedTurn& turn, KeepId keep, int rolls) {
-    std::array<BoxTally, category_count> tallies{};
+    const TurnTables& tables = turn.tables();
+    std::array<BoxTally, max_boxes> tallies{};
     Likely likely{};
     likely[keep] = 1;
     for (int left = rolls - 1; left >= 0; --left) {
-        roll_missing_dice(likely);
+        roll_missing_dice(likely, tables.rules().dice);
         const Likely rolled = likely;
         likely.fill(0);
-        for (unsigned id = 0; id < roll_count; ++id) {
-            if (rolled[id] == 0) continue;
+        for (unsigned id = 0; id < tables.roll_count; ++id) {
             const auto roll = static_cast<RollId>(id);
+            const double chance = rolled[tables.keep_of_roll(roll)];
+            if (chance == 0) continue;
             const Choice best = turn.best(roll, left);
             if (best.kind == Choice::Kind::hold) {
-                likely[best.keep] += rolled[id];
+                likely[best.keep] += chance;
             } else if (const int points = turn.end(roll, best.category).points; points > 0) {
-                tallies[index_of(best.category)].add(rolled[id], points);
+                tallies[index_of(best.category)].add(chance, points);
             }
         }
     }
     std::vector<BoxChance> chances;
-    for (const Category category : all_categories) {
+    for (const Category category : tables.rules().all_boxes()) {
         const BoxTally& tally = tallies[index_of(category)];
         if (tally.chance == 0) continue;
         chances.push_back(

@@ -15,7 +15,7 @@ struct BoxChance {
     bool fixed = true;  // they are always the same
 };
 
-// When these dice are kept and the others rolled; rolls counts that roll: 1 to 3. Boxes that the
+// When these dice are kept and the others rolled; rolls counts that roll. Boxes that the
 // turn never ends in with points are left out; the likeliest comes first.
 std::vector<BoxChance> box_chances(const RatedTurn& turn, KeepId keep, int rolls);
 

@@ -14,14 +14,14 @@ using namespace box;
 
 Column all_but(std::initializer_list<Category> open) {
     Column column;
-    for (const Category category : all_categories) {
+    for (const Category category : official.all_boxes()) {
         if (std::ranges::find(open, category) == open.end()) column.boxes[index_of(category)] = 0;
     }
     return column;
 }
 
 RatedTurn turn_with(const Column& column) {
-    return RatedTurn{test_solved().values(official), position_of(column)};
+    return RatedTurn{test_solved().values(official), position_of(official, column)};
 }
 
 TEST(BoxChances, OneBoxCountedByHand) {
@@ -56,11 +56,11 @@ TEST(BoxChances, TheLastRollCountedThrowByThrow) {
         int throws = 0;
         throws = SlowTurn::for_each_throw(kept, [&](const SlowTurn::Kept& five) {
             Category best = ones;
-            for (const Category category : all_categories) {
+            for (const Category category : official.all_boxes()) {
                 if (slow.box(five, category).value_or(-1) > *slow.box(five, best) + tie)
                     best = category;
             }
-            const int points = score(best, SlowTurn::dice_showing(five).counts());
+            const int points = score(official[best], SlowTurn::dice_showing(five).counts());
             if (points == 0) return;
             counted[best].first += 1;
             counted[best].second += points;
@@ -80,8 +80,8 @@ TEST(BoxChances, TheLastRollCountedThrowByThrow) {
 // What is missing to one are turns that end with a 0; with nothing but chance open there are none.
 TEST(BoxChances, NeverAddUpToMoreThanOne) {
     const RatedTurn turn = turn_with(all_but({chance, sixes, full_house}));
-    for (KeepId keep = 0; keep < keep_count; keep = static_cast<KeepId>(keep + 17)) {
-        for (int rolls = 1; rolls <= rolls_per_turn; ++rolls) {
+    for (KeepId keep = 0; keep < count_keeps(5); keep = static_cast<KeepId>(keep + 17)) {
+        for (int rolls = 1; rolls <= 3; ++rolls) {
             double sum = 0;
             const auto chances = box_chances(turn, keep, rolls);
             for (const BoxChance& box : chances) sum += box.chance;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/test_boxes.h"
+
 namespace yahtzee {
 namespace {
 

@@ -20,7 +20,7 @@ constexpr Skill skill_of(Level level) {
     }
 }
 
-using Misjudgement = std::array<double, category_count>;
+using Misjudgement = std::array<double, max_boxes>;
 
 // One error for each box, the same for the whole turn. The sum of four even numbers is close enough
 // to a normal one, and never beyond three and a half deviations.
@@ -49,10 +49,11 @@ TurnPlan ComputerPlayers::plan(Level level, const Situation& situation) const {
     const Skill skill = skill_of(level);
     if (skill.misjudgement == 0) return TurnPlan{truth};
     const Misjudgement errors = misjudgement(situation, skill.misjudgement);
-    const RatedTurn believed{values_.rules(), position, [&](const TurnEnd& end) {
+    const RatedTurn believed{values_.tables(), position, [&](const TurnEnd& end) {
+                                 const Position next =
+                                     values_.positions().after(position, end.category, end.points);
                                  return end.points + end.bonus + errors[index_of(end.category)] +
-                                        skill.foresight *
-                                            values_(after(position, end.category, end.points));
+                                        skill.foresight * values_(next);
                              }};
     return {believed, truth};
 }
@@ -62,8 +63,9 @@ TurnPlan ComputerPlayers::rival_plan(const Situation& situation) const {
     constexpr double worth_of_a_point = 1e-7;
     const WinChance chance{prospects(), situation};
     const Standing& own = situation.own();
-    return TurnPlan{RatedTurn{values_.rules(), own.position, [&](const TurnEnd& end) {
-                                  const Standing then{after(own.position, end.category, end.points),
+    return TurnPlan{RatedTurn{values_.tables(), own.position, [&](const TurnEnd& end) {
+                                  const Standing then{values_.positions().after(
+                                                          own.position, end.category, end.points),
                                                       own.points + end.points + end.bonus};
                                   return chance(then) + worth_of_a_point * then.expected(values_);
                               }}};
@@ -73,7 +75,7 @@ std::optional<Choice> ComputerPlayers::choice(Level level, const Match& match,
                                               std::uint64_t seed) const {
     if (match.turn.rolls == 0) return std::nullopt;
     return plan(level, situation(match, seed))
-        .choice(roll_id(match.turn.hand.dice), rolls_per_turn - match.turn.rolls);
+        .choice(roll_id(match.turn.hand.dice), rolls_left(match));
 }
 
 const Prospects& ComputerPlayers::prospects() const {

@@ -7,6 +7,7 @@
 #include "coach/course.h"
 #include "coach/review.h"
 #include "coach/test_solved.h"
+#include "engine/test_boxes.h"
 #include "engine/test_table.h"
 
 namespace yahtzee {

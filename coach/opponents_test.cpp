@@ -4,6 +4,7 @@
 
 #include "chance/dice_sources.h"
 #include "coach/test_solved.h"
+#include "engine/test_boxes.h"
 #include "solver/test_effort.h"
 
 namespace yahtzee {

@@ -12,14 +12,16 @@ namespace {
 
 // The best that can be kept of every keep, of rolls among them. A roll that is best kept whole is
 // written down. (Which of two equal choices is taken hardly matters here.)
-std::array<KeepId, keep_count> best_kept(const RatedTurn& turn, int rolls_left) {
-    std::array<KeepId, keep_count> kept{};
-    std::array<double, keep_count> worths{};
-    for (std::size_t id = keep_count; id-- > 0;) {
+std::array<KeepId, max_keeps> best_kept(const RatedTurn& turn, int rolls_left) {
+    const TurnTables& tables = turn.tables();
+    std::array<KeepId, max_keeps> kept{};
+    std::array<double, max_keeps> worths{};
+    for (std::size_t id = 0; id < tables.keep_count; ++id) {
         const auto keep = static_cast<KeepId>(id);
         kept[id] = keep;
-        worths[id] = id < roll_count ? turn.worth(static_cast<RollId>(id), 0)
-                                     : turn.worth_of_keep(keep, rolls_left);
+        worths[id] = keep < tables.first_roll
+                         ? turn.worth_of_keep(keep, rolls_left)
+                         : turn.worth(static_cast<RollId>(keep - tables.first_roll), 0);
         for (const KeepId less : one_die_less[id]) {
             if (worths[less] <= worths[id]) continue;
             worths[id] = worths[less];
@@ -30,21 +32,23 @@ std::array<KeepId, keep_count> best_kept(const RatedTurn& turn, int rolls_left) 
 }
 
 // How likely each roll is to be the one that perfect play writes down.
-std::array<double, roll_count> last_rolls(const RatedTurn& turn) {
-    std::array<double, roll_count> written{};
-    std::array<double, keep_count> chances{};
-    std::ranges::copy(roll_chances, chances.begin());
-    for (int rolls_left = rolls_per_turn - 1; rolls_left > 0; --rolls_left) {
+std::vector<double> last_rolls(const RatedTurn& turn) {
+    const TurnTables& tables = turn.tables();
+    std::vector<double> written(tables.roll_count);
+    std::vector<double> chances = tables.roll_chances;
+    for (int rolls_left = tables.rules().rolls - 1; rolls_left > 0; --rolls_left) {
         const auto kept = best_kept(turn, rolls_left);
-        std::array<double, keep_count> next{};
-        for (std::size_t roll = 0; roll < roll_count; ++roll)
-            (kept[roll] < roll_count ? written[roll] : next[kept[roll]]) += chances[roll];
-        for (std::size_t keep = keep_count; keep-- > roll_count;) {
+        std::array<double, max_keeps> next{};
+        for (std::size_t roll = 0; roll < tables.roll_count; ++roll) {
+            const KeepId best = kept[tables.first_roll + roll];
+            (best < tables.first_roll ? next[best] : written[roll]) += chances[roll];
+        }
+        for (const KeepId keep : smaller_keeps(tables.rules().dice)) {
             for (const KeepId more : keeps.with_die[keep]) next[more] += next[keep] / face_count;
         }
-        chances = next;
+        std::copy_n(next.begin() + tables.first_roll, tables.roll_count, chances.begin());
     }
-    for (std::size_t roll = 0; roll < roll_count; ++roll) written[roll] += chances[roll];
+    for (std::size_t roll = 0; roll < tables.roll_count; ++roll) written[roll] += chances[roll];
     return written;
 }
 
@@ -59,8 +63,10 @@ Prospects::Prospects(const Values& values, int threads) : values_(values), threa
 // between liking and avoiding it.
 void Prospects::find_variances(int threads) {
     constexpr double risk = 0.002;
-    const auto liking = solve_table(values_.rules(), Payments::with_risk(risk), threads);
-    const auto avoiding = solve_table(values_.rules(), Payments::with_risk(-risk), threads);
+    const TurnTables& tables = *values_.tables();
+    const RuleSet& rules = values_.rules();
+    const auto liking = solve_table(tables, Payments::with_risk(rules, risk), threads);
+    const auto avoiding = solve_table(tables, Payments::with_risk(rules, -risk), threads);
     variances_.resize(liking.size());
     for (std::size_t i = 0; i < liking.size(); ++i) {
         if (liking[i] > 0 && avoiding[i] < 0)
@@ -68,75 +74,71 @@ void Prospects::find_variances(int threads) {
     }
 }
 
-void Prospects::add_places(BoxSet filled) const {
-    const UpperRange range = upper_range(filled);
-    for (const bool yahtzee_50 : {false, true}) {
-        if (yahtzee_50 && !filled.contains(box::yahtzee)) continue;
-        for (int upper = range.lowest; upper <= std::max(range.lowest, range.highest); ++upper) {
-            const Position position{filled, upper, yahtzee_50};
-            if (canonical(values_.rules(), position) != position) continue;
-            places_[index_of(position)] = static_cast<std::uint32_t>(late_.size());
-            late_.emplace_back();
-        }
+std::vector<Position> Prospects::told_apart(BoxSet filled) const {
+    const UpperRange range = values_.positions().upper_range(filled);
+    std::vector<Position> all;
+    for (int upper = range.lowest; upper <= range.highest; ++upper) {
+        all.push_back({filled, upper, false});
+        if (values_.positions().may_have_paid(filled)) all.push_back({filled, upper, true});
     }
+    return all;
 }
 
 void Prospects::find_distributions() const {
     places_.resize(variances_.size());
-    const Levels levels = box_sets_by_size();
+    const Levels levels = box_sets_by_size(values_.rules());
+    const int boxes = values_.rules().box_count();
     const auto level = [&](int open) -> const std::vector<BoxSet>& {
-        return levels[static_cast<std::size_t>(category_count - open)];
+        return levels[static_cast<std::size_t>(boxes - open)];
     };
-    for (int open = 0; open <= exact_boxes; ++open) {
-        for (const BoxSet filled : level(open)) add_places(filled);
+    const int rounds = std::min(exact_boxes, boxes) + 1;
+    for (int open = 0; open < rounds; ++open) {
+        for (const BoxSet filled : level(open)) {
+            for (const Position& position : told_apart(filled)) {
+                places_[values_.positions().index_of(position)] =
+                    static_cast<std::uint32_t>(late_.size());
+                late_.emplace_back();
+            }
+        }
     }
     in_rounds(
-        exact_boxes + 1, threads_, [&](int open) { return level(open).size(); },
+        rounds, threads_, [&](int open) { return level(open).size(); },
         [&](int, int open, std::size_t index) {
-            const BoxSet filled = level(open)[index];
-            const UpperRange range = upper_range(filled);
-            for (int upper = range.lowest; upper <= std::max(range.lowest, range.highest);
-                 ++upper) {
-                for (const bool yahtzee_50 : {false, true}) {
-                    const Position position{filled, upper, yahtzee_50};
-                    if (yahtzee_50 && !filled.contains(box::yahtzee)) continue;
-                    if (canonical(values_.rules(), position) == position) distribute(position);
-                }
-            }
+            for (const Position& position : told_apart(level(open)[index])) distribute(position);
         });
 }
 
 void Prospects::distribute(const Position& position) const {
-    std::vector<float>& result = late_[places_[index_of(position)]];
-    if (position.filled == official.all_boxes()) {
-        const bool earned = position.upper == upper_bonus_from;
-        result.assign(
-            static_cast<std::size_t>(earned ? values_.rules().bonus_for(upper_bonus_from) : 0) + 1,
-            0);
+    const RuleSet& rules = values_.rules();
+    const Positions& positions = values_.positions();
+    std::vector<float>& result = late_[places_[positions.index_of(position)]];
+    if (position.filled == rules.all_boxes()) {
+        result.assign(static_cast<std::size_t>(rules.bonus_for(position.upper)) + 1, 0);
         result.back() = 1;
         return;
     }
     const RatedTurn turn{values_, position};
     const auto written = last_rolls(turn);
-    std::array<std::array<double, 256>, category_count> paid{}; // by box and points with bonus
-    std::array<std::array<std::uint8_t, 256>, category_count> entered{};
-    for (unsigned id = 0; id < roll_count; ++id) {
+    // By box, and by points with the bonus of a further Yahtzee: how likely, and the points alone.
+    const std::size_t sums = static_cast<std::size_t>(most_paid(rules)) + 1;
+    std::vector<double> paid(rules.boxes.size() * sums);
+    std::vector<int> entered(paid.size());
+    for (unsigned id = 0; id < written.size(); ++id) {
         const auto roll = static_cast<RollId>(id);
         const TurnEnd end = turn.end(roll, turn.best_box(roll));
-        const int both = end.points + end.bonus;
-        const auto sum = static_cast<std::size_t>(both);
-        paid[index_of(end.category)][sum] += written[id];
-        entered[index_of(end.category)][sum] = static_cast<std::uint8_t>(end.points);
+        const auto sum = static_cast<std::size_t>(end.points + end.bonus);
+        paid[index_of(end.category) * sums + sum] += written[id];
+        entered[index_of(end.category) * sums + sum] = end.points;
     }
-    for (const Category category : all_categories) {
-        const auto& chances_of = paid[index_of(category)];
-        for (std::size_t sum = 0; sum < chances_of.size(); ++sum) {
-            if (chances_of[sum] == 0) continue;
-            const auto rest =
-                known_chances(after(position, category, entered[index_of(category)][sum]));
+    for (const Category category : rules.all_boxes()) {
+        for (std::size_t sum = 0; sum < sums; ++sum) {
+            const std::size_t i = index_of(category) * sums + sum;
+            if (paid[i] == 0) continue;
+            const auto rest = known_chances(positions.after(position, category, entered[i]));
             result.resize(std::max(result.size(), rest.size() + sum));
-            const auto chance = static_cast<float>(chances_of[sum]);
-            for (std::size_t i = 0; i < rest.size(); ++i) result[sum + i] += chance * rest[i];
+            const auto chance = static_cast<float>(paid[i]);
+            for (std::size_t more = 0; more < rest.size(); ++more)
+                result[sum + more] += chance * rest[more];
         }
     }
 }

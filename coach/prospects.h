@@ -21,11 +21,13 @@ class Prospects {
 
     const Values& values() const { return values_; }
     double mean(const Position& position) const { return values_(position); }
-    double variance(const Position& position) const { return variances_[index_of(position)]; }
-
-    static bool is_exact(const Position& position) {
-        return position.filled.size() >= category_count - exact_boxes;
+    double variance(const Position& position) const {
+        return variances_[values_.positions().index_of(position)];
     }
+
+    bool is_exact(const Position& position) const { return is_exact(position.filled.size()); }
+    // With that many boxes filled.
+    bool is_exact(int filled) const { return filled >= values_.rules().box_count() - exact_boxes; }
     // The chances of 0, 1, 2, … points. Only where that is exact. They are worked out when they are
     // first asked for, late in a game: half the preparation then, half of it at the first move.
     std::span<const float> chances(const Position& position) const {
@@ -36,15 +38,17 @@ class Prospects {
   private:
     void find_variances(int threads);
     std::span<const float> known_chances(const Position& position) const {
-        return late_[places_[index_of(canonical(values_.rules(), position))]];
+        const Positions& positions = values_.positions();
+        return late_[places_[positions.index_of(positions.canonical(position))]];
     }
     void find_distributions() const;
-    void add_places(BoxSet filled) const;
+    // The positions with these boxes that must be told apart.
+    std::vector<Position> told_apart(BoxSet filled) const;
     void distribute(const Position& position) const;
 
     const Values& values_;
     int threads_;
-    std::vector<float> variances_; // by index_of(Position)
+    std::vector<float> variances_; // by Positions::index_of
     mutable std::once_flag late_once_;
     mutable std::vector<std::uint32_t> places_;    // of late positions in the list below
     mutable std::vector<std::vector<float>> late_; // chances by points

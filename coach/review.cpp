@@ -10,7 +10,7 @@ namespace {
 
 KeepId kept(const Hand& hand) {
     Faces held;
-    for (std::size_t i = 0; i < dice_count; ++i) {
+    for (std::size_t i = 0; i < hand.dice.size(); ++i) {
         if (hand.holds.held(i)) held.add(hand.dice[i]);
     }
     return keep_of(held);
@@ -57,7 +57,7 @@ class Reviewer {
         if (match_.turn.rolls > 0) {
             before = decide_on(Choice::to_hold(kept(hand))).chosen.expected;
         }
-        const Dice dice = hand.rerolled(rolled.faces, dice_count).dice;
+        const Dice dice = hand.rerolled(rolled.faces, rules().dice).dice;
         const double after = points() + turn().worth(roll_id(dice), left - 1);
         add_step(match_.turn.rolls + 1, dice, ReviewedRoll{before, after});
     }
@@ -65,7 +65,9 @@ class Reviewer {
     void note(const Scored& scored) { decide_on(Choice::to_score(scored.category)); }
 
     // Only the very last score can be taken back, so its step is the last one.
-    void note(const Undone&) { steps_.pop_back(); }
+    void note(const Undone&) {
+        if (!steps_.empty()) steps_.pop_back();
+    }
 
     ReviewedDecision decide_on(const Choice& choice) {
         const Dice& dice = match_.turn.hand.dice;
@@ -81,7 +83,8 @@ class Reviewer {
 
     // ---- what it is worth
 
-    int rolls_left() const { return rolls_per_turn - match_.turn.rolls; }
+    const RuleSet& rules() const { return match_.setup.rules; }
+    int rolls_left() const { return rules().rolls - match_.turn.rolls; }
     int points() const { return standing(match_, match_.player).points; }
 
     // A turn is rated once: its position stays the same from its first roll to its score.
@@ -91,7 +94,7 @@ class Reviewer {
         return *turn_;
     }
 
-    // Keeping all five is a choice here too, where the table lets players roll nothing.
+    // Keeping all dice is a choice here too, where the table lets players roll nothing.
     ReviewedChoice rated(const Choice& choice) {
         const RollId roll = roll_id(match_.turn.hand.dice);
         const bool fills = choice.kind == Choice::Kind::score;
@@ -101,7 +104,7 @@ class Reviewer {
     }
 
     int open_boxes(RollId roll) {
-        return static_cast<int>(std::ranges::count_if(all_categories, [&](Category category) {
+        return static_cast<int>(std::ranges::count_if(rules().all_boxes(), [&](Category category) {
             return turn().worth_of_box(roll, category).has_value();
         }));
     }
@@ -120,7 +123,7 @@ class Reviewer {
         player.total = match_total(match_, seat);
         player.expected = match_.game * values_.at_start();
         for (int game = 1; game <= match_.game; ++game)
-            player.projected += standing(column(match_, seat, game)).expected(values_);
+            player.projected += standing(rules(), column(match_, seat, game)).expected(values_);
         const bool rolling = match_.stage == Stage::playing && match_.turn.rolls > 0;
         if (rolling && seat == match_.player) {
             const RollId roll = roll_id(match_.turn.hand.dice);
@@ -173,7 +176,7 @@ ReviewSums sums(const Review& review, Seat player, std::optional<int> game) {
         if (step.player == player && step.game == game.value_or(step.game)) add(step, sums);
     }
     if (sums.turns == 0) return sums;
-    const double at_stake = review.expected_a_game * sums.turns / category_count;
+    const double at_stake = review.expected_a_game * sums.turns / review.rules.box_count();
     sums.accuracy = std::max(0.0, 100 * (1 - sums.cost / at_stake));
     return sums;
 }

@@ -54,7 +54,7 @@ struct ReviewStep {
     Seat player = 0;
     int game = 1;
     int round = 1;
-    int roll = 1; // of the turn, 1 to 3: the one made, or the one after which was decided
+    int roll = 1; // of the turn, from 1: the one made, or the one after which was decided
     Dice dice;    // that the roll brought, or that lay there
     std::variant<ReviewedRoll, ReviewedDecision> what;
 

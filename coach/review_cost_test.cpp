@@ -6,6 +6,7 @@
 #include "coach/test_review.h"
 #include "coach/test_solved.h"
 #include "engine/scoring.h"
+#include "engine/test_boxes.h"
 #include "engine/test_table.h"
 #include "solver/turn.h"
 
@@ -30,7 +31,7 @@ TEST(Review, PerfectPlayCostsNothing) {
         const RatedTurn turn{values, standing(match, match.player).position};
         while (match.turn.rolls > 0) {
             const Hand& hand = match.turn.hand;
-            const Choice best = turn.best(roll_id(hand.dice), rolls_per_turn - match.turn.rolls);
+            const Choice best = turn.best(roll_id(hand.dice), rolls_left(match));
             if (best.kind == Choice::Kind::score) {
                 act(Score{.category = best.category});
             } else {
@@ -64,8 +65,8 @@ TEST(Review, LuckEvensOut) {
         return std::get<ReviewedRoll>(review(events, values).steps.back().what).luck();
     };
     double first = 0;
-    for (unsigned roll = 0; roll < roll_count; ++roll)
-        first += roll_chances[roll] * luck_of(table.events, faces_of(static_cast<KeepId>(roll)));
+    for (KeepId roll = first_roll(5); roll < count_keeps(5); ++roll)
+        first += ways(roll) / 7776.0 * luck_of(table.events, faces_of(roll));
     EXPECT_NEAR(first, 0, exact);
 
     ASSERT_EQ(table.roll({2, 3, 3, 5, 6}), std::nullopt);
@@ -86,7 +87,7 @@ class Oracle {
     // The points to expect from these boxes, before the first roll of a turn.
     double before_turn() {
         if (open_.empty()) return 0;
-        return of_keeping(std::vector<int>{}, rolls_per_turn);
+        return of_keeping(std::vector<int>{}, 3);
     }
     double of_filling(const std::vector<int>& dice, Category category) {
         FaceCounts counts{};
@@ -97,11 +98,11 @@ class Oracle {
             std::erase(others, category);
             rest = Oracle{others}.before_turn();
         }
-        return score(category, counts) + *rest;
+        return score(official[category], counts) + *rest;
     }
     double of_keeping(std::vector<int> kept, int rolls_left) {
         std::ranges::sort(kept);
-        if (kept.size() == dice_count) return best(kept, rolls_left - 1);
+        if (kept.size() == 5) return best(kept, rolls_left - 1);
         auto& known = keeps_[{kept, rolls_left}];
         if (known) return *known;
         double sum = 0;
@@ -118,7 +119,7 @@ class Oracle {
         for (const Category category : open_) most = std::max(most, of_filling(dice, category));
         for (unsigned mask = 0; rolls_left > 0 && mask < 31; ++mask) {
             std::vector<int> kept;
-            for (unsigned i = 0; i < dice_count; ++i) {
+            for (unsigned i = 0; i < 5; ++i) {
                 if (((mask >> i) & 1U) != 0) kept.push_back(dice[i]);
             }
             most = std::max(most, of_keeping(kept, rolls_left));
@@ -134,7 +135,7 @@ class Oracle {
 
 TEST(Review, BlundersCostWhatTheOracleSays) {
     TestTable table{cheat_setup(1, *rule_set_with_id("classic"))};
-    for (const Category category : all_categories) {
+    for (const Category category : official.all_boxes()) {
         if (category != box::full_house && category != box::chance)
             table.turn({1, 2, 3, 5, 6}, category);
     }

@@ -64,11 +64,11 @@ RandomMatch random_match(std::uint64_t seed, const RuleSet& rules, std::size_t l
     while (played.events.size() < length) {
         const Match& match = played.match;
         Holds holds;
-        for (std::size_t i = 0; i < dice_count; ++i) {
+        for (std::size_t i = 0; i < 5; ++i) {
             if (below(2) == 0) holds.hold(i);
         }
-        if (below(8) == 0) holds = Holds::all(dice_count);
-        const Category category = all_categories[below(category_count)];
+        if (below(8) == 0) holds = Holds::all(5);
+        const Category category = static_cast<Category>(below(13));
         const std::vector<Command> commands{
             Roll{},
             Roll{},
@@ -131,7 +131,7 @@ TEST_P(ReviewOf, RandomMatchesAreExplainedWithoutARest) {
             const auto* const decision = std::get_if<ReviewedDecision>(&whole.steps[i].what);
             if (decision == nullptr || decision->chosen.choice.kind == Choice::Kind::score)
                 continue;
-            if (faces_of(decision->chosen.choice.keep).size() != dice_count) continue;
+            if (faces_of(decision->chosen.choice.keep).size() != 5) continue;
             EXPECT_EQ(std::get<ReviewedRoll>(whole.steps[i + 1].what).luck(), 0);
             ++kept_all;
         }

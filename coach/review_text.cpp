@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "coach/advice_text.h"
+#include "words/box_words.h"
 #include "words/decimal.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
@@ -19,30 +20,31 @@ std::string where(const Words& words, const Review& review, const ReviewStep& st
 }
 
 // What was done, in the past tense, with the dice that it was done to.
-std::string did(const Words& words, const ReviewStep& step, const ReviewedChoice& chosen) {
+std::string did(const Words& words, const RuleSet& rules, const ReviewStep& step,
+                const ReviewedChoice& chosen) {
     const std::string dice = dice_in_words(words, step.dice);
     if (chosen.choice.kind == Choice::Kind::score) {
         return words("review.did.scored",
                      {{"points", points(words, chosen.points)},
-                      {"category", category_name(words, chosen.choice.category)},
+                      {"category", category_name(words, rules, chosen.choice.category)},
                       {"dice", dice}});
     }
     const Faces kept = faces_of(chosen.choice.keep);
     if (kept.size() == 0) return words("review.did.kept-none", {{"dice", dice}});
-    if (kept.size() == dice_count)
-        return game_text(words, official, "review.did.kept-all", {{"dice", dice}});
+    if (kept.size() == step.dice.size())
+        return game_text(words, rules, "review.did.kept-all", {{"dice", dice}});
     return words("review.did.kept", {{"kept", dice_in_words(words, kept)}, {"dice", dice}});
 }
 
 // What should have been done, as the subject of a sentence.
-std::string better(const Words& words, const ReviewedChoice& best) {
+std::string better(const Words& words, const RuleSet& rules, const ReviewedChoice& best) {
     if (best.choice.kind == Choice::Kind::score) {
         return words("review.better.scored",
                      {{"points", points(words, best.points)},
-                      {"category", category_name(words, best.choice.category)}});
+                      {"category", category_name(words, rules, best.choice.category)}});
     }
     const Faces kept = faces_of(best.choice.keep);
-    if (kept.size() == 0) return game_text(words, official, "review.better.kept-none");
+    if (kept.size() == 0) return game_text(words, rules, "review.better.kept-none");
     return words("review.better.kept", {{"kept", dice_in_words(words, kept)}});
 }
 
@@ -97,53 +99,53 @@ std::string luck_text(const Words& words, const Review& review, Seat seat) {
 
 // ---- every step
 
-std::string step_line(const Words& words, const ReviewStep& step) {
+std::string step_line(const Words& words, const RuleSet& rules, const ReviewStep& step) {
     const auto* const roll = std::get_if<ReviewedRoll>(&step.what);
     const double number =
         roll != nullptr ? roll->luck() : -std::get<ReviewedDecision>(step.what).cost();
     return fmt::format("{:>9}  {}\n", decimal(words, number, 2, Sign::always),
-                       step_text(words, step));
+                       step_text(words, rules, step));
 }
 
 } // namespace
 
-std::string choice_text(const Words& words, const ReviewedChoice& choice) {
+std::string choice_text(const Words& words, const RuleSet& rules, const ReviewedChoice& choice) {
     if (choice.choice.kind == Choice::Kind::score) {
         return words("review.step.scored",
                      {{"points", choice.points},
-                      {"category", category_name(words, choice.choice.category)}});
+                      {"category", category_name(words, rules, choice.choice.category)}});
     }
     const Faces kept = faces_of(choice.choice.keep);
     if (kept.size() == 0) return std::string{words("review.step.kept-none")};
     return words("review.step.kept", {{"kept", dice_in_digits(kept)}});
 }
 
-std::string mark_text(const Words& words, const ReviewedDecision& decision) {
+std::string mark_text(const Words& words, const RuleSet& rules, const ReviewedDecision& decision) {
     if (decision.is_best()) return std::string{words("coach.mark.best")};
-    const std::string other = other_choice(words, decision.best.choice);
+    const std::string other = other_choice(words, rules, decision.best.choice);
     if (decision.cost() < least_told) return words("coach.mark.little", {{"other", other}});
     return words("coach.mark.cost",
                  {{"other", other}, {"points", decimal(words, decision.cost(), 1)}});
 }
 
-std::string step_text(const Words& words, const ReviewStep& step) {
+std::string step_text(const Words& words, const RuleSet& rules, const ReviewStep& step) {
     const auto* const decision = std::get_if<ReviewedDecision>(&step.what);
     if (decision == nullptr) {
         return words("review.step.roll",
                      {{"roll", step.roll}, {"dice", dice_in_digits(step.dice)}});
     }
-    std::string chosen = choice_text(words, decision->chosen);
+    std::string chosen = choice_text(words, rules, decision->chosen);
     if (decision->is_best()) return chosen;
     return words("review.step.better",
-                 {{"chosen", chosen}, {"best", choice_text(words, decision->best)}});
+                 {{"chosen", chosen}, {"best", choice_text(words, rules, decision->best)}});
 }
 
 std::string decision_text(const Words& words, const Review& review, const ReviewStep& step) {
     const auto& decision = std::get<ReviewedDecision>(step.what);
     return words("review.decision", {{"where", where(words, review, step)},
                                      {"player", review.players[step.player].name},
-                                     {"did", did(words, step, decision.chosen)},
-                                     {"better", better(words, decision.best)},
+                                     {"did", did(words, review.rules, step, decision.chosen)},
+                                     {"better", better(words, review.rules, decision.best)},
                                      {"cost", decimal(words, decision.cost(), 1)}});
 }
 
@@ -175,7 +177,7 @@ std::string review_steps_text(const Words& words, const Review& review) {
                                  {"round", step.round}}) +
                     "\n";
         }
-        text += step_line(words, step);
+        text += step_line(words, review.rules, step);
         last = &step;
     }
     return text;

@@ -20,12 +20,12 @@ std::string decision_text(const Words& words, const Review& review, const Review
 
 // "Keeping 6 6 instead would have been better by 1.3 points.": told right after the decision. Names
 // no points of boxes, so it is for paper, too.
-std::string mark_text(const Words& words, const ReviewedDecision& decision);
+std::string mark_text(const Words& words, const RuleSet& rules, const ReviewedDecision& decision);
 
 // In as few words as there are: "keep 5 5", "Fives: 10".
-std::string choice_text(const Words& words, const ReviewedChoice& choice);
+std::string choice_text(const Words& words, const RuleSet& rules, const ReviewedChoice& choice);
 
 // "roll 2: 1 3 4 5 5", "Fives: 10; better: keep 5 5"
-std::string step_text(const Words& words, const ReviewStep& step);
+std::string step_text(const Words& words, const RuleSet& rules, const ReviewStep& step);
 
 } // namespace yahtzee

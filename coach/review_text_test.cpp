@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/test_boxes.h"
 #include "engine/test_table.h"
 
 namespace yahtzee {
@@ -138,7 +139,7 @@ TEST(MarkText, SaysWhatWouldHaveBeenBetterAndByHowMuch) {
     const auto marked = [&](double best, std::string_view language) {
         const ReviewedDecision decision{.chosen = box,
                                         .best = {Choice::to_score(box::yahtzee), 50, best}};
-        return mark_text(Words::in(language).value(), decision);
+        return mark_text(Words::in(language).value(), official, decision);
     };
     EXPECT_EQ(marked(201.26, "en"),
               "Scoring Yahtzee instead would have been better by 1.3 points.");

@@ -7,6 +7,7 @@
 
 #include "coach/test_solved.h"
 #include "coach/win_chance.h"
+#include "engine/test_boxes.h"
 
 namespace yahtzee {
 namespace {
@@ -30,7 +31,7 @@ class BruteForce {
         if (choice.kind == Choice::Kind::score) return of_sum(dice);
         const Holds holds = Hand{dice, {}}.positions_of(faces_of(choice.keep)).value();
         unsigned held = 0;
-        for (unsigned i = 0; i < dice_count; ++i) held |= holds.held(i) ? 1U << i : 0U;
+        for (unsigned i = 0; i < 5; ++i) held |= holds.held(i) ? 1U << i : 0U;
         return of_hold(dice, held, rolls_left);
     }
 
@@ -42,13 +43,13 @@ class BruteForce {
     }
 
     double of_hold(const Dice& dice, unsigned held, int rolls_left) {
-        std::array<Face, dice_count> faces{};
+        std::array<Face, 5> faces{};
         std::copy(dice.begin(), dice.end(), faces.begin());
         return thrown(faces, held, 0, rolls_left - 1);
     }
 
-    double thrown(std::array<Face, dice_count> faces, unsigned held, unsigned die, int rolls_left) {
-        if (die == dice_count) return best(Dice{faces}, rolls_left);
+    double thrown(std::array<Face, 5> faces, unsigned held, unsigned die, int rolls_left) {
+        if (die == 5) return best(Dice{faces}, rolls_left);
         if (((held >> die) & 1U) != 0) return thrown(faces, held, die + 1, rolls_left);
         double sum = 0;
         for (int pip = 1; pip <= face_count; ++pip) {
@@ -71,9 +72,9 @@ void expect_best_last_turns() {
         situation.standings[1] = {Position{official.all_boxes(), 0, false}, 150 + wanted};
         const TurnPlan plan = computer_players().plan(Level::rival, situation);
         BruteForce brute{wanted};
-        for (unsigned id = 0; id < roll_count; id += 5) {
+        for (unsigned id = 0; id < 252; id += 5) {
             const auto roll = static_cast<RollId>(id);
-            const Dice dice = dice_of(roll);
+            const Dice dice = dice_of(roll, 5);
             for (const int left : {1, 2}) {
                 EXPECT_NEAR(brute.of(dice, left, plan.choice(roll, left)), brute.best(dice, left),
                             1e-5)

@@ -12,50 +12,51 @@
 namespace yahtzee {
 namespace {
 
-// A turn rolls at most fifteen dice, and one word of the generator holds them all.
-constexpr std::uint64_t dice_of_a_turn = 470'184'984'576; // 6 to the power of 15
+// One word of the generator holds the faces of so many dice, and those of a whole turn of Yahtzee.
+constexpr int dice_in_word = 24;
 
-// The roll that a keep becomes with the next faces of the number.
-RollId rolled(KeepId keep, std::uint64_t& faces) {
-    while (keep >= roll_count) {
-        keep = keeps.with_die[keep][faces % face_count];
-        faces /= face_count;
-    }
-    return static_cast<RollId>(keep);
+// How many rolls are drawn at once: as a rule all of a turn.
+int rolls_drawn(const RuleSet& rules) {
+    return std::min<int>(rules.rolls, dice_in_word / rules.dice);
 }
 
-// What the boxes pay without jokers, by roll.
-const std::array<BoxScores, roll_count>& scores_of_rolls() {
-    static const auto scores = [] {
-        std::array<BoxScores, roll_count> made{};
-        for (unsigned roll = 0; roll < roll_count; ++roll)
-            made[roll] = score_all(dice_of(static_cast<RollId>(roll)));
-        return made;
-    }();
-    return scores;
+// In how many ways the dice of these rolls can fall.
+std::uint64_t ways_to_fall(const RuleSet& rules) {
+    std::uint64_t ways = 1;
+    for (int die = 0; die < rules.dice * rolls_drawn(rules); ++die) ways *= face_count;
+    return ways;
 }
 
 // What the dice pay in a box that may be chosen.
-TurnEnd end_of(const RuleSet& rules, const Position& position, RollId roll, Category category) {
-    if (!yahtzee_face(roll)) return {category, scores_of_rolls()[roll][index_of(category)], 0};
-    const Dice dice = dice_of(roll);
-    return {category, options(rules, position.filled, dice)[category].value_or(0),
-            yahtzee_bonus(rules, position.yahtzee_50 ? std::optional{yahtzee_score} : std::nullopt,
-                          dice)};
+TurnEnd end_of(const TurnTables& tables, const Position& position, RollId roll, Category category) {
+    const RuleSet& rules = tables.rules();
+    if (!tables.yahtzee_face(roll))
+        return {category, score_all(rules, roll)[index_of(category)], 0};
+    const Options offered = options(rules, position.filled, dice_of(roll, rules.dice));
+    return {category, offered[category].value_or(0),
+            position.yahtzee_paid ? rules.yahtzee_bonus : 0};
 }
 
-// Plays a turn. choose(roll, rolls_left) says what to do.
-template <typename Choose>
-void play_turn(const RuleSet& rules, const Choose& choose, std::uint64_t faces,
+// Plays a turn. choose(roll, rolls_left) says what to do, draw() brings the faces of the next rolls
+// as one number.
+template <typename Choose, typename Draw>
+void play_turn(const TurnTables& tables, const Choose& choose, const Draw& draw,
                Standing& standing) {
-    RollId roll = rolled(keep_nothing, faces);
-    Choice choice = choose(roll, rolls_per_turn - 1);
-    for (int rolls_left = rolls_per_turn - 2; choice.kind == Choice::Kind::hold; --rolls_left) {
-        roll = rolled(choice.keep, faces);
-        choice = choose(roll, rolls_left);
+    const int drawn = rolls_drawn(tables.rules());
+    std::uint64_t faces = 0;
+    RollId roll = 0;
+    Choice choice = Choice::to_hold(keep_nothing);
+    for (int rolls_left = tables.rules().rolls, rolls = 0; choice.kind == Choice::Kind::hold;
+         ++rolls) {
+        if (rolls % drawn == 0) faces = draw();
+        KeepId keep = choice.keep;
+        for (; keep < tables.first_roll; faces /= face_count)
+            keep = keeps.with_die[keep][faces % face_count];
+        roll = static_cast<RollId>(keep - tables.first_roll);
+        choice = choose(roll, --rolls_left);
     }
-    const TurnEnd end = end_of(rules, standing.position, roll, choice.category);
-    standing.position = after(standing.position, end.category, end.points);
+    const TurnEnd end = end_of(tables, standing.position, roll, choice.category);
+    standing.position = tables.positions.after(standing.position, end.category, end.points);
     standing.points += end.points + end.bonus;
 }
 
@@ -67,6 +68,8 @@ class Chunk {
     Chunk(const ComputerPlayers& players, const std::vector<Level>& table, std::uint64_t seed,
           std::uint64_t first, std::size_t games)
         : players_(players),
+          tables_(*players.values().tables()),
+          ways_to_fall_(ways_to_fall(tables_.rules())),
           table_(table),
           begins_(first % table.size()),
           turns_(players.values()),
@@ -77,17 +80,16 @@ class Chunk {
     }
 
     void play(std::uint16_t* totals) {
-        for (int round = 0; round < category_count; ++round) {
+        const RuleSet& rules = tables_.rules();
+        for (int round = 0; round < rules.box_count(); ++round) {
             for (std::size_t turn = 0; turn < table_.size(); ++turn) {
                 move_perfect_players(turn);
                 move_others(turn);
             }
         }
-        const RuleSet& rules = players_.values().rules();
         for (const Standing& standing : standings_) {
-            const bool bonus = standing.position.upper == upper_bonus_from;
             *totals++ = static_cast<std::uint16_t>(standing.points +
-                                                   (bonus ? rules.bonus_for(upper_bonus_from) : 0));
+                                                   rules.bonus_for(standing.position.upper));
         }
     }
 
@@ -101,14 +103,16 @@ class Chunk {
         return standings_[game * table_.size() + seat];
     }
     std::uint64_t faces(std::size_t game) {
-        return unbiased<std::uint64_t>(dice_of_a_turn, [&] { return words_[game](); });
+        return unbiased<std::uint64_t>(ways_to_fall_, [&] { return words_[game](); });
     }
 
-    static std::size_t bucket(const Position& position) { return index_of(position) / block_lanes; }
+    std::size_t bucket(const Position& position) const {
+        return tables_.positions.index_of(position) / block_lanes;
+    }
 
     // Sorts the games whose turn is a perfect player's by position.
     void line_up(std::size_t turn) {
-        next_.assign(static_cast<std::size_t>(group_count) * upper_lanes / block_lanes + 1, 0);
+        next_.assign(tables_.positions.size() / block_lanes + 1, 0);
         for (std::size_t game = 0; game < words_.size(); ++game) {
             if (table_[seat(game, turn)] == Level::perfect)
                 ++next_[bucket(standing(game, seat(game, turn)).position) + 1];
@@ -130,9 +134,9 @@ class Chunk {
             chosen = bucket(moved.position);
             const int upper = moved.position.upper;
             play_turn(
-                players_.values().rules(),
+                tables_,
                 [&](RollId roll, int rolls_left) { return turns_.best(upper, roll, rolls_left); },
-                faces(game), moved);
+                [&] { return faces(game); }, moved);
         }
     }
 
@@ -148,13 +152,14 @@ class Chunk {
                         table_.size(), situation.standings.begin());
             const TurnPlan plan = players_.plan(level, situation);
             play_turn(
-                players_.values().rules(),
-                [&](RollId roll, int rolls_left) { return plan.choice(roll, rolls_left); },
-                faces(game), standing(game, situation.seat));
+                tables_, [&](RollId roll, int rolls_left) { return plan.choice(roll, rolls_left); },
+                [&] { return faces(game); }, standing(game, situation.seat));
         }
     }
 
     const ComputerPlayers& players_;
+    const TurnTables& tables_;
+    std::uint64_t ways_to_fall_;
     const std::vector<Level>& table_;
     std::size_t begins_; // the seat that begins the first of the games
     GroupTurns turns_;

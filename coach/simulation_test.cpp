@@ -6,6 +6,7 @@
 
 #include "coach/tally.h"
 #include "coach/test_solved.h"
+#include "engine/test_boxes.h"
 #include "solver/group_turns.h"
 #include "solver/test_effort.h"
 
@@ -78,14 +79,14 @@ TEST(GroupTurns, ChooseAsASingleTurnDoes) {
     GroupTurns turns{solved()};
     for (unsigned bits = 5; bits < 8191; bits += 511) {
         const BoxSet filled = BoxSet::from_bits(bits);
-        const UpperRange range = upper_range(filled);
+        const UpperRange range = solved().positions().upper_range(filled);
         for (const int upper : {range.lowest, (range.lowest + range.highest) / 2, range.highest}) {
             const Position position{filled, upper, filled.contains(box::yahtzee)};
             turns.choose(position);
             const RatedTurn turn{solved(), position};
-            for (unsigned id = 0; id < roll_count; ++id) {
+            for (unsigned id = 0; id < 252; ++id) {
                 const auto roll = static_cast<RollId>(id);
-                for (int left = 0; left < rolls_per_turn; ++left) {
+                for (int left = 0; left < 3; ++left) {
                     ASSERT_EQ(turns.best(upper, roll, left), turn.best(roll, left));
                     ASSERT_EQ(turns.best(upper, roll, left), turn.best(roll, left));
                 }

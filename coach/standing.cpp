@@ -2,12 +2,12 @@
 
 namespace yahtzee {
 
-Standing standing(const Column& column) {
-    return {position_of(column), points_without_bonus(column)};
+Standing standing(const RuleSet& rules, const Column& column) {
+    return {position_of(rules, column), points_without_bonus(column)};
 }
 
 Standing standing(const Match& match, Seat player) {
-    return standing(column(match, player, match.game));
+    return standing(match.setup.rules, column(match, player, match.game));
 }
 
 } // namespace yahtzee

@@ -18,7 +18,7 @@ struct Standing {
     friend bool operator==(const Standing&, const Standing&) = default;
 };
 
-Standing standing(const Column& column);
+Standing standing(const RuleSet& rules, const Column& column);
 Standing standing(const Match& match, Seat player);
 
 } // namespace yahtzee

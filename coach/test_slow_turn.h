@@ -29,9 +29,9 @@ class SlowTurn {
         if (!paid) return std::nullopt;
         Column next = column_;
         next.boxes[index_of(category)] = *paid;
-        const std::optional<int> yahtzee = column_[box::yahtzee];
+        const std::optional<int> yahtzee = column_[values_.rules().yahtzee_box().value()];
         return points_ + *paid + yahtzee_bonus(values_.rules(), yahtzee, dice) +
-               values_(position_of(next));
+               values_(position_of(values_.rules(), next));
     }
 
     // The final total when these dice stay; `rolls` counts the roll of the others.
@@ -48,7 +48,7 @@ class SlowTurn {
         const auto known = rolls_.find({five, rolls_left});
         if (known != rolls_.end()) return known->second;
         double most = -1;
-        for (const Category category : all_categories)
+        for (const Category category : values_.rules().all_boxes())
             most = std::max(most, box(five, category).value_or(-1));
         for (const Kept& kept : keeps(five)) {
             if (rolls_left > 0) most = std::max(most, keep(kept, rolls_left));

@@ -19,7 +19,6 @@ class TurnPlan {
         : believed_(believed),
           truth_(truth) {}
 
-    // rolls_left is 0, 1 or 2.
     Choice choice(RollId roll, int rolls_left) const;
 
     // What filling that box with this roll leads to.

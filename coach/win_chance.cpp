@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "solver/reach.h"
+
 namespace yahtzee {
 namespace {
 
@@ -12,24 +14,23 @@ double below(double distance, double variance) {
     return 0.5 * std::erfc(-distance / std::sqrt(2 * variance));
 }
 
-// More than any total of a game: every turn a Yahtzee pays less.
-constexpr std::size_t totals_of_a_game = 2048;
-
 } // namespace
 
 WinChance::WinChance(const Prospects& prospects, const Situation& situation, int filled)
     : prospects_(prospects),
       earlier_(situation.earlier[situation.seat]),
       games_to_come_(situation.games_to_come) {
-    const bool late = filled >= category_count - Prospects::exact_boxes;
-    if (late && games_to_come_ == 0) beats_.assign(totals_of_a_game, 1);
+    if (prospects.is_exact(filled) && games_to_come_ == 0) {
+        const int highest = most_to_gain(*prospects.values().tables(), Position{});
+        beats_.assign(static_cast<std::size_t>(highest) + 1, 1);
+    }
     for (Seat seat = 0; seat < situation.players; ++seat) {
         if (seat == situation.seat) continue;
         const Standing& other = situation.standings[seat];
         others_.push_back(total(other, situation.earlier[seat]));
         if (beats_.empty()) continue;
         const int ahead = situation.earlier[seat] - earlier_ + other.points;
-        if (!Prospects::is_exact(other.position)) {
+        if (!prospects.is_exact(other.position)) {
             for (std::size_t own = 0; own < beats_.size(); ++own) {
                 beats_[own] *= below(static_cast<double>(own) + earlier_ - others_.back().mean,
                                      others_.back().variance);

@@ -81,7 +81,7 @@ TEST(Advise, CountsWhatIsOnTheCardOfThisGame) {
     Column column;
     column.boxes[index_of(box::yahtzee)] = 50;
     EXPECT_NEAR(say(advise_line).at("advice").at("expected").get<double>(),
-                50 + values(position_of(column)), 1e-6);
+                50 + values(position_of(official, column)), 1e-6);
 }
 
 TEST(Advise, TheRulesOfTheTableCount) {

@@ -4,10 +4,8 @@
 // before fewer; among as many, the higher faces.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <limits>
-#include <span>
 #include <vector>
 
 #include "engine/category.h"
@@ -38,8 +36,8 @@ struct RatedChoice {
     double worth = 0;
 };
 
-// The keeps with fewer than five dice that can be made from a roll, in the order of ties.
-std::span<const KeepId> keeps_of(RollId roll);
+// In the order of ties.
+bool comes_before(const Choice& a, const Choice& b);
 
 // Sorts the best first, ties as said above.
 void sort_choices(std::vector<RatedChoice>& choices);

@@ -22,7 +22,7 @@ struct Scores {
 
 struct Group {
     BoxSet filled;
-    bool yahtzee_50 = false;
+    bool yahtzee_paid = false;
 };
 
 // Walks through the game from its start, box by box. Each round has two halves: how do the turns
@@ -32,25 +32,25 @@ struct Group {
 class Forward {
   public:
     Forward(const Values& values, int threads)
-        : values_(values),
-          scores_(static_cast<std::size_t>(group_count) * upper_lanes),
+        : rules_(values.rules()),
+          positions_(values.positions()),
+          groups_(rules_.boxes.size() + 1),
+          scores_(positions_.size()),
           outcomes_(scores_.size()),
           workers_(static_cast<std::size_t>(threads), TurnOutcomes{values}) {
-        const Levels levels = box_sets_by_size();
+        const Levels levels = box_sets_by_size(rules_);
         for (std::size_t size = 0; size < levels.size(); ++size) {
             for (const BoxSet filled : levels[size]) {
                 groups_[size].push_back({filled, false});
-                if (filled.contains(box::yahtzee) && values.rules().yahtzee_bonus != 0)
-                    groups_[size].push_back({filled, true});
+                if (positions_.may_have_paid(filled)) groups_[size].push_back({filled, true});
             }
         }
-        scores_[index_of(Position{})] = {0, {1.0}};
+        scores_[positions_.index_of(Position{})] = {0, {1.0}};
     }
 
     Distribution run(const Progress& progress) {
-        constexpr int rounds = 2 * category_count;
         in_rounds(
-            rounds, static_cast<int>(workers_.size()),
+            2 * rules_.box_count(), static_cast<int>(workers_.size()),
             [&](int round) { return level(round).size() + old_level(round).size(); },
             [&](int worker, int round, std::size_t index) {
                 if (index >= level(round).size()) {
@@ -82,7 +82,7 @@ class Forward {
     }
 
     void forget(const Group& group) {
-        for (int upper = 0; upper < upper_lanes; ++upper) {
+        for (int upper = 0; upper <= rules_.highest_tier(); ++upper) {
             scores_[index(group, upper)] = {};
             outcomes_[index(group, upper)] = {};
         }
@@ -90,17 +90,17 @@ class Forward {
 
     void report_round(const Progress& progress, int round, std::size_t index) const {
         const auto all = static_cast<double>(level(round).size());
-        report(progress, (round + static_cast<double>(index) / all) / (2 * category_count));
+        report(progress, (round + static_cast<double>(index) / all) / (2 * rules_.box_count()));
     }
 
     std::size_t index(const Group& group, int upper) const {
-        return index_of(Position{group.filled, upper, group.yahtzee_50});
+        return positions_.index_of(Position{group.filled, upper, group.yahtzee_paid});
     }
 
     void end_turns(const Group& group, TurnOutcomes& turns) {
         constexpr int lanes = block_lanes;
-        const UpperRange range = upper_range(group.filled);
-        turns.choose_group(group.filled, group.yahtzee_50);
+        const UpperRange range = positions_.upper_range(group.filled);
+        turns.choose_group(group.filled, group.yahtzee_paid);
         for (int upper = range.lowest; upper <= range.highest; upper += lanes) {
             const int end = std::min(upper + lanes, range.highest + 1);
             const auto taken = [&](int total) { return !scores_[index(group, total)].empty(); };
@@ -117,20 +117,18 @@ class Forward {
     // Calls visit(scores, outcome, upper) for all that leads to this group.
     template <typename Visit>
     void for_each_source(const Group& group, const Visit& visit) const {
-        for (const Category category : all_categories) {
-            if (!group.filled.contains(category)) continue;
-            const bool was_yahtzee = category == box::yahtzee;
+        for (const Category category : group.filled) {
+            const bool pays_now = positions_.may_have_paid(BoxSet::only(category));
             const Group before{group.filled - BoxSet::only(category),
-                               group.yahtzee_50 && !was_yahtzee};
-            const UpperRange range = upper_range(before.filled);
+                               group.yahtzee_paid && !pays_now};
+            const UpperRange range = positions_.upper_range(before.filled);
             for (int upper = range.lowest; upper <= range.highest; ++upper) {
                 const std::size_t source = index(before, upper);
                 for (const TurnOutcome& outcome : outcomes_[source]) {
                     if (outcome.category != category) continue;
-                    const Position to =
-                        canonical(values_.rules(), after({before.filled, upper, before.yahtzee_50},
-                                                         category, outcome.points));
-                    if (to.yahtzee_50 == group.yahtzee_50)
+                    const Position to = positions_.canonical(positions_.after(
+                        {before.filled, upper, before.yahtzee_paid}, category, outcome.points));
+                    if (to.yahtzee_paid == group.yahtzee_paid)
                         visit(scores_[source], outcome, to.upper);
                 }
             }
@@ -138,15 +136,14 @@ class Forward {
     }
 
     void fetch(const Group& group) {
-        std::array<int, upper_lanes> lowest{};
-        std::array<int, upper_lanes> highest{};
-        lowest.fill(INT_MAX);
+        std::vector<int> lowest(positions_.lanes(), INT_MAX);
+        std::vector<int> highest(positions_.lanes());
         for_each_source(group, [&](const Scores& from, const TurnOutcome& outcome, int upper) {
             const auto i = static_cast<std::size_t>(upper);
             lowest[i] = std::min(lowest[i], from.lowest + outcome.points + outcome.bonus);
             highest[i] = std::max(highest[i], from.highest() + outcome.points + outcome.bonus);
         });
-        for (int upper = 0; upper < upper_lanes; ++upper) {
+        for (int upper = 0; upper <= rules_.highest_tier(); ++upper) {
             const auto i = static_cast<std::size_t>(upper);
             if (lowest[i] == INT_MAX) continue;
             scores_[index(group, upper)] = {lowest[i], std::vector<double>(static_cast<std::size_t>(
@@ -161,27 +158,27 @@ class Forward {
     }
 
     Distribution finish() const {
-        const int bonus = values_.rules().bonus_for(upper_bonus_from);
         Distribution all;
-        const auto full = static_cast<std::size_t>(category_count);
         int highest = 0;
-        for (const Group& group : groups_[full]) {
-            for (int upper = 0; upper < upper_lanes; ++upper)
-                highest = std::max(highest, scores_[index(group, upper)].highest() + bonus);
+        for (const Group& group : groups_.back()) {
+            for (int upper = 0; upper <= rules_.highest_tier(); ++upper)
+                highest = std::max(highest, scores_[index(group, upper)].highest() +
+                                                rules_.bonus_for(upper));
         }
         all.chances.resize(static_cast<std::size_t>(highest) + 1);
-        for (const Group& group : groups_[full]) {
-            for (int upper = 0; upper < upper_lanes; ++upper) {
+        for (const Group& group : groups_.back()) {
+            for (int upper = 0; upper <= rules_.highest_tier(); ++upper) {
                 const Scores& from = scores_[index(group, upper)];
-                const int shift = from.lowest + (upper == upper_bonus_from ? bonus : 0);
+                const int shift = from.lowest + rules_.bonus_for(upper);
                 add_scaled(all.chances.data() + shift, from.chances.data(), from.chances.size(), 1);
             }
         }
         return all;
     }
 
-    const Values& values_;
-    std::array<std::vector<Group>, category_count + 1> groups_;
+    const RuleSet& rules_;
+    const Positions& positions_;
+    std::vector<std::vector<Group>> groups_; // by how many boxes are filled
     std::vector<Scores> scores_;
     std::vector<std::vector<TurnOutcome>> outcomes_;
     std::vector<TurnOutcomes> workers_;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/test_boxes.h"
 #include "solver/reach.h"
 #include "solver/spread.h"
 #include "solver/test_effort.h"
@@ -61,7 +62,7 @@ TEST(Reach, MatchesBruteForceNearTheEnd) {
     struct Case {
         BoxSet open;
         int upper;
-        bool yahtzee_50;
+        bool yahtzee_paid;
     };
     const auto boxes = [](std::initializer_list<Category> list) {
         BoxSet set;
@@ -75,8 +76,10 @@ TEST(Reach, MatchesBruteForceNearTheEnd) {
                                   {boxes({box::twos, box::three_of_a_kind}), 57, true}};
     for (const RuleSet& rules : rule_sets()) {
         oracle::SlowChance slow{rules};
-        for (const auto& [open, upper, yahtzee_50] : cases) {
-            const Position position{official.all_boxes() - open, upper, yahtzee_50};
+        for (const auto& [open, upper, yahtzee_paid] : cases) {
+            Position position{official.all_boxes() - open, std::min(upper, rules.highest_tier()),
+                              false};
+            position.yahtzee_paid = yahtzee_paid && Positions{rules}.may_have_paid(position.filled);
             const Reach reach{rules, position, 200, 2};
             for (const int needed : {-5, 0, 1, 9, 17, 25, 30, 42, 60, 85, 100, 125, 160, 200})
                 ASSERT_NEAR(reach.chances()(needed), slow(position, needed), 1e-12)
@@ -98,8 +101,8 @@ TEST(Reach, RatesChoicesByTheirChance) {
         const oracle::SlowTurn oracle_turn{
             official, position,
             [&](const Position& next, int gained) { return slow(next, needed - gained); }};
-        for (std::size_t i = 0; i < oracle::graph().rolls.size(); ++i) {
-            const RollId roll = roll_id(oracle::dice(oracle::graph().rolls[i]));
+        for (std::size_t i = 0; i < oracle::graph(official.dice).rolls.size(); ++i) {
+            const RollId roll = roll_id(oracle::dice(oracle::graph(official.dice).rolls[i]));
             for (const int left : {0, 1, 2})
                 ASSERT_NEAR(turn.worth(roll, left), oracle_turn.best[left][i], 1e-12);
         }
@@ -114,7 +117,7 @@ TEST(Reach, FallsWithTheTargetAndIsNeverBelowPerfectPlay) {
         position.filled.add(category);
     }
     position.upper = 27;
-    position.yahtzee_50 = true;
+    position.yahtzee_paid = true;
     const Reach reach{official, position, 400, 2};
     for (int needed = 1; needed <= 400; ++needed)
         EXPECT_LE(reach.chances()(needed), reach.chances()(needed - 1));
@@ -130,7 +133,7 @@ TEST(Reach, FallsWithTheTargetAndIsNeverBelowPerfectPlay) {
 
 TEST(Reach, DoesNotDependOnTheNumberOfThreads) {
     Position position;
-    for (const Category category : all_categories) {
+    for (const Category category : official.all_boxes()) {
         if (category != box::sixes && category != box::chance && category != box::yahtzee &&
             category != box::full_house)
             position.filled.add(category);

@@ -1,36 +1,52 @@
 #include "solver/group_ends.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "solver/choice.h"
 
 namespace yahtzee {
 
-void GroupEnds::read_row(BoxSet filled, bool yahtzee_50, Row& row) const {
-    const auto from = table_.subspan(group_of(filled, yahtzee_50) * upper_lanes, upper_lanes);
-    std::ranges::copy(from, row.begin());
-    std::fill(row.begin() + upper_lanes, row.end(), from.back());
+GroupEnds::GroupEnds(const TurnTables& tables, std::span<const double> table, Payments payments)
+    : tables_(tables),
+      table_(table),
+      payments_(std::move(payments)),
+      row_size_(tables.positions.lanes() + block_lanes +
+                static_cast<std::size_t>(tables.rules().dice) * face_count),
+      rows_((tables.rules().boxes.size() + 1) * row_size_),
+      ends_(tables) {}
+
+void GroupEnds::read_row(BoxSet filled, bool yahtzee_paid, std::size_t row) {
+    const std::size_t group = tables_.positions.group_of(filled, yahtzee_paid);
+    const double* const from = table_.data() + group * tables_.positions.lanes();
+    const auto known = static_cast<std::size_t>(tables_.rules().highest_tier()) + 1;
+    double* const to = rows_.data() + row * row_size_;
+    std::copy_n(from, known, to);
+    std::fill(to + known, to + row_size_, from[known - 1]);
 }
 
-void GroupEnds::choose_group(BoxSet filled, bool yahtzee_50) {
+void GroupEnds::choose_group(BoxSet filled, bool yahtzee_paid) {
+    const RuleSet& rules = tables_.rules();
     filled_ = filled;
-    for (const Category category : all_categories) {
-        if (filled.contains(category)) continue;
+    for (const Category category : rules.all_boxes() - filled) {
         BoxSet more = filled;
         more.add(category);
-        read_row(more, category != box::yahtzee && yahtzee_50, rows_[index_of(category)]);
-        if (category == box::yahtzee) read_row(more, true, row_of_50_);
+        const bool paid_now = tables_.positions.may_have_paid(BoxSet::only(category));
+        read_row(more, yahtzee_paid && !paid_now, index_of(category));
+        if (paid_now) read_row(more, true, rules.boxes.size());
     }
-    for (std::size_t face = 0; face < face_count; ++face)
-        yahtzee_options_[face] = options(rules_, filled, dice_of(yahtzee_rolls[face]));
-    yahtzee_bonus_ = yahtzee::yahtzee_bonus(
-        rules_, yahtzee_50 ? std::optional{yahtzee_score} : std::nullopt, dice_of(0));
+    for (std::size_t face = 0; face < face_count; ++face) {
+        const RollId roll = tables_.yahtzee_rolls[face];
+        yahtzee_options_[face] = options(rules, filled, dice_of(roll, rules.dice));
+    }
+    yahtzee_bonus_ = yahtzee_paid ? rules.yahtzee_bonus : 0;
     close_filled_boxes();
 }
 
 void GroupEnds::close_filled_boxes() {
-    ends_.open_upper = static_cast<std::uint8_t>((official.upper_boxes() - filled_).bits());
-    const auto& slots = turn_tables().slots;
+    const RuleSet& rules = tables_.rules();
+    ends_.open_upper = static_cast<std::uint8_t>((rules.upper_boxes() - filled_).bits());
+    const auto& slots = tables_.slots;
     for (std::size_t slot = 0; slot < slots.size(); ++slot) {
         if (filled_.contains(slots[slot].category)) ends_.slots[slot].lane.fill(never);
     }
@@ -44,13 +60,14 @@ const TurnEnds& GroupEnds::at(int upper) {
 }
 
 const double* GroupEnds::worth_after(Category category, std::int16_t points) const {
-    const bool fifty = category == box::yahtzee && points == yahtzee_score;
-    const Row& row = fifty ? row_of_50_ : rows_[index_of(category)];
-    return row.data() + upper_ + (is_upper(category) ? points : 0);
+    const RuleSet& rules = tables_.rules();
+    const bool paid_now = points > 0 && tables_.positions.may_have_paid(BoxSet::only(category));
+    const std::size_t row = paid_now ? rules.boxes.size() : index_of(category);
+    return rows_.data() + row * row_size_ + upper_ + (rules.is_upper(category) ? points : 0);
 }
 
 void GroupEnds::fill_slots() {
-    const auto& slots = turn_tables().slots;
+    const auto& slots = tables_.slots;
     ends_.scratch.lane.fill(never);
     for (std::size_t slot = 0; slot < slots.size(); ++slot) {
         const auto [category, points] = slots[slot];
@@ -66,10 +83,11 @@ void GroupEnds::fill_slots() {
 }
 
 void GroupEnds::fill_yahtzees() {
+    const BoxSet open = tables_.rules().all_boxes() - filled_;
     for (std::size_t face = 0; face < face_count; ++face) {
         auto& lanes = ends_.yahtzees[face].lane;
         lanes.fill(never);
-        for (const Category category : all_categories) {
+        for (const Category category : open) {
             const auto points = yahtzee_options_[face][category];
             if (!points) continue;
             const double* const row = worth_after(category, *points);
@@ -82,12 +100,12 @@ void GroupEnds::fill_yahtzees() {
 
 Category GroupEnds::best_with_yahtzee(std::size_t face, std::size_t lane) const {
     const double enough = ends_.yahtzees[face].lane[lane] - tie;
-    for (const Category category : all_categories) {
+    for (const Category category : tables_.rules().all_boxes() - filled_) {
         const auto points = yahtzee_options_[face][category];
         if (points && worth_after(category, *points)[lane] + *points + yahtzee_bonus_ > enough)
             return category;
     }
-    return box::chance; // never: some box is open
+    return {}; // never: some box is open
 }
 
 } // namespace yahtzee

@@ -3,8 +3,8 @@
 // more questions about a single one.
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <vector>
 
 #include "solver/choice.h"
 #include "solver/group_ends.h"
@@ -25,20 +25,25 @@ class GroupTurns {
     Choice best(int upper, RollId roll, int rolls_left);
 
   private:
-    static constexpr std::uint8_t unknown = 255;
+    // What has been found already: a keep by its number, above them the boxes.
+    using Code = std::uint16_t;
+    static constexpr Code unknown = 0xFFFF;
 
+    Code& code(std::size_t lane, RollId roll, int rolls_left) {
+        const auto left = static_cast<std::size_t>(rolls_left);
+        return found_[(lane * tables_.rules().rolls + left) * tables_.roll_count + roll];
+    }
     Choice find(std::size_t lane, RollId roll, int rolls_left) const;
     Category best_box(std::size_t lane, RollId roll) const;
 
+    const TurnTables& tables_;
     GroupEnds group_;
     Position first_; // of the eight
     bool group_chosen_ = false;
     const TurnEnds* ends_ = nullptr;
     TurnRoom room_;
     KeepBlocks keeps_;
-    // What has been found already: a partial keep by its number among them, then the boxes.
-    std::array<std::array<std::array<std::uint8_t, roll_count>, rolls_per_turn>, block_lanes>
-        found_{};
+    std::vector<Code> found_;
 };
 
 } // namespace yahtzee

@@ -4,11 +4,19 @@
 // that more is better all the same.)
 #pragma once
 
-#include <array>
 #include <cmath>
 #include <cstddef>
+#include <vector>
+
+#include "engine/rule_set.h"
 
 namespace yahtzee {
+
+// The most that is ever paid at once: a box with the bonus of a further Yahtzee, or an upper bonus.
+constexpr int most_paid(const RuleSet& rules) {
+    const int box = *std::ranges::max_element(rules.scores);
+    return std::max(box + rules.yahtzee_bonus, rules.bonus_for(rules.highest_tier()));
+}
 
 struct Payment {
     double factor = 1;
@@ -19,15 +27,15 @@ struct Payment {
 
 class Payments {
   public:
-    static Payments added() {
-        Payments payments;
+    static Payments added(const RuleSet& rules) {
+        Payments payments{rules};
         for (std::size_t points = 0; points < payments.rows_.size(); ++points)
             payments.rows_[points] = {1, static_cast<double>(points)};
         return payments;
     }
 
-    static Payments with_risk(double risk) {
-        Payments payments;
+    static Payments with_risk(const RuleSet& rules, double risk) {
+        Payments payments{rules};
         payments.nothing_ = risk > 0 ? 1 : -1;
         for (std::size_t points = 0; points < payments.rows_.size(); ++points)
             payments.rows_[points] = {std::exp(risk * static_cast<double>(points)), 0};
@@ -39,10 +47,10 @@ class Payments {
     const Payment& operator[](int points) const { return rows_[static_cast<std::size_t>(points)]; }
 
   private:
-    Payments() = default;
+    explicit Payments(const RuleSet& rules)
+        : rows_(static_cast<std::size_t>(most_paid(rules)) + 1) {}
 
-    // The most that one turn can pay is a Yahtzee with its bonus.
-    std::array<Payment, 256> rows_{};
+    std::vector<Payment> rows_; // by points
     double nothing_ = 0;
 };
 

@@ -1,32 +1,33 @@
 #include "solver/position.h"
 
-#include <bitset>
-
 namespace yahtzee {
 namespace {
 
-// Upper totals that these upper boxes can hold together, those beyond 63 as 63.
-std::bitset<upper_lanes> reachable_totals(BoxSet filled) {
-    std::bitset<upper_lanes> totals{1};
-    for (int face = 1; face <= upper_count; ++face) {
-        if (!filled.contains(all_categories[static_cast<std::size_t>(face - 1)])) continue;
-        std::bitset<upper_lanes> more;
-        for (int total = 0; total < upper_lanes; ++total) {
+// How many totals these upper boxes can hold together, those beyond the highest as one.
+std::size_t count_totals(const RuleSet& rules, BoxSet filled, int highest) {
+    std::vector<bool> totals(static_cast<std::size_t>(highest) + 1);
+    totals[0] = true;
+    for (const Category category : filled) {
+        std::vector<bool> more(totals.size());
+        for (int total = 0; total <= highest; ++total) {
             if (!totals[static_cast<std::size_t>(total)]) continue;
-            for (int dice = 0; dice <= dice_count; ++dice)
-                more.set(static_cast<std::size_t>(std::min(total + dice * face, upper_bonus_from)));
+            for (int dice = 0; dice <= rules.dice; ++dice) {
+                const int sum = total + dice * rules[category].fits.first;
+                more[static_cast<std::size_t>(std::min(sum, highest))] = true;
+            }
         }
-        totals = more;
+        totals = std::move(more);
     }
-    return totals;
+    return static_cast<std::size_t>(std::ranges::count(totals, true));
 }
 
 } // namespace
 
-Levels box_sets_by_size() {
-    Levels levels;
+Levels box_sets_by_size(const RuleSet& rules) {
+    const int upper_count = rules.upper_boxes().size();
+    Levels levels(rules.boxes.size() + 1);
     for (unsigned upper = 0; upper < 1U << upper_count; ++upper) {
-        for (unsigned lower = 0; lower < 1U << (category_count - upper_count); ++lower) {
+        for (unsigned lower = 0; lower < 1U << rules.lower_boxes().size(); ++lower) {
             const BoxSet boxes = BoxSet::from_bits(upper | (lower << upper_count));
             levels[static_cast<std::size_t>(boxes.size())].push_back(boxes);
         }
@@ -34,23 +35,31 @@ Levels box_sets_by_size() {
     return levels;
 }
 
-Position position_of(const Column& column) {
-    Position position{.filled = column.filled()};
-    for (const Category category : all_categories) {
-        if (is_upper(category)) position.upper += column[category].value_or(0);
+Position position_of(const RuleSet& rules, const Column& column) {
+    const Positions positions{rules};
+    Position position;
+    for (const Category category : rules.all_boxes()) {
+        if (const auto points = column[category])
+            position = positions.after(position, category, *points);
     }
-    position.upper = std::min(position.upper, upper_bonus_from);
-    position.yahtzee_50 = column[box::yahtzee] == yahtzee_score;
     return position;
 }
 
-int count_positions() {
-    // Of the lower boxes six are filled or not; the Yahtzee box is open, 0 or 50.
-    constexpr int lower_states = 64 * 3;
+int count_positions(const RuleSet& rules) {
+    int highest = rules.highest_tier();
+    bool further_pay = rules.yahtzee_bonus != 0;
+    for (const RuleSet& other : rule_sets()) {
+        if (!std::ranges::equal(other.boxes, rules.boxes)) continue;
+        highest = std::max(highest, other.highest_tier());
+        further_pay = further_pay || other.yahtzee_bonus != 0;
+    }
+    // Each lower box is filled or not; the Yahtzee box is open, holds 0 or has paid.
+    const std::size_t sets = std::size_t{1} << rules.lower_boxes().size();
+    const std::size_t lower_states = further_pay ? sets / 2 * 3 : sets;
     std::size_t upper_states = 0;
-    for (unsigned bits = 0; bits < 1U << upper_count; ++bits)
-        upper_states += reachable_totals(BoxSet::from_bits(bits)).count();
-    return lower_states * static_cast<int>(upper_states);
+    for (unsigned bits = 0; bits <= rules.upper_boxes().bits(); ++bits)
+        upper_states += count_totals(rules, BoxSet::from_bits(bits), highest);
+    return static_cast<int>(lower_states * upper_states);
 }
 
 } // namespace yahtzee

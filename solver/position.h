@@ -1,6 +1,6 @@
 // A position at the start of a turn: all that perfect play needs to know of a column. Which boxes
-// are filled, the upper total (63 stands for anything from there on), and whether the Yahtzee box
-// holds 50. There are 536,448 of them in the reach of a game.
+// are filled, the upper total (the highest one that changes a bonus stands for anything from there
+// on), and, where further Yahtzees pay, whether the Yahtzee box has paid.
 #pragma once
 
 #include <algorithm>
@@ -9,95 +9,118 @@
 #include <vector>
 
 #include "engine/category.h"
-#include "engine/five_dice.h"
 #include "engine/rule_set.h"
 #include "engine/scorecard.h"
-#include "engine/scoring.h"
 
 namespace yahtzee {
 
-inline constexpr int upper_lanes = upper_bonus_from + 1; // upper totals 0 to 63
-
 struct Position {
     BoxSet filled;
-    int upper = 0;           // 0 to 63
-    bool yahtzee_50 = false; // only where the Yahtzee box is filled
+    int upper = 0;             // 0 to RuleSet::highest_tier()
+    bool yahtzee_paid = false; // only where the Yahtzee box is filled and a further one pays
 
     friend constexpr bool operator==(const Position&, const Position&) = default;
 };
 
-// Positions that differ in the upper total alone lie side by side in tables: a group. Its number
-// has the twelve other boxes in the low bits, and above them 0 for an open Yahtzee box, 1 for one
-// that holds 0, 2 for one that holds 50.
-inline constexpr int group_count = 3 * 4096;
-
-constexpr std::size_t group_of(BoxSet filled, bool yahtzee_50) {
-    constexpr unsigned below = (1U << index_of(box::yahtzee)) - 1;
-    const unsigned bits = filled.bits();
-    const unsigned others = (bits & below) | ((bits >> 1U) & ~below);
-    if (!filled.contains(box::yahtzee)) return others;
-    return others + (yahtzee_50 ? 2U : 1U) * 4096U;
-}
-
-constexpr std::size_t index_of(const Position& position) {
-    return group_of(position.filled, position.yahtzee_50) * upper_lanes +
-           static_cast<std::size_t>(position.upper);
-}
-
-// The position after a box has been filled with that many points.
-constexpr Position after(Position position, Category category, int points) {
-    position.filled.add(category);
-    if (is_upper(category)) {
-        position.upper = std::min(position.upper + points, upper_bonus_from);
-    } else if (category == box::yahtzee) {
-        position.yahtzee_50 = points == yahtzee_score;
-    }
-    return position;
-}
-
-// What the boxes of the upper section can hold at most.
-constexpr int most_upper(BoxSet boxes) {
-    int most = 0;
-    for (int face = 1; face <= upper_count; ++face) {
-        if (boxes.contains(all_categories[static_cast<std::size_t>(face - 1)]))
-            most += dice_count * face;
-    }
-    return most;
-}
-
-// The upper totals that must be told apart when these boxes are filled. Below `lowest` the bonus
-// is out of reach, so that all those totals are worth what `lowest` is; above `highest` there are
+// The upper totals that must be told apart when these boxes are filled. Below `lowest` all bonuses
+// are out of reach, so that all those totals are worth what `lowest` is; above `highest` there are
 // none.
 struct UpperRange {
     int lowest = 0;
     int highest = 0;
 };
 
-constexpr UpperRange upper_range(BoxSet filled) {
-    const int open = most_upper(official.upper_boxes() - filled);
-    return {std::max(0, upper_bonus_from - 1 - open),
-            std::min(upper_bonus_from, most_upper(filled & official.upper_boxes()))};
-}
+// Eight positions are computed at once, side by side in one vector or in several: their lanes.
+inline constexpr std::size_t block_lanes = 8;
 
-// The position that stands for all that are worth the same under these rules: with the bonus out of
-// reach, or with no bonus at all, upper totals do not matter; nor does the 50 where no further
-// Yahtzee pays.
-constexpr Position canonical(const RuleSet& rules, Position position) {
-    position.upper = rules.bonus_for(upper_bonus_from) == 0
-                         ? upper_range(position.filled).lowest
-                         : std::max(position.upper, upper_range(position.filled).lowest);
-    if (rules.yahtzee_bonus == 0) position.yahtzee_50 = false;
-    return position;
-}
+// The positions of a rule set: how they are numbered, and what leads from one to another. Those
+// that differ in the upper total alone lie side by side in tables: a group.
+class Positions {
+  public:
+    explicit constexpr Positions(const RuleSet& rules)
+        : rules_(rules),
+          upper_boxes_(rules.upper_boxes()),
+          lanes_((static_cast<std::size_t>(rules.highest_tier()) / block_lanes + 1) * block_lanes) {
+        if (const auto box = rules.yahtzee_box(); box && rules.yahtzee_bonus != 0)
+            told_apart_ = BoxSet::only(*box);
+        for (unsigned bits = 1; bits <= upper_boxes_.bits(); ++bits) {
+            const Category first = *BoxSet::from_bits(bits).begin();
+            most_upper_[bits] = static_cast<std::int16_t>(most_upper_[bits & (bits - 1)] +
+                                                          rules.dice * rules[first].fits.first);
+        }
+    }
+
+    const RuleSet& rules() const { return rules_; }
+
+    // Room for the upper totals of a group: whole blocks.
+    std::size_t lanes() const { return lanes_; }
+    std::size_t group_count() const {
+        const std::size_t sets = std::size_t{1} << rules_.boxes.size();
+        return told_apart_.empty() ? sets : sets / 2 * 3;
+    }
+    // Numbers of positions are below this.
+    std::size_t size() const { return group_count() * lanes_; }
+
+    // Where it matters what the Yahtzee box holds, the number has the other boxes in the low bits,
+    // and above them 0 for an open Yahtzee box, 1 for one that holds 0, 2 for one that has paid.
+    constexpr std::size_t group_of(BoxSet filled, bool yahtzee_paid) const {
+        const std::size_t bits = filled.bits();
+        if (told_apart_.empty()) return bits;
+        const std::size_t below = told_apart_.bits() - 1;
+        const std::size_t others = (bits & below) | ((bits >> 1U) & ~below);
+        if ((filled & told_apart_).empty()) return others;
+        return others + ((yahtzee_paid ? 2U : 1U) << (rules_.boxes.size() - 1));
+    }
+    constexpr std::size_t index_of(const Position& position) const {
+        return group_of(position.filled, position.yahtzee_paid) * lanes_ +
+               static_cast<std::size_t>(position.upper);
+    }
+
+    // Whether there are positions with these boxes in which the Yahtzee box has paid.
+    constexpr bool may_have_paid(BoxSet filled) const { return !(filled & told_apart_).empty(); }
+
+    // The position after a box has been filled with that many points.
+    constexpr Position after(Position position, Category category, int points) const {
+        position.filled.add(category);
+        if (upper_boxes_.contains(category)) {
+            position.upper = std::min(position.upper + points, rules_.highest_tier());
+        } else if (told_apart_.contains(category)) {
+            position.yahtzee_paid = points > 0;
+        }
+        return position;
+    }
+
+    constexpr UpperRange upper_range(BoxSet filled) const {
+        if (rules_.upper_bonus.empty()) return {};
+        const int open = most_upper_[(upper_boxes_ - filled).bits()];
+        return {std::max(0, rules_.upper_bonus.front().from - 1 - open),
+                std::min<int>(rules_.highest_tier(), most_upper_[(filled & upper_boxes_).bits()])};
+    }
+
+    // The position that stands for all that are worth the same: with every bonus out of reach,
+    // upper totals do not matter.
+    constexpr Position canonical(Position position) const {
+        position.upper = std::max(position.upper, upper_range(position.filled).lowest);
+        return position;
+    }
+
+  private:
+    RuleSet rules_;
+    BoxSet upper_boxes_;
+    BoxSet told_apart_; // the Yahtzee box, where it matters what it holds
+    std::size_t lanes_;
+    // What sets of upper boxes can hold at most, by their bits: there is one box for a face.
+    std::array<std::int16_t, 1U << face_count> most_upper_{};
+};
 
 // All sets of boxes by their size. Those with the same upper boxes are neighbours.
-using Levels = std::array<std::vector<BoxSet>, category_count + 1>;
-Levels box_sets_by_size();
+using Levels = std::vector<std::vector<BoxSet>>;
+Levels box_sets_by_size(const RuleSet& rules);
 
 // The position that a column is in.
-Position position_of(const Column& column);
+Position position_of(const RuleSet& rules, const Column& column);
 
-// How many positions a game can reach.
-int count_positions();
+// How many positions a game can reach, told apart as the rule sets with these boxes need it.
+int count_positions(const RuleSet& rules);
 
 } // namespace yahtzee

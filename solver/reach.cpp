@@ -6,35 +6,35 @@
 namespace yahtzee {
 namespace {
 
-// The most that a box can hold, by any roll; for bounds, so a joker's share may be counted in.
-constexpr std::array<int, category_count> most_in_box{5,  10, 15, 20, 25, 30, 30,
-                                                      30, 25, 30, 40, 50, 30};
+// The least that the Yahtzee box holds once it has paid.
+int least_of_yahtzee(const RuleSet& rules) {
+    const Box& box = rules[rules.yahtzee_box().value()];
+    return box.pays.kind == Pay::Kind::fixed ? box.pays.points : rules.dice;
+}
 
 // The points that whoever is in this position has gained at least since the start.
-int least_gained(const RuleSet& rules, const Position& from, const Position& position) {
+int least_gained(const Positions& positions, const Position& from, const Position& position) {
     // The lowest upper total stands for all below it.
-    const bool exact = position.upper > upper_range(position.filled).lowest;
-    const int upper =
-        exact && rules.bonus_for(upper_bonus_from) != 0 ? position.upper - from.upper : 0;
-    const bool fifty = position.yahtzee_50 && !from.filled.contains(box::yahtzee);
-    return std::max(0, upper) + (fifty ? yahtzee_score : 0);
+    const bool exact = position.upper > positions.upper_range(position.filled).lowest;
+    const int upper = exact ? position.upper - from.upper : 0;
+    const bool paid = position.yahtzee_paid && !positions.may_have_paid(from.filled);
+    return std::max(0, upper) + (paid ? least_of_yahtzee(positions.rules()) : 0);
 }
 
 } // namespace
 
-int most_to_gain(const RuleSet& rules, const Position& position) {
+int most_to_gain(const TurnTables& tables, const Position& position) {
+    const RuleSet& rules = tables.rules();
+    const BoxSet open = rules.all_boxes() - position.filled;
     int most = 0;
-    int open = 0;
-    for (const Category category : all_categories) {
-        if (position.filled.contains(category)) continue;
-        most += most_in_box[index_of(category)];
-        ++open;
-    }
-    const int upper = position.upper + most_upper(official.upper_boxes() - position.filled);
-    if (upper >= upper_bonus_from) most += rules.bonus_for(upper_bonus_from);
-    if (!position.filled.contains(box::yahtzee)) --open; // its own 50 comes first
-    if (!position.filled.contains(box::yahtzee) || position.yahtzee_50)
-        most += open * rules.yahtzee_bonus;
+    // A joker's share is counted in.
+    for (const Category category : open) most += tables.most_in_box[index_of(category)];
+    most += rules.bonus_for(position.upper + rules.most_upper(open));
+    // Where the Yahtzee box is open, its own points come first.
+    if (tables.positions.may_have_paid(open))
+        most += (open.size() - 1) * rules.yahtzee_bonus;
+    else if (position.yahtzee_paid)
+        most += open.size() * rules.yahtzee_bonus;
     return most;
 }
 
@@ -47,36 +47,37 @@ class Backward {
   public:
     Backward(Reach& reach, int most_needed, int threads)
         : reach_(reach),
-          rules_(reach.rules_),
+          tables_(*reach.tables_),
+          positions_(tables_.positions),
+          rules_(tables_.rules()),
           most_needed_(most_needed),
-          workers_(static_cast<std::size_t>(threads)) {
+          levels_(rules_.boxes.size() + 1),
+          workers_(static_cast<std::size_t>(threads), Worker{tables_}) {
         add_positions(reach.from_);
     }
 
     void run(const Progress& progress) {
         const auto begin = static_cast<std::size_t>(reach_.from_.filled.size());
-        for (const Position& position : levels_[category_count]) {
-            Chances& end = reach_.table_[index_of(position)];
-            const bool bonus = position.upper == upper_bonus_from;
-            end = Chances{bonus ? rules_.bonus_for(upper_bonus_from) : 0};
+        const std::size_t boxes = rules_.boxes.size();
+        for (const Position& position : levels_.back()) {
+            Chances& end = reach_.table_[positions_.index_of(position)];
+            end = Chances{rules_.bonus_for(position.upper)};
             for (int needed = 1; needed <= end.most_needed(); ++needed) *end.at(needed) = 1;
         }
         const double all = total_work(begin);
         std::atomic<double> done = 0;
-        const auto rounds = static_cast<int>(category_count - begin);
         in_rounds(
-            rounds, static_cast<int>(workers_.size()),
+            static_cast<int>(boxes - begin), static_cast<int>(workers_.size()),
             [&](int round) {
                 // What the round before last needed makes room.
-                const auto level = static_cast<std::size_t>(category_count - 1 - round);
-                return levels_[level].size() +
-                       (level + 2 <= category_count ? levels_[level + 2].size() : 0);
+                const std::size_t level = boxes - 1 - static_cast<std::size_t>(round);
+                return levels_[level].size() + (level + 2 <= boxes ? levels_[level + 2].size() : 0);
             },
             [&](int worker, int round, std::size_t index) {
-                const auto level = static_cast<std::size_t>(category_count - 1 - round);
+                const std::size_t level = boxes - 1 - static_cast<std::size_t>(round);
                 if (index >= levels_[level].size()) {
                     const auto& old = levels_[level + 2][index - levels_[level].size()];
-                    reach_.table_[index_of(old)] = Chances{};
+                    reach_.table_[positions_.index_of(old)] = Chances{};
                     return;
                 }
                 const Position& position = levels_[level][index];
@@ -93,6 +94,8 @@ class Backward {
         int gain = 0;
     };
     struct Worker {
+        explicit Worker(const TurnTables& tables) : ends(tables), room(tables) {}
+
         TurnEnds ends;
         TurnRoom room;
         Block block{};
@@ -103,15 +106,15 @@ class Backward {
     void add_positions(const Position& from) {
         std::vector<bool> seen(reach_.table_.size());
         levels_[static_cast<std::size_t>(from.filled.size())].push_back(from);
-        for (std::size_t level = 0; level < category_count; ++level) {
+        for (std::size_t level = 0; level + 1 < levels_.size(); ++level) {
             for (std::size_t i = 0; i < levels_[level].size(); ++i) {
                 const Position position = levels_[level][i];
-                for (const Category category : all_categories) {
-                    if (position.filled.contains(category)) continue;
+                for (const Category category : rules_.all_boxes() - position.filled) {
                     for (const int points : points_in(category)) {
-                        const Position to = canonical(rules_, after(position, category, points));
-                        if (seen[index_of(to)]) continue;
-                        seen[index_of(to)] = true;
+                        const Position to =
+                            positions_.canonical(positions_.after(position, category, points));
+                        if (seen[positions_.index_of(to)]) continue;
+                        seen[positions_.index_of(to)] = true;
                         levels_[level + 1].push_back(to);
                     }
                 }
@@ -120,28 +123,33 @@ class Backward {
     }
 
     // Points that lead to different positions.
-    static std::vector<int> points_in(Category category) {
-        if (category == box::yahtzee) return {0, yahtzee_score};
-        if (!is_upper(category)) return {0};
-        const int face = static_cast<int>(index_of(category)) + 1;
-        return {0, face, 2 * face, 3 * face, 4 * face, 5 * face};
+    std::vector<int> points_in(Category category) const {
+        std::vector<int> points{0};
+        if (positions_.may_have_paid(BoxSet::only(category)))
+            points.push_back(tables_.most_in_box[index_of(category)]);
+        if (!rules_.is_upper(category)) return points;
+        for (int dice = 1; dice <= rules_.dice; ++dice)
+            points.push_back(dice * rules_[category].fits.first);
+        return points;
     }
 
     int lanes(const Position& position) const {
-        return std::max(0, std::min(most_to_gain(rules_, position),
-                                    most_needed_ - least_gained(rules_, reach_.from_, position)));
+        return std::max(0,
+                        std::min(most_to_gain(tables_, position),
+                                 most_needed_ - least_gained(positions_, reach_.from_, position)));
     }
 
     double total_work(std::size_t begin) const {
         double work = 1;
-        for (std::size_t level = begin; level < category_count; ++level) {
+        for (std::size_t level = begin; level + 1 < levels_.size(); ++level) {
             for (const Position& position : levels_[level]) work += lanes(position);
         }
         return work;
     }
 
     Source source(const Position& position, const TurnEnd& end) const {
-        return {&reach_.at(after(position, end.category, end.points)), end.points + end.bonus};
+        return {&reach_.at(positions_.after(position, end.category, end.points)),
+                end.points + end.bonus};
     }
 
     void solve(const Position& position, Worker& worker) {
@@ -150,18 +158,18 @@ class Backward {
         Chances found{lanes(position)};
         for (int needed = 1; needed <= found.most_needed(); needed += width) {
             fill_ends(needed, worker);
-            turn_value(worker.ends, worker.room, worker.block);
+            turn_value(tables_, worker.ends, worker.room, worker.block);
             const int count = std::min(width, found.most_needed() - needed + 1);
             std::copy_n(worker.block.lane.begin(), count, found.at(needed));
             // Needing more is never likelier: without this, rounding could say so.
             for (int i = needed; i < needed + count; ++i)
                 *found.at(i) = std::min(*found.at(i), *found.at(i - 1));
         }
-        reach_.table_[index_of(position)] = std::move(found);
+        reach_.table_[positions_.index_of(position)] = std::move(found);
     }
 
     void find_sources(const Position& position, Worker& worker) const {
-        const auto& slots = turn_tables().slots;
+        const auto& slots = tables_.slots;
         worker.slots.assign(slots.size(), {});
         for (std::size_t slot = 0; slot < slots.size(); ++slot) {
             worker.ends.slots[slot] = Block{}; // no chance where the box is filled
@@ -169,23 +177,22 @@ class Backward {
             if (!position.filled.contains(category))
                 worker.slots[slot] = source(position, {category, points, 0});
         }
-        const auto yahtzee_box = position.yahtzee_50 ? std::optional{yahtzee_score} : std::nullopt;
+        const int bonus = position.yahtzee_paid ? rules_.yahtzee_bonus : 0;
         for (std::size_t face = 0; face < face_count; ++face) {
-            const Dice five = dice_of(yahtzee_rolls[face]);
-            const Options offered = options(rules_, position.filled, five);
-            const int bonus = yahtzee_bonus(rules_, yahtzee_box, five);
+            const Dice equal = dice_of(tables_.yahtzee_rolls[face], rules_.dice);
+            const Options offered = options(rules_, position.filled, equal);
             worker.yahtzees[face].clear();
-            for (const Category category : all_categories) {
+            for (const Category category : rules_.all_boxes() - position.filled) {
                 if (const auto points = offered[category])
                     worker.yahtzees[face].push_back(source(position, {category, *points, bonus}));
             }
         }
         worker.ends.open_upper =
-            static_cast<std::uint8_t>((official.upper_boxes() - position.filled).bits());
+            static_cast<std::uint8_t>((rules_.upper_boxes() - position.filled).bits());
     }
 
-    static void fill_ends(int needed, Worker& worker) {
-        const auto& slots = turn_tables().slots;
+    void fill_ends(int needed, Worker& worker) const {
+        const auto& slots = tables_.slots;
         worker.ends.scratch = Block{};
         for (std::size_t slot = 0; slot < slots.size(); ++slot) {
             const auto [chances, gain] = worker.slots[slot];
@@ -207,24 +214,27 @@ class Backward {
     }
 
     Reach& reach_;
+    const TurnTables& tables_;
+    const Positions& positions_;
     const RuleSet& rules_;
     int most_needed_;
-    std::array<std::vector<Position>, category_count + 1> levels_;
+    std::vector<std::vector<Position>> levels_; // by how many boxes are filled
     std::vector<Worker> workers_;
 };
 
-Reach::Reach(const RuleSet& rules, const Position& from, int most_needed, int threads,
+Reach::Reach(SharedTables tables, const Position& from, int most_needed, int threads,
              const Progress& progress)
-    : rules_(rules),
-      from_(canonical(rules, from)),
-      table_(static_cast<std::size_t>(group_count) * upper_lanes) {
+    : tables_(std::move(tables)),
+      from_(tables_->positions.canonical(from)),
+      table_(tables_->positions.size()) {
     Backward{*this, most_needed, threads}.run(progress);
 }
 
 RatedTurn Reach::turn(int needed) const {
-    return RatedTurn{rules_, from_, [&](const TurnEnd& end) {
-                         return at(after(from_, end.category, end.points))(needed - end.points -
-                                                                           end.bonus);
+    return RatedTurn{tables_, from_, [&](const TurnEnd& end) {
+                         const Position next =
+                             tables_->positions.after(from_, end.category, end.points);
+                         return at(next)(needed - end.points - end.bonus);
                      }};
 }
 

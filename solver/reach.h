@@ -13,7 +13,7 @@ namespace yahtzee {
 
 // No play can gain more points from here; the upper bonus is among them. A bound, not what dice can
 // do: it is for those who need not compute what it rules out.
-int most_to_gain(const RuleSet& rules, const Position& position);
+int most_to_gain(const TurnTables& tables, const Position& position);
 
 // For points needed: certain from 0 down, then chances[1 …], impossible beyond the last. The upper
 // bonus counts when the last box is filled, as everywhere in the solver.
@@ -45,8 +45,11 @@ class Chances {
 class Reach {
   public:
     // Chances of gaining up to `most_needed` points from this position on.
-    Reach(const RuleSet& rules, const Position& from, int most_needed, int threads,
+    Reach(SharedTables tables, const Position& from, int most_needed, int threads,
           const Progress& progress = {});
+    Reach(const RuleSet& rules, const Position& from, int most_needed, int threads,
+          const Progress& progress = {})
+        : Reach(turn_tables(rules), from, most_needed, threads, progress) {}
 
     // Before the first roll of the turn.
     const Chances& chances() const { return at(from_); }
@@ -57,10 +60,11 @@ class Reach {
   private:
     friend class Backward;
     const Chances& at(const Position& position) const {
-        return table_[index_of(canonical(rules_, position))];
+        const Positions& positions = tables_->positions;
+        return table_[positions.index_of(positions.canonical(position))];
     }
 
-    RuleSet rules_;
+    SharedTables tables_;
     Position from_;
     std::vector<Chances> table_; // by index; only of this turn and the next one
 };

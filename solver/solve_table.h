@@ -4,12 +4,12 @@
 
 #include <vector>
 
-#include "engine/rule_set.h"
 #include "solver/payments.h"
+#include "solver/turn_tables.h"
 
 namespace yahtzee {
 
-// By index_of(Position).
-std::vector<double> solve_table(const RuleSet& rules, const Payments& payments, int threads);
+// By Positions::index_of.
+std::vector<double> solve_table(const TurnTables& tables, const Payments& payments, int threads);
 
 } // namespace yahtzee

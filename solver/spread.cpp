@@ -14,25 +14,26 @@ class Spread {
   public:
     Spread(const Values& values, int threads)
         : values_(values),
+          positions_(values.positions()),
           variances_(values.table().size()),
           workers_(static_cast<std::size_t>(threads), TurnOutcomes{values}) {}
 
     double run(const Progress& progress) {
-        const Levels levels = box_sets_by_size();
+        const RuleSet& rules = values_.rules();
+        const Levels levels = box_sets_by_size(rules);
         const auto level = [&](int round) -> const std::vector<BoxSet>& {
-            return levels[static_cast<std::size_t>(category_count - 1 - round)];
+            return levels[static_cast<std::size_t>(rules.box_count() - 1 - round)];
         };
         std::atomic<std::size_t> done = 0;
-        constexpr double all = official.all_boxes().bits();
+        const double all = rules.all_boxes().bits();
         in_rounds(
-            category_count, static_cast<int>(workers_.size()),
+            rules.box_count(), static_cast<int>(workers_.size()),
             [&](int round) { return level(round).size(); },
             [&](int worker, int round, std::size_t index) {
                 TurnOutcomes& turns = workers_[static_cast<std::size_t>(worker)];
                 const BoxSet filled = level(round)[index];
                 add_group(filled, false, turns);
-                if (filled.contains(box::yahtzee) && values_.rules().yahtzee_bonus != 0)
-                    add_group(filled, true, turns);
+                if (positions_.may_have_paid(filled)) add_group(filled, true, turns);
                 ++done;
                 if (worker == 0) report(progress, static_cast<double>(done) / all);
             });
@@ -41,20 +42,17 @@ class Spread {
 
   private:
     double& variance(const Position& position) {
-        return variances_[index_of(canonical(values_.rules(), position))];
+        return variances_[positions_.index_of(positions_.canonical(position))];
     }
 
-    void add_group(BoxSet filled, bool yahtzee_50, TurnOutcomes& turns) {
+    void add_group(BoxSet filled, bool yahtzee_paid, TurnOutcomes& turns) {
         constexpr int lanes = block_lanes;
-        turns.choose_group(filled, yahtzee_50);
-        const UpperRange range =
-            values_.rules().bonus_for(upper_bonus_from) != 0
-                ? upper_range(filled)
-                : UpperRange{upper_range(filled).lowest, upper_range(filled).lowest};
+        turns.choose_group(filled, yahtzee_paid);
+        const UpperRange range = positions_.upper_range(filled);
         for (int first = range.lowest; first <= range.highest; first += lanes) {
             turns.compute(first);
             for (int upper = first; upper < std::min(first + lanes, range.highest + 1); ++upper) {
-                const Position position{filled, upper, yahtzee_50};
+                const Position position{filled, upper, yahtzee_paid};
                 variance(position) = variance_of_turn(position, turns.of(upper - first));
             }
         }
@@ -64,7 +62,7 @@ class Spread {
         const double expected = values_(position);
         double sum = 0;
         for (const TurnOutcome& outcome : outcomes) {
-            const Position next = after(position, outcome.category, outcome.points);
+            const Position next = positions_.after(position, outcome.category, outcome.points);
             const double surprise = outcome.points + outcome.bonus + values_(next) - expected;
             sum += outcome.chance * (variance(next) + surprise * surprise);
         }
@@ -72,7 +70,8 @@ class Spread {
     }
 
     const Values& values_;
-    std::vector<double> variances_; // by index_of(Position), canonical ones
+    const Positions& positions_;
+    std::vector<double> variances_; // by Positions::index_of, canonical ones
     std::vector<TurnOutcomes> workers_;
 };
 

@@ -31,27 +31,27 @@ inline std::vector<Kept> throws(std::size_t dice) {
 }
 
 inline Dice dice(const Kept& roll) {
-    std::array<Face, 5> faces{};
-    for (std::size_t i = 0; i < 5; ++i) faces[i] = static_cast<Face>(roll[i]);
+    Faces faces;
+    for (const int face : roll) faces.add(static_cast<Face>(face));
     return Dice{faces};
 }
 
 // All rolls and keeps, and how they lead to each other.
 struct Graph {
     std::map<Kept, std::size_t> roll_number;
-    std::map<Kept, std::size_t> keep_number; // all five dice are no keep
+    std::map<Kept, std::size_t> keep_number; // all dice are no keep
     std::vector<Kept> rolls;
     std::vector<Kept> keeps;
     std::vector<std::vector<std::size_t>> keeps_of_roll;
     std::vector<std::vector<std::pair<std::size_t, double>>> rolls_of_keep; // with their chances
 
-    Graph() {
-        for (Kept roll : throws(5)) {
+    explicit Graph(std::size_t count) : dice_(count) {
+        for (Kept roll : throws(dice_)) {
             std::ranges::sort(roll);
             if (!roll_number.emplace(roll, rolls.size()).second) continue;
             rolls.push_back(roll);
             keeps_of_roll.emplace_back();
-            for (unsigned bits = 0; bits < 31; ++bits) add_keep(roll, bits);
+            for (unsigned bits = 0; bits + 1 < 1U << dice_; ++bits) add_keep(roll, bits);
         }
         for (std::size_t keep = 0; keep < keeps.size(); ++keep) add_rolls(keep);
     }
@@ -59,7 +59,7 @@ struct Graph {
   private:
     void add_keep(const Kept& roll, unsigned bits) {
         Kept kept;
-        for (unsigned die = 0; die < 5; ++die) {
+        for (unsigned die = 0; die < dice_; ++die) {
             if ((bits >> die) & 1U) kept.push_back(roll[die]);
         }
         const auto [found, added] = keep_number.emplace(kept, keeps.size());
@@ -69,7 +69,7 @@ struct Graph {
     }
 
     void add_rolls(std::size_t keep) {
-        const auto thrown = throws(5 - keeps[keep].size());
+        const auto thrown = throws(dice_ - keeps[keep].size());
         std::map<std::size_t, double> chances;
         for (Kept roll : thrown) {
             roll.insert(roll.end(), keeps[keep].begin(), keeps[keep].end());
@@ -78,11 +78,13 @@ struct Graph {
         }
         rolls_of_keep.emplace_back(chances.begin(), chances.end());
     }
+
+    std::size_t dice_;
 };
 
-inline const Graph& graph() {
-    static const Graph made;
-    return made;
+inline const Graph& graph(int dice) {
+    static std::map<int, Graph> made;
+    return made.try_emplace(dice, static_cast<std::size_t>(dice)).first->second;
 }
 
 // What it is worth to be in a position after having gained that many points.
@@ -90,32 +92,36 @@ using Worth = std::function<double(const Position&, int)>;
 
 struct SlowTurn {
     // What each box is worth, if it may be filled.
-    using Boxes = std::array<std::optional<double>, all_categories.size()>;
+    using Boxes = std::array<std::optional<double>, max_boxes>;
 
-    std::vector<Boxes> boxes;                // of each roll
-    std::array<std::vector<double>, 3> best; // of each roll, by rolls left
-    std::array<std::vector<double>, 3> keep; // of each keep, by rolls left before it
+    std::vector<Boxes> boxes;              // of each roll
+    std::vector<std::vector<double>> best; // of each roll, by rolls left
+    std::vector<std::vector<double>> keep; // of each keep, by rolls left before it
     double value = 0;
 
-    SlowTurn(const RuleSet& rules, const Position& position, const Worth& worth) {
-        const Graph& all = graph();
+    SlowTurn(const RuleSet& rules, const Position& position, const Worth& worth)
+        : best(rules.rolls),
+          keep(rules.rolls) {
+        const Graph& all = graph(rules.dice);
+        const Positions positions{rules};
         for (const Kept& roll : all.rolls) {
-            const Dice five = dice(roll);
-            const Options offered = options(rules, position.filled, five);
-            const int bonus =
-                yahtzee_bonus(rules, position.yahtzee_50 ? std::optional{50} : std::nullopt, five);
+            const Dice rolled = dice(roll);
+            const Options offered = options(rules, position.filled, rolled);
+            const int bonus = yahtzee_bonus(
+                rules, position.yahtzee_paid ? std::optional{1} : std::nullopt, rolled);
             boxes.emplace_back();
             double greatest = -1e9;
-            for (const Category category : all_categories) {
+            for (const Category category : rules.all_boxes()) {
                 if (!offered[category]) continue;
                 const int points = *offered[category];
-                const double end = worth(after(position, category, points), points + bonus);
+                const double end =
+                    worth(positions.after(position, category, points), points + bonus);
                 boxes.back()[index_of(category)] = end;
                 greatest = std::max(greatest, end);
             }
             best[0].push_back(greatest);
         }
-        for (std::size_t left = 1; left <= 2; ++left) {
+        for (std::size_t left = 1; left < rules.rolls; ++left) {
             for (const auto& rolls : all.rolls_of_keep) keep[left].push_back(mean(rolls, left - 1));
             best[left] = best[0];
             for (std::size_t roll = 0; roll < all.rolls.size(); ++roll) {
@@ -123,7 +129,7 @@ struct SlowTurn {
                     best[left][roll] = std::max(best[left][roll], keep[left][kept]);
             }
         }
-        value = mean(all.rolls_of_keep[all.keep_number.at({})], 2);
+        value = mean(all.rolls_of_keep[all.keep_number.at({})], rules.rolls - 1U);
     }
 
   private:
@@ -137,12 +143,11 @@ struct SlowTurn {
 // Values of positions with few open boxes, worked out from the end of the game.
 class SlowValues {
   public:
-    explicit SlowValues(const RuleSet& rules) : rules_(rules) {}
+    explicit SlowValues(const RuleSet& rules) : rules_(rules), positions_(rules) {}
 
     double operator()(const Position& position) {
-        if (position.filled == official.all_boxes())
-            return position.upper == upper_bonus_from ? rules_.bonus_for(upper_bonus_from) : 0;
-        const auto key = index_of(position);
+        if (position.filled == rules_.all_boxes()) return rules_.bonus_for(position.upper);
+        const auto key = positions_.index_of(position);
         if (const auto found = known_.find(key); found != known_.end()) return found->second;
         const SlowTurn turn{rules_, position, [this](const Position& next, int gained) {
                                 return gained + (*this)(next);
@@ -152,22 +157,19 @@ class SlowValues {
 
   private:
     const RuleSet& rules_;
+    Positions positions_;
     std::unordered_map<std::size_t, double> known_;
 };
 
 // The best chance of gaining that many points from positions with few open boxes.
 class SlowChance {
   public:
-    explicit SlowChance(const RuleSet& rules) : rules_(rules) {}
+    explicit SlowChance(const RuleSet& rules) : rules_(rules), positions_(rules) {}
 
     double operator()(const Position& position, int needed) {
-        if (position.filled == official.all_boxes())
-            return needed <= (position.upper == upper_bonus_from
-                                  ? rules_.bonus_for(upper_bonus_from)
-                                  : 0)
-                       ? 1
-                       : 0;
-        const auto key = std::pair{index_of(position), needed};
+        if (position.filled == rules_.all_boxes())
+            return needed <= rules_.bonus_for(position.upper) ? 1 : 0;
+        const auto key = std::pair{positions_.index_of(position), needed};
         if (const auto found = known_.find(key); found != known_.end()) return found->second;
         return known_[key] = turn(position, needed).value;
     }
@@ -181,6 +183,7 @@ class SlowChance {
 
   private:
     const RuleSet& rules_;
+    Positions positions_;
     std::map<std::pair<std::size_t, int>, double> known_;
 };
 

@@ -3,57 +3,74 @@
 #include <algorithm>
 
 namespace yahtzee {
+namespace {
 
-RatedTurn::RatedTurn(const RuleSet& rules, const Position& position)
-    : position_(position),
-      slots_(turn_tables().slots.size(), never) {
+// The greatest of a worth and of the worths of the keeps with a die less, so many of them.
+template <std::size_t count>
+double greatest_of(double itself, const std::array<KeepId, max_dice>& less, const double* worths) {
+    double greatest =
+        std::max({std::max(itself, worths[less[0]]), std::max(worths[less[1]], worths[less[2]]),
+                  std::max(worths[less[3]], worths[less[4]])});
+    for (std::size_t i = 5; i < count; ++i) greatest = std::max(greatest, worths[less[i]]);
+    return greatest;
+}
+
+} // namespace
+
+RatedTurn::RatedTurn(const SharedTables& tables, const Position& position)
+    : tables_(tables),
+      position_(position),
+      open_(tables->rules().all_boxes() - position.filled),
+      slots_(std::max<std::size_t>(1, tables->slots.size()), never), // one die has none
+      best_(tables->rules().rolls * tables->roll_count),
+      kept_((tables->rules().rolls - 1U) * tables->keep_count) {
+    const RuleSet& rules = tables->rules();
     for (std::size_t face = 0; face < face_count; ++face) {
-        yahtzees_[face] = options(rules, position.filled, dice_of(yahtzee_rolls[face]));
-        five_[face].fill(never);
+        const Dice dice = dice_of(tables->yahtzee_rolls[face], rules.dice);
+        yahtzees_[face] = options(rules, position.filled, dice);
+        equal_[face].fill(never);
     }
-    yahtzee_bonus_ =
-        yahtzee_bonus(rules, position.yahtzee_50 ? std::optional{yahtzee_score} : std::nullopt,
-                      dice_of(yahtzee_rolls.front()));
+    if (position.yahtzee_paid) yahtzee_bonus_ = rules.yahtzee_bonus;
 }
 
 RatedTurn::RatedTurn(const Values& values, const Position& position)
-    : RatedTurn(values.rules(), position, [&](const TurnEnd& end) {
-          return end.points + end.bonus + values(after(position, end.category, end.points));
+    : RatedTurn(values.tables(), position, [&](const TurnEnd& end) {
+          return end.points + end.bonus +
+                 values(values.positions().after(position, end.category, end.points));
       }) {}
 
 double RatedTurn::box(RollId roll, Category category) const {
-    if (const auto face = yahtzee_face(roll)) return five_[*face][index_of(category)];
-    return slots_[turn_tables().slot_of[roll][index_of(category)]];
+    if (const auto face = tables_->yahtzee_face(roll)) return equal_[*face][index_of(category)];
+    return slots_[tables_->slots_of(roll)[index_of(category)]];
 }
 
 void RatedTurn::walk() {
-    std::array<Category, category_count> open{};
+    std::array<std::size_t, max_boxes> open{};
     std::size_t open_count = 0;
-    for (const Category category : all_categories) {
-        if (!position_.filled.contains(category)) open[open_count++] = category;
-    }
-    const auto& slot_of = turn_tables().slot_of;
-    for (unsigned roll = 0; roll < roll_count; ++roll) {
-        double best = never;
-        for (std::size_t i = 0; i < open_count; ++i)
-            best = std::max(best, slots_[slot_of[roll][index_of(open[i])]]);
-        best_[0][roll] = best;
+    for (const Category category : open_) open[open_count++] = index_of(category);
+    double* const scored = best(0);
+    for (unsigned roll = 0; roll < tables_->roll_count; ++roll) {
+        const std::uint16_t* const slots = tables_->slots_of(static_cast<RollId>(roll));
+        double most = never;
+        for (std::size_t i = 0; i < open_count; ++i) most = std::max(most, slots_[slots[open[i]]]);
+        scored[roll] = most;
     }
     for (std::size_t face = 0; face < face_count; ++face)
-        best_[0][yahtzee_rolls[face]] = std::ranges::max(five_[face]);
-    for (int rolls_left = 1; rolls_left < rolls_per_turn; ++rolls_left) {
+        scored[tables_->yahtzee_rolls[face]] = std::ranges::max(equal_[face]);
+    const int rolls = tables_->rules().rolls;
+    for (int rolls_left = 1; rolls_left < rolls; ++rolls_left) {
         average_keeps(rolls_left);
         best_of_rolls(rolls_left);
     }
-    for (std::size_t roll = 0; roll < roll_count; ++roll)
-        worth_ += roll_chances[roll] * best_[rolls_per_turn - 1][roll];
+    for (std::size_t roll = 0; roll < tables_->roll_count; ++roll)
+        worth_ += tables_->roll_chances[roll] * best(rolls - 1)[roll];
 }
 
-// Keeping five dice is worth what the roll is worth; fewer, the mean over the next die.
+// Keeping all dice is worth what the roll is worth; fewer, the mean over the next die.
 void RatedTurn::average_keeps(int rolls_left) {
-    auto& keep = keep_[index(rolls_left - 1)];
-    std::ranges::copy(best_[index(rolls_left - 1)], keep.begin());
-    for (std::size_t id = roll_count; id < keep_count; ++id) {
+    double* const keep = kept(rolls_left);
+    std::copy_n(best(rolls_left - 1), tables_->roll_count, keep + tables_->first_roll);
+    for (std::size_t id = tables_->first_roll; id-- > 0;) {
         const auto& more = keeps.with_die[id];
         keep[id] = (keep[more[0]] + keep[more[1]] + (keep[more[2]] + keep[more[3]]) +
                     (keep[more[4]] + keep[more[5]])) *
@@ -62,21 +79,28 @@ void RatedTurn::average_keeps(int rolls_left) {
 }
 
 // The best of a keep and of all that can be made from it is the best of the keep itself and of
-// those with one die less, whose best is known.
+// those with one die less, whose best is known. A keep that is no roll lacks a die, so that it has
+// a keep less below it than the largest roll can have.
 void RatedTurn::best_of_rolls(int rolls_left) {
-    const auto& keep = keep_[index(rolls_left - 1)];
-    auto& best = best_[index(rolls_left)];
+    const double* const keep = kept(rolls_left);
+    const double* const scored = best(0);
+    double* const found = best(rolls_left);
+    const std::size_t first_roll = tables_->first_roll;
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): each is written before it is read
-    std::array<double, keep_count> greatest;
+    std::array<double, yahtzee::first_roll(max_dice)> greatest;
     greatest[keep_nothing] = keep[keep_nothing];
-    const auto best_of = [&](std::size_t id, double itself) {
-        const auto& less = one_die_less[id];
-        return std::max({std::max(itself, greatest[less[0]]),
-                         std::max(greatest[less[1]], greatest[less[2]]),
-                         std::max(greatest[less[3]], greatest[less[4]])});
-    };
-    for (std::size_t id = keep_nothing; id-- > roll_count;) greatest[id] = best_of(id, keep[id]);
-    for (std::size_t id = 0; id < roll_count; ++id) best[id] = best_of(id, best_[0][id]);
+    for (std::size_t id = keep_nothing + 1; id < first_roll; ++id)
+        greatest[id] = greatest_of<max_dice - 1>(keep[id], one_die_less[id], greatest.data());
+    const std::size_t rolls = tables_->roll_count;
+    if (tables_->rules().dice < max_dice) {
+        for (std::size_t id = 0; id < rolls; ++id)
+            found[id] = greatest_of<max_dice - 1>(scored[id], one_die_less[first_roll + id],
+                                                  greatest.data());
+    } else {
+        for (std::size_t id = 0; id < rolls; ++id)
+            found[id] =
+                greatest_of<max_dice>(scored[id], one_die_less[first_roll + id], greatest.data());
+    }
 }
 
 std::optional<double> RatedTurn::worth_of_box(RollId roll, Category category) const {
@@ -91,17 +115,17 @@ double RatedTurn::worth_of(RollId roll, int rolls_left, const Choice& choice) co
 }
 
 Category RatedTurn::best_box(RollId roll) const {
-    const double enough = best_[0][roll] - tie;
-    for (const Category category : all_categories) {
+    const double enough = worth(roll, 0) - tie;
+    for (const Category category : open_) {
         if (box(roll, category) > enough) return category;
     }
-    return box::chance; // never: some box is open
+    return {}; // never: some box is open
 }
 
 Choice RatedTurn::best(RollId roll, int rolls_left) const {
     const double enough = worth(roll, rolls_left) - tie;
-    if (best_[0][roll] > enough) return Choice::to_score(best_box(roll));
-    for (const KeepId keep : keeps_of(roll)) {
+    if (worth(roll, 0) > enough) return Choice::to_score(best_box(roll));
+    for (const KeepId keep : tables_->keeps_of(roll)) {
         if (worth_of_keep(keep, rolls_left) > enough) return Choice::to_hold(keep);
     }
     return Choice::to_score(best_box(roll));
@@ -109,12 +133,12 @@ Choice RatedTurn::best(RollId roll, int rolls_left) const {
 
 std::vector<RatedChoice> RatedTurn::choices(RollId roll, int rolls_left) const {
     std::vector<RatedChoice> rated;
-    for (const Category category : all_categories) {
+    for (const Category category : open_) {
         if (const auto worth = worth_of_box(roll, category))
             rated.push_back({Choice::to_score(category), *worth});
     }
     if (rolls_left > 0) {
-        for (const KeepId keep : keeps_of(roll))
+        for (const KeepId keep : tables_->keeps_of(roll))
             rated.push_back({Choice::to_hold(keep), worth_of_keep(keep, rolls_left)});
     }
     sort_choices(rated);
@@ -122,10 +146,9 @@ std::vector<RatedChoice> RatedTurn::choices(RollId roll, int rolls_left) const {
 }
 
 TurnEnd RatedTurn::end(RollId roll, Category category) const {
-    if (const auto face = yahtzee_face(roll))
+    if (const auto face = tables_->yahtzee_face(roll))
         return {category, yahtzees_[*face][category].value_or(0), yahtzee_bonus_};
-    return {category, turn_tables().slots[turn_tables().slot_of[roll][index_of(category)]].points,
-            0};
+    return {category, tables_->slot(roll, category).points, 0};
 }
 
 } // namespace yahtzee

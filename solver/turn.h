@@ -26,17 +26,17 @@ class RatedTurn {
   public:
     // worth(end) says what it is worth to end the turn so; it is asked once for each end.
     template <typename Worth>
-    RatedTurn(const RuleSet& rules, const Position& position, const Worth& worth)
-        : RatedTurn(rules, position) {
-        const auto& slots = turn_tables().slots;
+    RatedTurn(const SharedTables& tables, const Position& position, const Worth& worth)
+        : RatedTurn(tables, position) {
+        const auto& slots = tables_->slots;
         for (std::size_t slot = 0; slot < slots.size(); ++slot) {
             if (position.filled.contains(slots[slot].category)) continue;
             slots_[slot] = worth(TurnEnd{slots[slot].category, slots[slot].points, 0});
         }
         for (std::size_t face = 0; face < face_count; ++face) {
-            for (const Category category : all_categories) {
+            for (const Category category : open_) {
                 if (const auto points = yahtzees_[face][category])
-                    five_[face][index_of(category)] =
+                    equal_[face][index_of(category)] =
                         worth(TurnEnd{category, *points, yahtzee_bonus_});
             }
         }
@@ -46,16 +46,15 @@ class RatedTurn {
     // Perfect play: the expected points from the start of this turn on.
     RatedTurn(const Values& values, const Position& position);
 
+    const TurnTables& tables() const { return *tables_; }
     const Position& position() const { return position_; }
 
     // Before the first roll.
     double worth() const { return worth_; }
-    // With these dice and so many rolls left: 0, 1 or 2.
-    double worth(RollId roll, int rolls_left) const { return best_[index(rolls_left)][roll]; }
-    // Of keeping these dice and rolling the others; rolls_left counts that roll: 1 or 2.
-    double worth_of_keep(KeepId keep, int rolls_left) const {
-        return keep_[index(rolls_left - 1)][keep];
-    }
+    // With these dice and so many rolls left: 0, 1, …
+    double worth(RollId roll, int rolls_left) const { return best(rolls_left)[roll]; }
+    // Of keeping these dice and rolling the others; rolls_left counts that roll: 1, 2, …
+    double worth_of_keep(KeepId keep, int rolls_left) const { return kept(rolls_left)[keep]; }
     // Of filling a box; nothing when it may not be chosen.
     std::optional<double> worth_of_box(RollId roll, Category category) const;
     double worth_of(RollId roll, int rolls_left, const Choice& choice) const;
@@ -70,9 +69,21 @@ class RatedTurn {
     TurnEnd end(RollId roll, Category category) const;
 
   private:
-    RatedTurn(const RuleSet& rules, const Position& position);
+    RatedTurn(const SharedTables& tables, const Position& position);
 
-    static constexpr std::size_t index(int number) { return static_cast<std::size_t>(number); }
+    // The worths of all rolls with so many rolls left, and of all keeps with so many.
+    const double* best(int rolls_left) const {
+        return best_.data() + static_cast<std::size_t>(rolls_left) * tables_->roll_count;
+    }
+    const double* kept(int rolls_left) const {
+        return kept_.data() + static_cast<std::size_t>(rolls_left - 1) * tables_->keep_count;
+    }
+    double* best(int rolls_left) {
+        return best_.data() + static_cast<std::size_t>(rolls_left) * tables_->roll_count;
+    }
+    double* kept(int rolls_left) {
+        return kept_.data() + static_cast<std::size_t>(rolls_left - 1) * tables_->keep_count;
+    }
 
     // Minus infinity where the box may not be chosen.
     double box(RollId roll, Category category) const;
@@ -80,13 +91,15 @@ class RatedTurn {
     void average_keeps(int rolls_left);
     void best_of_rolls(int rolls_left);
 
+    SharedTables tables_;
     Position position_;
+    BoxSet open_;
     std::array<Options, face_count> yahtzees_{};
     int yahtzee_bonus_ = 0;
-    std::vector<double> slots_;                                         // by TurnTables::slots
-    std::array<std::array<double, category_count>, face_count> five_{}; // five of a face in a box
-    std::array<std::array<double, roll_count>, rolls_per_turn> best_{};
-    std::array<std::array<double, keep_count>, rolls_per_turn - 1> keep_{};
+    std::vector<double> slots_;                                     // by TurnTables::slots
+    std::array<std::array<double, max_boxes>, face_count> equal_{}; // a Yahtzee of a face in a box
+    std::vector<double> best_;                                      // rolls, by rolls left
+    std::vector<double> kept_;                                      // keeps, by rolls left
     double worth_ = 0;
 };
 

@@ -20,7 +20,7 @@ struct TurnEnds {
     Block scratch{};          // the best box to write a 0 into
     std::array<Block, face_count> yahtzees{};
 
-    TurnEnds();
+    explicit TurnEnds(const TurnTables& tables);
 };
 
 // Room for the values on the way; one a thread.
@@ -28,15 +28,18 @@ struct TurnRoom {
     std::vector<Block> lower;
     std::vector<Block> keeps;
 
-    TurnRoom();
+    explicit TurnRoom(const TurnTables& tables);
 };
 
-void turn_value(const TurnEnds& ends, TurnRoom& room, Block& result);
+void turn_value(const TurnTables& tables, const TurnEnds& ends, TurnRoom& room, Block& result);
 
-// What each keep is worth with one roll left, and with two. A keep of five dice, a roll, is worth
-// what follows when it is not rolled again: with one left, the best box.
-using KeepBlocks = std::array<std::vector<Block>, rolls_per_turn - 1>;
+// What each keep is worth with one roll left, with two, and so on. A keep of all dice, a roll, is
+// worth what follows when it is not rolled again: with one left, the best box. (Where a turn has
+// but one roll, that alone is there.)
+using KeepBlocks = std::vector<std::vector<Block>>;
 
-void turn_keeps(const TurnEnds& ends, TurnRoom& room, KeepBlocks& result);
+KeepBlocks room_for_keeps(const TurnTables& tables);
+
+void turn_keeps(const TurnTables& tables, const TurnEnds& ends, TurnRoom& room, KeepBlocks& result);
 
 } // namespace yahtzee

@@ -4,18 +4,24 @@
 
 namespace yahtzee {
 
-void TurnOutcomes::choose_group(BoxSet filled, bool yahtzee_50) {
-    ends_.choose_group(filled, yahtzee_50);
-    open_ = official.all_boxes() - filled;
+TurnOutcomes::TurnOutcomes(const Values& values)
+    : tables_(*values.tables()),
+      ends_(tables_, values.table(), Payments::added(values.rules())),
+      room_(tables_),
+      chances_(tables_) {}
+
+void TurnOutcomes::choose_group(BoxSet filled, bool yahtzee_paid) {
+    ends_.choose_group(filled, yahtzee_paid);
+    open_ = tables_.rules().all_boxes() - filled;
 }
 
 void TurnOutcomes::compute(int upper) {
-    turn_policy(ends_.at(upper), open_, room_, chances_);
+    turn_policy(tables_, ends_.at(upper), open_, room_, chances_);
 }
 
 std::vector<TurnOutcome> TurnOutcomes::of(int lane) const {
     const auto i = static_cast<std::size_t>(lane);
-    const auto& slots = turn_tables().slots;
+    const auto& slots = tables_.slots;
     std::vector<TurnOutcome> outcomes;
     outcomes.reserve(face_count +
                      static_cast<std::size_t>(std::ranges::count_if(

@@ -17,9 +17,9 @@ struct TurnOutcome {
 class TurnOutcomes {
   public:
     // The values must outlive this.
-    explicit TurnOutcomes(const Values& values) : ends_(values.rules(), values.table()) {}
+    explicit TurnOutcomes(const Values& values);
 
-    void choose_group(BoxSet filled, bool yahtzee_50);
+    void choose_group(BoxSet filled, bool yahtzee_paid);
 
     // For upper totals from this one on: eight of them.
     void compute(int upper);
@@ -28,6 +28,7 @@ class TurnOutcomes {
     std::vector<TurnOutcome> of(int lane) const;
 
   private:
+    const TurnTables& tables_;
     GroupEnds ends_;
     BoxSet open_;
     PolicyRoom room_;

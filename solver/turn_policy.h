@@ -8,21 +8,22 @@ namespace yahtzee {
 
 struct TurnChances {
     std::vector<Block> slots;                 // by TurnTables::slots
-    std::array<Block, face_count> yahtzees{}; // the turn ends with five of this face
+    std::array<Block, face_count> yahtzees{}; // the turn ends with all dice showing this face
 
-    TurnChances();
+    explicit TurnChances(const TurnTables& tables);
 };
 
 struct PolicyRoom {
     TurnRoom turn;
     std::vector<Block> best;    // of keeps, while they are compared
-    std::vector<Block> next;    // like turn.keeps, one roll earlier
-    std::vector<Block> chances; // of rolls, of keeps, and of rolls that the player stops with
+    KeepBlocks earlier;         // like turn.keeps, one roll earlier, two, …
+    std::vector<Block> chances; // of keeps, of rolls, and of rolls that the player stops with
     std::vector<Block> ends;    // how likely the turn ends with each roll
 
-    PolicyRoom();
+    explicit PolicyRoom(const TurnTables& tables);
 };
 
-void turn_policy(const TurnEnds& ends, BoxSet open, PolicyRoom& room, TurnChances& result);
+void turn_policy(const TurnTables& tables, const TurnEnds& ends, BoxSet open, PolicyRoom& room,
+                 TurnChances& result);
 
 } // namespace yahtzee

@@ -19,19 +19,30 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 using Tag = hn::CappedTag<double, block_lanes>;
 
-// The offsets of an entry, unpacked.
-template <std::size_t length>
+HWY_INLINE std::size_t unpacked(const std::uint64_t* words, std::size_t i) {
+    return (words[i / offsets_in_word] >> (i % offsets_in_word * offset_bits)) & 0xFFFFU;
+}
+
+// The offsets of an entry, in registers.
+template <std::size_t sources>
 struct Entry {
-    static constexpr std::size_t words = length / 4 + 1;
+    static constexpr std::size_t length = sources;
+    static constexpr std::size_t words = words_of_entry(length);
 
     HWY_INLINE explicit Entry(const std::uint64_t* packed) {
         for (std::size_t i = 0; i < words; ++i) word[i] = packed[i];
     }
-    HWY_INLINE std::size_t operator[](std::size_t i) const {
-        return (word[i / 4] >> (i % 4 * offset_bits)) & 0xFFFFU;
-    }
+    HWY_INLINE std::size_t operator[](std::size_t i) const { return unpacked(word, i); }
 
     std::uint64_t word[words]; // NOLINT: std::array's functions are not compiled for the target
+};
+
+// The same of any length, read where they lie.
+struct LongEntry {
+    const std::uint64_t* packed;
+    std::size_t length;
+
+    HWY_INLINE std::size_t operator[](std::size_t i) const { return unpacked(packed, i); }
 };
 
 // Does something with each entry of a list: an instruction for each offset, no inner loop.
@@ -48,30 +59,35 @@ HWY_INLINE void for_each_entry(const Gather& lists, Body body) {
     const std::uint64_t* packed = lists.offsets.data();
     for (const Run& run : lists.runs) {
         switch (run.length) {
+        case 0: packed = run_through<0>(packed, run.entries, body); break;
         case 1: packed = run_through<1>(packed, run.entries, body); break;
         case 2: packed = run_through<2>(packed, run.entries, body); break;
         case 3: packed = run_through<3>(packed, run.entries, body); break;
         case 4: packed = run_through<4>(packed, run.entries, body); break;
         case 5: packed = run_through<5>(packed, run.entries, body); break;
-        default: packed = run_through<6>(packed, run.entries, body);
+        case 6: packed = run_through<6>(packed, run.entries, body); break;
+        default:
+            for (unsigned entry = 0; entry < run.entries; ++entry) {
+                body(LongEntry{packed, run.length});
+                packed += words_of_entry(run.length);
+            }
         }
     }
 }
 
 // The greatest of a vector and of the sources of an entry, from the given one on.
-template <std::size_t length, typename Vector>
-HWY_INLINE Vector greatest(Vector start, const Entry<length>& offsets, std::size_t from,
+template <typename Offsets, typename Vector>
+HWY_INLINE Vector greatest(Vector start, const Offsets& offsets, std::size_t from,
                            const double* sources) {
     const Tag tag;
-    for (std::size_t i = from; i <= length; ++i)
+    for (std::size_t i = from; i <= offsets.length; ++i)
         start = hn::Max(start, hn::Load(tag, sources + offsets[i]));
     return start;
 }
 
 // What each roll is worth when a box must be filled now.
-HWY_INLINE void score_rolls(const TurnEnds& ends, TurnRoom& room) {
+HWY_INLINE void score_rolls(const TurnTables& tables, const TurnEnds& ends, TurnRoom& room) {
     const Tag tag;
-    const TurnTables& tables = turn_tables();
     for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(tag)) {
         double* const values = room.keeps.front().lane.data() + lane;
         double* const lower = room.lower.front().lane.data() + lane;
@@ -86,19 +102,23 @@ HWY_INLINE void score_rolls(const TurnEnds& ends, TurnRoom& room) {
         });
     }
     for (std::size_t face = 0; face < face_count; ++face)
-        room.keeps[yahtzee_rolls[face]] = ends.yahtzees[face];
+        room.keeps[tables.keep_of_roll(tables.yahtzee_rolls[face])] = ends.yahtzees[face];
 }
 
-// A keep is worth the mean of the six keeps with a die more.
-HWY_INLINE void average_keeps(double* values) {
+// A keep is worth the mean of the six keeps with a die more. All entries of that list have six.
+HWY_INLINE void average_keeps(const Gather& more, double* values) {
     const Tag tag;
     const auto sixth = hn::Set(tag, 1.0 / face_count);
-    for_each_entry(turn_tables().more, [&](const auto& entry) HWY_ATTR {
-        const auto at = [&](std::size_t i) HWY_ATTR { return hn::Load(tag, values + entry[i]); };
-        const auto sum =
-            hn::Add(hn::Add(hn::Add(at(1), at(2)), hn::Add(at(3), at(4))), hn::Add(at(5), at(6)));
-        hn::Store(hn::Mul(sum, sixth), tag, values + entry[0]);
-    });
+    const std::uint64_t* packed = more.offsets.data();
+    for (const Run& run : more.runs) {
+        packed = run_through<face_count>(packed, run.entries, [&](const auto& entry) HWY_ATTR {
+            const auto at = [&](std::size_t i)
+                                HWY_ATTR { return hn::Load(tag, values + entry[i]); };
+            const auto sum = hn::Add(hn::Add(hn::Add(at(1), at(2)), hn::Add(at(3), at(4))),
+                                     hn::Add(at(5), at(6)));
+            hn::Store(hn::Mul(sum, sixth), tag, values + entry[0]);
+        });
+    }
 }
 
 // A list of keeps, each becomes the best of itself and of those with one die less.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/scoring.h"
+#include "solver/choice.h"
 
 namespace yahtzee {
 namespace {
@@ -20,6 +21,7 @@ void add_grouped(Gather& gather, Entries entries) {
 }
 
 void add_rolls(TurnTables& tables) {
+    const RuleSet& rules = tables.rules();
     std::map<std::pair<Category, int>, std::uint16_t> slot_numbers;
     const auto slot = [&](Category category, std::int16_t points) {
         const auto [found, added] = slot_numbers.try_emplace(
@@ -29,18 +31,19 @@ void add_rolls(TurnTables& tables) {
     };
     std::map<std::vector<std::uint16_t>, std::uint16_t> alike;
     Entries lower;
-    std::array<Entries, 1U << upper_count> rolls;
-    for (unsigned id = 0; id < roll_count; ++id) {
-        const Dice dice = dice_of(static_cast<RollId>(id));
-        if (is_yahtzee(dice)) continue;
+    std::vector<Entries> rolls(std::size_t{1} << rules.upper_boxes().size());
+    tables.slots_of_rolls.resize(rules.scores.size());
+    for (unsigned id = 0; id < tables.roll_count; ++id) {
+        const auto roll = static_cast<RollId>(id);
+        if (tables.yahtzee_face(roll)) continue;
         std::vector<std::uint16_t> upper_slots;
         std::vector<std::uint16_t> lower_slots;
-        for (const Category category : all_categories) {
-            const std::int16_t points = score_all(dice)[index_of(category)];
+        for (const Category category : rules.all_boxes()) {
+            const std::int16_t points = score_all(rules, roll)[index_of(category)];
             const std::uint16_t number = slot(category, points);
-            tables.slot_of[id][index_of(category)] = number;
+            tables.slots_of_rolls[id * rules.boxes.size() + index_of(category)] = number;
             if (points == 0) continue;
-            (is_upper(category) ? upper_slots : lower_slots).push_back(number);
+            (rules.is_upper(category) ? upper_slots : lower_slots).push_back(number);
         }
         const auto [found, added] =
             alike.try_emplace(lower_slots, static_cast<std::uint16_t>(alike.size()));
@@ -51,35 +54,56 @@ void add_rolls(TurnTables& tables) {
                 if (BoxSet::from_bits(open).contains(tables.slots[upper].category))
                     sources.push_back(upper);
             }
-            rolls[open].emplace_back(static_cast<std::uint16_t>(id), sources);
+            rolls[open].emplace_back(tables.keep_of_roll(roll), std::move(sources));
         }
     }
     tables.lower_count = static_cast<std::uint16_t>(alike.size());
-    add_grouped(tables.lower, lower);
-    for (std::size_t open = 0; open < rolls.size(); ++open)
-        add_grouped(tables.rolls[open], rolls[open]);
+    add_grouped(tables.lower, std::move(lower));
+    for (Entries& entries : rolls) add_grouped(tables.rolls.emplace_back(), std::move(entries));
 }
 
 void add_more(TurnTables& tables) {
-    for (std::uint16_t keep = roll_count; keep < keep_count; ++keep) {
+    for (KeepId keep = tables.first_roll; keep-- > 0;) {
         const auto& more = keeps.with_die[keep];
         tables.more.add(keep, {more.begin(), more.end()});
     }
 }
 
 void add_best(TurnTables& tables) {
-    for (std::size_t size = 1; size <= dice_count; ++size) {
+    const int dice = tables.rules().dice;
+    for (int size = 1; size <= dice; ++size) {
         Entries entries;
-        for (unsigned i = 0; i < keeps_of_size[size]; ++i) {
-            const auto keep = static_cast<KeepId>(first_keep_of_size[size] + i);
+        for (KeepId keep = first_roll(size); keep < count_keeps(size); ++keep) {
             std::vector<std::uint16_t> fewer;
             for (std::size_t face = 0; face < face_count; ++face) {
                 if (keeps.counts[keep][face] > 0) fewer.push_back(without_die(keep, face));
             }
-            entries.emplace_back(keep, fewer);
+            entries.emplace_back(keep, std::move(fewer));
         }
-        add_grouped(size == dice_count ? tables.best_rolls : tables.best_partial, entries);
+        add_grouped(size == dice ? tables.best_rolls : tables.best_partial, std::move(entries));
     }
+}
+
+bool fits_into(const FaceCounts& part, const FaceCounts& whole) {
+    for (std::size_t face = 0; face < face_count; ++face) {
+        if (part[face] > whole[face]) return false;
+    }
+    return true;
+}
+
+void add_kept(TurnTables& tables) {
+    std::vector<KeepId> in_order{smaller_keeps(tables.rules().dice).begin(),
+                                 smaller_keeps(tables.rules().dice).end()};
+    std::ranges::sort(in_order, [](KeepId a, KeepId b) {
+        return comes_before(Choice::to_hold(a), Choice::to_hold(b));
+    });
+    for (unsigned roll = 0; roll < tables.roll_count; ++roll) {
+        tables.kept_from.push_back(static_cast<std::uint32_t>(tables.kept.size()));
+        const FaceCounts& whole = keeps.counts[tables.keep_of_roll(static_cast<RollId>(roll))];
+        std::ranges::copy_if(in_order, std::back_inserter(tables.kept),
+                             [&](KeepId keep) { return fits_into(keeps.counts[keep], whole); });
+    }
+    tables.kept_from.push_back(static_cast<std::uint32_t>(tables.kept.size()));
 }
 
 } // namespace
@@ -101,15 +125,32 @@ void Gather::add(std::uint16_t target, const std::vector<std::uint16_t>& sources
     offsets.push_back(word);
 }
 
-const TurnTables& turn_tables() {
-    static const TurnTables tables = [] {
-        TurnTables made;
-        add_rolls(made);
-        add_more(made);
-        add_best(made);
-        return made;
-    }();
-    return tables;
+TurnTables::TurnTables(const RuleSet& rules)
+    : positions(rules),
+      roll_count(static_cast<std::size_t>(count_rolls(rules.dice))),
+      keep_count(count_keeps(rules.dice)),
+      first_roll(yahtzee::first_roll(rules.dice)) {
+    double throws = 1;
+    for (int die = 0; die < rules.dice; ++die) throws *= face_count;
+    for (unsigned roll = 0; roll < roll_count; ++roll)
+        roll_chances.push_back(ways(keep_of_roll(static_cast<RollId>(roll))) / throws);
+    for (std::size_t face = 0; face < face_count; ++face) {
+        FaceCounts equal{};
+        equal[face] = rules.dice;
+        yahtzee_rolls[face] = static_cast<RollId>(keep_id(equal) - first_roll);
+    }
+    for (std::size_t i = 0; i < rules.scores.size(); ++i) {
+        std::int16_t& most = most_in_box[i % rules.boxes.size()];
+        most = std::max(most, rules.scores[i]);
+    }
+    add_rolls(*this);
+    add_more(*this);
+    add_best(*this);
+    add_kept(*this);
+}
+
+SharedTables turn_tables(const RuleSet& rules) {
+    return std::make_shared<const TurnTables>(rules);
 }
 
 } // namespace yahtzee

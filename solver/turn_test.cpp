@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/test_boxes.h"
+#include "engine/test_trial.h"
 #include "solver/test_effort.h"
 #include "solver/test_oracle.h"
 #include "solver/turn_tables.h"
@@ -11,69 +13,14 @@
 namespace yahtzee {
 namespace {
 
-TEST(Keeps, AreAsManyAsTheyShouldBe) {
-    EXPECT_EQ(keeps.ways[0], 1); // five ones
-    EXPECT_EQ(std::accumulate(keeps.ways.begin(), keeps.ways.end(), 0), 7776);
-    std::size_t pairs = 0;
-    for (unsigned roll = 0; roll < roll_count; ++roll)
-        pairs += keeps_of(static_cast<RollId>(roll)).size() + 1;
-    EXPECT_EQ(pairs, 4'368U);
-    for (KeepId keep = 0; keep < keep_count; ++keep) {
-        EXPECT_EQ(keep_of(faces_of(keep)), keep);
-        EXPECT_EQ(faces_of(keep).size(), keeps.size[keep]);
+// How many ways n dice can show each multiset, by counting all throws.
+std::map<oracle::Kept, int> counted_throws(int dice) {
+    std::map<oracle::Kept, int> counted;
+    for (oracle::Kept thrown : oracle::throws(static_cast<std::size_t>(dice))) {
+        std::ranges::sort(thrown);
+        ++counted[thrown];
     }
-    for (unsigned roll = 0; roll < roll_count; ++roll) {
-        const auto id = static_cast<RollId>(roll);
-        EXPECT_EQ(keeps.counts[roll], dice_of(id).counts());
-    }
-}
-
-TEST(Keeps, GoUpAndDownByOneDie) {
-    int edges = 0;
-    for (std::size_t keep = roll_count; keep < keep_count; ++keep) {
-        for (std::size_t face = 0; face < face_count; ++face) {
-            const KeepId more = keeps.with_die[keep][face];
-            EXPECT_EQ(keeps.size[more], keeps.size[keep] + 1);
-            EXPECT_EQ(without_die(more, face), keep);
-            ++edges;
-        }
-    }
-    EXPECT_EQ(edges, 1'260);
-}
-
-// What the vector code reads and writes without looking.
-TEST(TurnTables, PointNowhereOutside) {
-    const TurnTables& tables = turn_tables();
-    const auto check = [](const Gather& list, std::size_t targets, std::size_t first_sources,
-                          std::size_t sources, int entries) {
-        std::size_t word = 0;
-        int counted = 0;
-        for (const auto& run : list.runs) {
-            for (unsigned entry = 0; entry < run.entries; ++entry, ++counted) {
-                for (std::size_t i = 0; i <= run.length; ++i) {
-                    const std::size_t offset =
-                        (list.offsets.at(word + i / 4) >> (i % 4 * offset_bits)) & 0xFFFFU;
-                    const std::size_t limit = i == 0 ? targets : i == 1 ? first_sources : sources;
-                    EXPECT_EQ(offset % block_lanes, 0U);
-                    EXPECT_LT(offset / block_lanes, limit);
-                }
-                word += run.length / 4 + 1U;
-            }
-        }
-        EXPECT_EQ(word, list.offsets.size());
-        EXPECT_EQ(counted, entries);
-    };
-    const std::size_t slots = tables.slots.size();
-    check(tables.lower, tables.lower_count, slots, slots, tables.lower_count);
-    for (const Gather& rolls : tables.rolls)
-        check(rolls, roll_count, tables.lower_count, slots, roll_count - face_count);
-    check(tables.more, keep_count, keep_count, keep_count, partial_keep_count);
-    check(tables.best_partial, keep_count, keep_count, keep_count, partial_keep_count - 1);
-    check(tables.best_rolls, roll_count, keep_count, keep_count, roll_count);
-}
-
-RollId number(const oracle::Kept& roll) {
-    return roll_id(oracle::dice(roll));
+    return counted;
 }
 
 KeepId keep_number(const oracle::Kept& kept) {
@@ -82,18 +29,119 @@ KeepId keep_number(const oracle::Kept& kept) {
     return keep_of(faces);
 }
 
+TEST(Keeps, AreAsManyAsCountingFinds) {
+    std::size_t smaller = 1; // nothing
+    for (int dice = 1; dice <= max_dice; ++dice) {
+        const auto counted = counted_throws(dice);
+        EXPECT_EQ(first_roll(dice), smaller);
+        smaller += counted.size();
+        EXPECT_EQ(count_keeps(dice), smaller);
+        for (const auto& [faces, ways_found] : counted) {
+            const KeepId keep = keep_number(faces);
+            EXPECT_EQ(ways(keep), ways_found);
+            EXPECT_EQ(keeps.size[keep], dice);
+            EXPECT_EQ(keep - first_roll(dice), roll_id(oracle::dice(faces)));
+            EXPECT_EQ(keep_of(faces_of(keep)), keep);
+        }
+    }
+    EXPECT_EQ(smaller, max_keeps);
+}
+
+TEST(Keeps, GoUpAndDownByOneDie) {
+    for (std::size_t keep = 0; keep < keeps.with_die.size(); ++keep) {
+        for (std::size_t face = 0; face < face_count; ++face) {
+            const KeepId more = keeps.with_die[keep][face];
+            EXPECT_EQ(keeps.size[more], keeps.size[keep] + 1);
+            EXPECT_EQ(without_die(more, face), keep);
+            EXPECT_NE(std::ranges::find(one_die_less[more], keep), one_die_less[more].end());
+        }
+    }
+    std::vector<bool> seen(max_keeps);
+    for (const KeepId keep : smaller_keeps(max_dice)) {
+        for (const KeepId less : one_die_less[keep])
+            EXPECT_TRUE(keep == keep_nothing || seen[less]);
+        EXPECT_FALSE(seen[keep]);
+        seen[keep] = true;
+    }
+}
+
+TEST(TurnTables, KnowTheKeepsOfEveryRoll) {
+    for (const RuleSet& rules : {official, trial}) {
+        const TurnTables tables{rules};
+        const oracle::Graph& all = oracle::graph(rules.dice);
+        ASSERT_EQ(tables.roll_count, all.rolls.size());
+        EXPECT_NEAR(std::accumulate(tables.roll_chances.begin(), tables.roll_chances.end(), 0.0), 1,
+                    1e-12);
+        for (std::size_t i = 0; i < all.rolls.size(); ++i) {
+            std::vector<KeepId> expected;
+            for (const std::size_t kept : all.keeps_of_roll[i])
+                expected.push_back(keep_number(all.keeps[kept]));
+            std::ranges::sort(expected, std::greater<>{}); // the order of ties
+            EXPECT_TRUE(
+                std::ranges::equal(tables.keeps_of(roll_id(oracle::dice(all.rolls[i]))), expected));
+        }
+    }
+}
+
+// What the vector code reads and writes without looking.
+TEST(TurnTables, PointNowhereOutside) {
+    for (const RuleSet& rules : {official, trial}) {
+        const TurnTables tables{rules};
+        std::size_t longest = 0;
+        const auto check = [&](const Gather& list, std::size_t targets, std::size_t first_sources,
+                               std::size_t sources, std::size_t entries) {
+            std::size_t word = 0;
+            std::size_t counted = 0;
+            for (const auto& run : list.runs) {
+                longest = std::max<std::size_t>(longest, run.length);
+                for (unsigned entry = 0; entry < run.entries; ++entry, ++counted) {
+                    for (std::size_t i = 0; i <= run.length; ++i) {
+                        const std::size_t offset =
+                            (list.offsets.at(word + i / 4) >> (i % 4 * offset_bits)) & 0xFFFFU;
+                        const std::size_t limit = i == 0   ? targets
+                                                  : i == 1 ? first_sources
+                                                           : sources;
+                        EXPECT_EQ(offset % block_lanes, 0U);
+                        EXPECT_LT(offset / block_lanes, limit);
+                    }
+                    word += words_of_entry(run.length);
+                }
+            }
+            EXPECT_EQ(word, list.offsets.size());
+            EXPECT_EQ(counted, entries);
+        };
+        const std::size_t slots = tables.slots.size();
+        const std::size_t partial = tables.first_roll;
+        EXPECT_LT(slots, most_blocks);
+        check(tables.lower, tables.lower_count, slots, slots, tables.lower_count);
+        ASSERT_EQ(tables.rolls.size(), 64U);
+        for (const Gather& rolls : tables.rolls)
+            check(rolls, tables.keep_count, tables.lower_count, slots,
+                  tables.roll_count - face_count);
+        check(tables.more, partial, tables.keep_count, tables.keep_count, partial);
+        check(tables.best_partial, partial, partial, partial, partial - 1);
+        check(tables.best_rolls, tables.keep_count, partial, partial, tables.roll_count);
+        EXPECT_EQ(longest > 6, rules == trial);
+    }
+}
+
+RollId number(const oracle::Kept& roll) {
+    return roll_id(oracle::dice(roll));
+}
+
 // A few positions of each kind, for the last boxes and the first, with and without a 50.
-std::vector<Position> some_positions() {
+std::vector<Position> some_positions(const RuleSet& rules) {
+    const Positions known{rules};
     std::vector<Position> positions{Position{}};
     std::uint64_t state = 7;
     for (int i = 0; i < 12; ++i) {
         state = state * 6364136223846793005ULL + 1442695040888963407ULL;
         const BoxSet filled =
-            BoxSet::from_bits(static_cast<unsigned>(state >> 40U) & official.all_boxes().bits());
-        if (filled == official.all_boxes()) continue;
-        const UpperRange range = upper_range(filled);
+            BoxSet::from_bits(static_cast<unsigned>(state >> 40U) & rules.all_boxes().bits());
+        if (filled == rules.all_boxes()) continue;
+        const UpperRange range = known.upper_range(filled);
         positions.push_back({filled, std::max(range.lowest, range.highest - i),
-                             filled.contains(box::yahtzee) && i % 2 == 0});
+                             known.may_have_paid(filled) && i % 2 == 0});
     }
     return positions;
 }
@@ -101,17 +149,17 @@ std::vector<Position> some_positions() {
 TEST(RatedTurn, AgreesWithTheOracleChoiceByChoice) {
     for (const RuleSet& rules : rule_sets_to_test()) {
         const Values values = Values::solve(rules, 2);
-        for (const Position& position : some_positions()) {
+        for (const Position& position : some_positions(rules)) {
             const RatedTurn turn{values, position};
             const oracle::SlowTurn slow{rules, position, [&](const Position& next, int gained) {
                                             return gained + values(next);
                                         }};
             ASSERT_NEAR(turn.worth(), values(position), 1e-9);
             ASSERT_NEAR(turn.worth(), slow.value, 1e-9);
-            const oracle::Graph& all = oracle::graph();
+            const oracle::Graph& all = oracle::graph(rules.dice);
             for (std::size_t i = 0; i < all.rolls.size(); ++i) {
                 const RollId roll = number(all.rolls[i]);
-                for (const Category category : all_categories) {
+                for (const Category category : rules.all_boxes()) {
                     const auto worth = turn.worth_of_box(roll, category);
                     const auto& expected = slow.boxes[i][index_of(category)];
                     ASSERT_EQ(worth.has_value(), expected.has_value());
@@ -133,14 +181,15 @@ TEST(RatedTurn, AgreesWithTheOracleChoiceByChoice) {
 
 TEST(RatedTurn, ListsEveryChoiceBestFirst) {
     const Values values = Values::solve(official, 2);
-    for (const Position& position : some_positions()) {
+    for (const Position& position : some_positions(official)) {
         const RatedTurn turn{values, position};
         const auto open = static_cast<std::size_t>((official.all_boxes() - position.filled).size());
-        for (unsigned id = 0; id < roll_count; ++id) {
+        for (unsigned id = 0; id < turn.tables().roll_count; ++id) {
             const auto roll = static_cast<RollId>(id);
             for (const int left : {0, 1, 2}) {
                 const auto choices = turn.choices(roll, left);
-                EXPECT_LE(choices.size(), open + (left > 0 ? keeps_of(roll).size() : 0));
+                EXPECT_LE(choices.size(),
+                          open + (left > 0 ? turn.tables().keeps_of(roll).size() : 0));
                 EXPECT_EQ(choices.front().choice, turn.best(roll, left));
                 EXPECT_NEAR(choices.front().worth, turn.worth(roll, left), tie);
                 for (std::size_t i = 1; i < choices.size(); ++i)

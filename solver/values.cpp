@@ -5,7 +5,9 @@
 namespace yahtzee {
 
 Values Values::solve(const RuleSet& rules, int threads) {
-    return Values{rules, solve_table(rules, Payments::added(), threads)};
+    SharedTables tables = turn_tables(rules);
+    std::vector<double> table = solve_table(*tables, Payments::added(rules), threads);
+    return Values{std::move(tables), std::move(table)};
 }
 
 int points_without_bonus(const Column& column) {

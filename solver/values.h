@@ -9,7 +9,7 @@
 
 #include "engine/rule_set.h"
 #include "engine/scorecard.h"
-#include "solver/position.h"
+#include "solver/turn_tables.h"
 
 namespace yahtzee {
 
@@ -18,17 +18,22 @@ class Values {
     // Computes them all, on that many threads. The result does not depend on their number.
     static Values solve(const RuleSet& rules, int threads);
 
-    const RuleSet& rules() const { return rules_; }
-    double operator()(const Position& position) const { return table_[index_of(position)]; }
-    std::span<const double> table() const { return table_; } // by index_of(Position)
+    const RuleSet& rules() const { return tables_->rules(); }
+    const Positions& positions() const { return tables_->positions; }
+    const SharedTables& tables() const { return tables_; }
+
+    double operator()(const Position& position) const {
+        return table_[positions().index_of(position)];
+    }
+    std::span<const double> table() const { return table_; } // by Positions::index_of
     double at_start() const { return (*this)(Position{}); }
 
   private:
-    Values(const RuleSet& rules, std::vector<double> table)
-        : rules_(rules),
+    Values(SharedTables tables, std::vector<double> table)
+        : tables_(std::move(tables)),
           table_(std::move(table)) {}
 
-    RuleSet rules_;
+    SharedTables tables_;
     std::vector<double> table_;
 };
 

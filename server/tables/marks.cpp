@@ -33,7 +33,7 @@ bool was_taken_back(std::span<const StoredEvent> events, int seq) {
 void tell_mark(const Visitors& visitors, const Mark& mark) {
     visitors.tell_marks(mark.player, [&](const Words& words) {
         return message(mark_told(mark.seq, mark.player, mark.rules, mark.decision,
-                                 mark_text(words, mark.decision)));
+                                 mark_text(words, mark.rules, mark.decision)));
     });
 }
 

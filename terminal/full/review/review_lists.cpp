@@ -28,10 +28,10 @@ double moved_by(const ReviewStep& step) {
 }
 
 // With what would have been better, where there is room for it.
-std::string move_text(const Words& words, const ReviewStep& step, int width) {
-    std::string whole = step_text(words, step);
+std::string move_text(const Words& words, const RuleSet& rules, const ReviewStep& step, int width) {
+    std::string whole = step_text(words, rules, step);
     if (display_width(whole) <= width) return whole;
-    return choice_text(words, std::get<ReviewedDecision>(step.what).chosen);
+    return choice_text(words, rules, std::get<ReviewedDecision>(step.what).chosen);
 }
 
 // "▸-15.4  round 2   Sixes: 6", and what would have been better where there is room.
@@ -50,7 +50,8 @@ void draw_ranked(Canvas& canvas, const Area& line, const ReviewView& view, std::
     const int text = at.column + 10 + display_width(round(view.look.review.rules.box_count()));
     const bool roll = std::holds_alternative<ReviewedRoll>(step.what);
     canvas.put({at.row, text}, roll ? dice_in_digits(step.dice)
-                                    : move_text(words, step, at.column + line.width - text));
+                                    : move_text(words, view.look.review.rules, step,
+                                                at.column + line.width - text));
     if (position == view.position) canvas.paint(line, Tone::selected);
     targets.add(line, ToStep{position});
 }
@@ -67,7 +68,8 @@ void draw_move(Canvas& canvas, const Area& line, const ReviewView& view, std::si
         canvas.put_right({at.row, at.column + 2}, 2, std::to_string(step.round), Tone::muted);
     canvas.put_right({at.row, at.column + 5}, 6, decimal(words, moved, 1, Sign::always),
                      moved < 0 ? Tone::bad : Tone::good);
-    canvas.put({at.row, at.column + before_text}, move_text(words, step, line.width - before_text));
+    canvas.put({at.row, at.column + before_text},
+               move_text(words, view.look.review.rules, step, line.width - before_text));
     if (position == view.position) canvas.paint(line, Tone::selected);
     targets.add(line, ToStep{position});
 }

@@ -59,11 +59,12 @@ void draw_step(Canvas& canvas, const Area& area, const ReviewView& view) {
              luck < 0 ? Tone::bad : Tone::good);
         return;
     }
+    const RuleSet& rules = view.look.review.rules;
     const bool right = decision->is_best();
-    line(6, "review.page.label.done", choice_text(words, decision->chosen),
+    line(6, "review.page.label.done", choice_text(words, rules, decision->chosen),
          right ? Tone::good : Tone::bad);
-    line(7, "review.page.label.best", choice_text(words, right ? decision->chosen : decision->best),
-         Tone::good);
+    line(7, "review.page.label.best",
+         choice_text(words, rules, right ? decision->chosen : decision->best), Tone::good);
     line(8, "review.page.label.cost", in_points(words, decision->cost(), Sign::only_minus));
 }
 
