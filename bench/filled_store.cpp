@@ -37,14 +37,15 @@ std::vector<StoredEvent> made_game(const std::string& player, unsigned seed) {
         return true;
     };
     while (match.stage == Stage::playing) {
-        for (unsigned roll = 1; roll <= 3; ++roll) {
+        const RuleSet& rules = match.setup.rules;
+        for (unsigned roll = 1; roll <= rules.rolls; ++roll) {
             play(Roll{});
             Holds holds;
-            holds.hold((seed + roll) % dice_count);
-            holds.hold((seed + 2 * roll) % dice_count);
-            if (roll < 3) play(Hold{holds});
+            holds.hold((seed + roll) % rules.dice);
+            holds.hold((seed + 2 * roll) % rules.dice);
+            if (roll < rules.rolls) play(Hold{holds});
         }
-        for (const Category category : all_categories) {
+        for (const Category category : rules.all_boxes()) {
             if (play(Score{.category = category})) break;
         }
     }

@@ -33,14 +33,14 @@ std::string pipelined_games(int games, int& requests) {
     };
     for (int game = 0; game < games; ++game) {
         send(fmt::format(R"({{"do":"new","players":["Eric","Julie"],"seed":{}}})", game));
-        for (const auto id : yahtzee::category_ids) {
+        for (const auto& box : yahtzee::yahtzee_boxes) {
             for (int player = 0; player < 2; ++player) {
                 send(R"({"do":"roll"})");
                 send(R"({"do":"hold","positions":[1,2]})");
                 send(R"({"do":"roll"})");
                 send(R"({"do":"hold","positions":[2,4,5]})");
                 send(R"({"do":"roll"})");
-                send(fmt::format(R"({{"do":"score","category":"{}"}})", id));
+                send(fmt::format(R"({{"do":"score","category":"{}"}})", box.id));
             }
         }
     }

@@ -14,7 +14,7 @@ using namespace yahtzee;
 std::vector<Dice> all_ordered_rolls() {
     std::vector<Dice> rolls;
     for (int code = 0; code < 7'776; ++code) {
-        std::array<Face, dice_count> faces{};
+        std::array<Face, yahtzee_dice> faces{};
         int rest = code;
         for (Face& face : faces) {
             face = static_cast<Face>(rest % face_count + 1);
@@ -30,7 +30,8 @@ void score_thirteen_boxes(benchmark::State& state) {
     std::size_t next = 0;
     for ([[maybe_unused]] auto _ : state) {
         // From the dice as they lie on the table to thirteen numbers of one's own.
-        BoxScores scores = score_all(rolls[next]);
+        std::array<std::int16_t, yahtzee_boxes.size()> scores{};
+        std::ranges::copy(score_all(official, rolls[next]), scores.begin());
         benchmark::DoNotOptimize(scores);
         next = next + 1 == rolls.size() ? 0 : next + 1;
     }
