@@ -22,7 +22,5 @@ std::string choice_name(const Words& words, const TurnSituation& situation, cons
 // "Keeping 6 6 instead": the beginning of a sentence about a choice that is not the best.
 std::string other_choice(const Words& words, const RuleSet& rules, const Choice& choice);
 
-// "five": how many dice there are, for sentences about all of them.
-std::string dice_count_in_words(const Words& words, const RuleSet& rules);
 
 } // namespace yahtzee

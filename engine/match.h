@@ -21,7 +21,6 @@
 #include "engine/rejection.h"
 #include "engine/rule_set.h"
 #include "engine/scorecard.h"
-#include "engine/five_dice.h"
 #include "engine/yahtzee.h"
 
 namespace yahtzee {
