@@ -60,5 +60,34 @@ TEST(TrialGame, AWholeGameByKeys) {
     EXPECT_TRUE(table.waits_for("[ended with 0]")) << table.screen();
 }
 
+TEST(TrialGame, AKilledGameGoesOnWhereItWas) {
+    const TemporaryFolder folder;
+    const std::string data = " --data " + folder.path();
+    {
+        const TmuxSession table{
+            "sh -c 'echo $$ > " + folder.path() + "/pid; exec " + YAHTZEE_TRIAL_PROGRAM +
+            " --rules trial --players Eric,Julie --seed 7 --no-animation" + data + "'"};
+        ASSERT_TRUE(table.waits_for("▶ Eric")) << table.screen();
+        table.type("r");
+        ASSERT_TRUE(table.waits_for("3 rolls left")) << table.screen();
+        table.type("/6 of a kind");
+        ASSERT_TRUE(table.waits_for("Enter writes")) << table.screen();
+        table.press("Enter");
+        ASSERT_TRUE(table.waits_for("▶ Julie")) << table.screen();
+        table.type("r");
+        ASSERT_TRUE(table.waits_for("3 rolls left")) << table.screen();
+        table.type("16");
+        ASSERT_TRUE(table.waits_for("Roll 4 dice")) << table.screen();
+        run_shell("kill -KILL $(cat " + folder.path() + "/pid)");
+        ASSERT_TRUE(table.waits_for("[ended with 137]")) << table.screen();
+    }
+    const TmuxSession again{YAHTZEE_TRIAL_PROGRAM + std::string{" resume"} + data};
+    ASSERT_TRUE(again.waits_for("▶ Julie")) << again.screen();
+    EXPECT_TRUE(again.shows("Roll 4 dice")) << again.screen();
+    EXPECT_EQ(trial_cell(again.screen(), "6 of a kind"), "0");
+    again.type("r");
+    EXPECT_TRUE(again.waits_for("2 rolls left")) << again.screen();
+}
+
 } // namespace
 } // namespace yahtzee
