@@ -106,6 +106,18 @@ TEST(TrialTable, BoxesAreFoundByTheirNames) {
     EXPECT_NE(table.row("Full straight").find('['), std::string::npos) << table.text();
 }
 
+// Before it begins: what can be agreed on names its dice.
+TEST(TrialTable, IsSetUpWithItsOwnWords) {
+    TestRoom test;
+    test.room.wishes.rules = trial;
+    PageDriver page{set_up_page(test.room)};
+    EXPECT_TRUE(page.shows("‹ trial")) << page.text();
+    EXPECT_TRUE(page.shows("A roll with all six dice held is allowed")) << page.text();
+    while (!page.shows("▸ Rules")) page.press(Key::up);
+    page.press(Key::left);
+    EXPECT_TRUE(page.shows("A roll with all five dice held is allowed")) << page.text();
+}
+
 // As many boxes as a game can have are more than the smallest window has rows.
 TEST(TrialTable, TheSelectedBoxIsAlwaysSeen) {
     std::vector<Box> boxes{trial_boxes.begin(), trial_boxes.end()};
