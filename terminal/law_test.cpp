@@ -2,6 +2,7 @@
 // laws that contradict the usual ones.
 #include <gtest/gtest.h>
 
+#include "engine/test_boxes.h"
 #include "terminal/test_game.h"
 
 namespace yahtzee {

@@ -115,7 +115,7 @@ struct Teller {
 } // namespace
 
 std::string category_name(const Words& words, Category category) {
-    return std::string{words.of("category", id_of(category), "name")};
+    return category_name(words, official, category);
 }
 
 std::string points(const Words& words, int count) {

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/test_boxes.h"
 #include "engine/test_table.h"
 #include "words/refusal.h"
 #include "words/rules_text.h"
