@@ -1,11 +1,15 @@
 // Of the words of the whole program the page takes those that it can need: every one is on the way of the first picture.
-export const wanted = new RegExp(
-  [
-    "^(page|face|number|times|points|list|card|rules|level|told|result|hall|statistics|fairness)\\.",
-    "^category\\.[^.]+\\.(name|card|rule)",
-    "^next\\.(own-roll|total|game-over|match-over|.+\\.clicked)$",
-    "^review\\.(page|turn|where|flawless)",
-    "^coach\\.(marked|choice|percent$)",
-    "^(verify\\.none|language|welcome)$",
-  ].join("|"),
-);
+const terminals = [
+  "list\\.or$", "card\\.(words|game$|no-match|yahtzee-bonus\\.how)", "rules\\.([^.]+\\.name|title|boxes|others|more)$",
+  "told\\.(started|begins|still-held|joker)", "statistics\\.(best\\.value|dice)", "hall\\.note\\.(computer|cheat)",
+  "review\\.page\\.(key|label|title$|nothing\\.player|tab|game|chart|accuracy|best-of|projected|luckiest|unluckiest|moves|points)",
+];
+const needed = [
+  "^(page|face|number|times|points|list|card|rules|level|told|result|hall|statistics|fairness)\\.",
+  "^category\\.[^.]+\\.(name|card|rule)",
+  "^next\\.(own-roll|total|game-over|match-over|.+\\.clicked)$",
+  "^review\\.(page|turn|where|flawless)",
+  "^coach\\.(marked|choice|percent$)",
+  "^(verify\\.none|language|welcome)$",
+];
+export const wanted = new RegExp(`^(?!${terminals.join("|")})(?:${needed.join("|")})`);

@@ -1,6 +1,7 @@
 // A game in words, with the numbers of its description.
 import { expect, test } from "vitest";
-import { bonusTexts, boxesIn, boxName, boxText, exampleOf, gameText, nextTier } from "../src/game";
+import { boxesIn, boxName, boxText, nextTier } from "../src/game";
+import { bonusTexts, exampleOf, gameText } from "../src/pages/rules_text";
 import { official, trial } from "./views";
 
 test("the boxes of a section stand in the order of the description", () => {
