@@ -46,7 +46,7 @@ std::expected<void, std::string> fill(const Words& words, const RuleSet& rules, 
     const auto number = split_words(entry.substr(equals + 1));
     const auto points = number.size() == 1 ? read_seed(std::string{number.front()}) : std::nullopt;
     if (!points) return Wrong{words("cli.filled-form", {{"input", entry}})};
-    const auto named = boxes_named(words, simplified(name));
+    const auto named = boxes_named(words, rules, simplified(name));
     if (named.size() != 1)
         return Wrong{
             words("cli.filled-unknown", {{"input", name}, {"boxes", all_ids(words, rules)}})};

@@ -65,7 +65,7 @@ TEST(TrialGame, AKilledGameGoesOnWhereItWas) {
     const std::string data = " --data " + folder.path();
     {
         const TmuxSession table{
-            "sh -c 'echo $$ > " + folder.path() + "/pid; exec " + YAHTZEE_TRIAL_PROGRAM +
+            "sh -c 'echo $$ > " + folder.path() + "/pid; exec " + YAHTZEE_TRIAL +
             " --rules trial --players Eric,Julie --seed 7 --no-animation" + data + "'"};
         ASSERT_TRUE(table.waits_for("▶ Eric")) << table.screen();
         table.type("r");
@@ -81,7 +81,7 @@ TEST(TrialGame, AKilledGameGoesOnWhereItWas) {
         run_shell("kill -KILL $(cat " + folder.path() + "/pid)");
         ASSERT_TRUE(table.waits_for("[ended with 137]")) << table.screen();
     }
-    const TmuxSession again{YAHTZEE_TRIAL_PROGRAM + std::string{" resume"} + data};
+    const TmuxSession again{YAHTZEE_TRIAL + std::string{" resume"} + data};
     ASSERT_TRUE(again.waits_for("▶ Julie")) << again.screen();
     EXPECT_TRUE(again.shows("Roll 4 dice")) << again.screen();
     EXPECT_EQ(trial_cell(again.screen(), "6 of a kind"), "0");

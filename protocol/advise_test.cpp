@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "coach/advice.h"
+#include "engine/test_boxes.h"
 #include "protocol/test_speaker.h"
 
 namespace yahtzee {

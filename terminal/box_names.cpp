@@ -38,8 +38,4 @@ std::vector<Category> boxes_named(const Words& words, const RuleSet& rules, std:
     return begun;
 }
 
-std::vector<Category> boxes_named(const Words& words, std::string_view text) {
-    return boxes_named(words, official, text);
-}
-
 } // namespace yahtzee

@@ -12,6 +12,5 @@ namespace yahtzee {
 // The boxes that the text (simplified) names: one if it is a whole name, else all whose name begins
 // so.
 std::vector<Category> boxes_named(const Words& words, const RuleSet& rules, std::string_view text);
-std::vector<Category> boxes_named(const Words& words, std::string_view text);
 
 } // namespace yahtzee

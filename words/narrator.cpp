@@ -114,10 +114,6 @@ struct Teller {
 
 } // namespace
 
-std::string category_name(const Words& words, Category category) {
-    return category_name(words, official, category);
-}
-
 std::string points(const Words& words, int count) {
     return words(count == 1 ? Word{"points.one"} : Word{"points.many"}, {{"count", count}});
 }

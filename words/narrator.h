@@ -12,8 +12,6 @@ namespace yahtzee {
 // How the reader acts, for the sentences that say so.
 enum class Medium : std::uint8_t { typed, clicked, keys };
 
-std::string category_name(const Words& words, Category category);
-
 // "Ones, Full house or Chance": what may be chosen now.
 std::string open_boxes(const Words& words, const Match& match);
 
