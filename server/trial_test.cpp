@@ -1,5 +1,6 @@
 // A table of a game that is unlike Yahtzee in everything that a description can say: made, sat down
-// at, played, kept, and opened again.
+// at, played to its end, kept, and verified.
+#include "archive/verify.h"
 #include "engine/test_trial.h"
 #include "server/test_guest.h"
 #include "server/test_server.h"
@@ -32,7 +33,7 @@ TEST(TrialTables, AreToldOfAndMadeLikeAllOthers) {
     EXPECT_EQ(ann.view.at("cards").at(0).at("games").at(0).at("upper_bonus"), 35);
 }
 
-TEST(TrialTables, AreKeptOpenedAgainAndGoneOnWith) {
+TEST(TrialTables, AreKeptOpenedAgainAndPlayedToTheirEnd) {
     const TemporaryFolder folder;
     const std::string path = folder / "yahtzee.db";
     MadeTable table;
@@ -47,12 +48,21 @@ TEST(TrialTables, AreKeptOpenedAgainAndGoneOnWith) {
     TestGuest ann{server, table, {table.keys[0]}};
     TestGuest ben{server, table, {table.keys[1]}};
     EXPECT_EQ(ann.view.at("round"), 9);
-    play_until({&ann, &ben}, [](const Json& view) { return view.at("round") == 20; });
-    EXPECT_EQ(ann.view.at("options"), Json::object());
-    int open = 0;
-    for (const auto& [box, points] : ann.view.at("cards")[0].at("games")[0].at("boxes").items())
-        open += points.is_null() ? 1 : 0;
-    EXPECT_EQ(open, 1);
+    play_out({&ann, &ben});
+    EXPECT_EQ(ann.view.at("round"), 20);
+    const std::string target = "/api/matches/" + table.id;
+    const auto file = read_match_file(server.http("GET", target).body);
+    ASSERT_TRUE(file.has_value());
+    const auto verified = verify(*file);
+    ASSERT_TRUE(verified.has_value());
+    EXPECT_TRUE(verified->over);
+    EXPECT_EQ(verified->rolls, 2 * 20 * 2);
+    EXPECT_EQ(server.http_json("GET", target + "/verify").at("ok"), true);
+    const Json statistics = server.http_json("GET", "/api/statistics?player=Ann&rules=trial");
+    EXPECT_EQ(statistics.at("games"), 1);
+    EXPECT_EQ(statistics.at("mean_six_of_a_kind"),
+              ann.view.at("cards")[0].at("games")[0].at("boxes").at("six-of-a-kind"));
+    EXPECT_FALSE(statistics.contains("mean_yahtzee"));
 }
 
 } // namespace
