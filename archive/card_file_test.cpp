@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include "engine/test_boxes.h"
 #include "engine/test_random_match.h"
 #include "words/test_english.h"
 

@@ -7,6 +7,7 @@
 #include <rapidcheck.h>
 
 #include "archive/test_fair_match.h"
+#include "engine/test_boxes.h"
 #include "engine/test_random_match.h"
 #include "words/test_english.h"
 

@@ -6,6 +6,7 @@
 
 #include "archive/match_file.h"
 #include "archive/test_match.h"
+#include "engine/test_boxes.h"
 
 namespace yahtzee {
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include "engine/test_boxes.h"
 #include "engine/test_random_match.h"
 #include "engine/test_trial.h"
 #include "fair/fair_dice.h"

@@ -1,5 +1,6 @@
 #include "playing/driver.h"
 
+#include "engine/test_boxes.h"
 #include "playing/test_driver.h"
 #include "store/test_failing_store.h"
 #include "store/test_matches.h"

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/test_boxes.h"
 #include "engine/test_table.h"
 
 namespace yahtzee {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/test_boxes.h"
 #include "engine/test_random_match.h"
 #include "playing/test_driver.h"
 

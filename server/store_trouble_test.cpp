@@ -1,4 +1,5 @@
 // When the store cannot keep something it has not happened; when it can again, play goes on.
+#include "engine/test_boxes.h"
 #include "playing/test_driver.h"
 #include "server/test_guest.h"
 #include "server/test_server.h"

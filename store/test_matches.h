@@ -1,6 +1,7 @@
 // For tests: matches as they are stored, and results made up.
 #pragma once
 
+#include "engine/test_boxes.h"
 #include "engine/test_table.h"
 #include "store/store.h"
 

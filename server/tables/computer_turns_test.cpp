@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "coach/test_solved.h"
+#include "engine/test_boxes.h"
 #include "playing/test_driver.h"
 #include "server/metrics.h"
 #include "server/tables/kept_record.h"

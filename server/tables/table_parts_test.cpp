@@ -2,6 +2,7 @@
 // decisions cost.
 #include <gtest/gtest.h>
 
+#include "engine/test_boxes.h"
 #include "engine/test_table.h"
 #include "server/tables/marks.h"
 #include "server/tables/test_noted_guest.h"
