@@ -45,17 +45,17 @@ Misjudgement misjudgement(const Situation& situation, double deviation) {
 TurnPlan ComputerPlayers::plan(Level level, const Situation& situation) const {
     const Position& position = situation.own().position;
     if (level == Level::rival && situation.players > 1) return rival_plan(situation);
-    const RatedTurn truth{values_, position};
+    RatedTurn truth{values_, position};
     const Skill skill = skill_of(level);
-    if (skill.misjudgement == 0) return TurnPlan{truth};
+    if (skill.misjudgement == 0) return TurnPlan{std::move(truth)};
     const Misjudgement errors = misjudgement(situation, skill.misjudgement);
-    const RatedTurn believed{values_.tables(), position, [&](const TurnEnd& end) {
-                                 const Position next =
-                                     values_.positions().after(position, end.category, end.points);
-                                 return end.points + end.bonus + errors[index_of(end.category)] +
-                                        skill.foresight * values_(next);
-                             }};
-    return {believed, truth};
+    RatedTurn believed{values_.tables(), position, [&](const TurnEnd& end) {
+                           const Position next =
+                               values_.positions().after(position, end.category, end.points);
+                           return end.points + end.bonus + errors[index_of(end.category)] +
+                                  skill.foresight * values_(next);
+                       }};
+    return {std::move(believed), std::move(truth)};
 }
 
 TurnPlan ComputerPlayers::rival_plan(const Situation& situation) const {

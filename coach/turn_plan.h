@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 
 #include "solver/turn.h"
 
@@ -14,10 +15,10 @@ inline constexpr double most_given_away = 25;
 
 class TurnPlan {
   public:
-    explicit TurnPlan(const RatedTurn& turn) : believed_(turn) {}
-    TurnPlan(const RatedTurn& believed, const RatedTurn& truth)
-        : believed_(believed),
-          truth_(truth) {}
+    explicit TurnPlan(RatedTurn turn) : believed_(std::move(turn)) {}
+    TurnPlan(RatedTurn believed, RatedTurn truth)
+        : believed_(std::move(believed)),
+          truth_(std::move(truth)) {}
 
     Choice choice(RollId roll, int rolls_left) const;
 

@@ -3,19 +3,6 @@
 #include <algorithm>
 
 namespace yahtzee {
-namespace {
-
-// The greatest of a worth and of the worths of the keeps with a die less, so many of them.
-template <std::size_t count>
-double greatest_of(double itself, const std::array<KeepId, max_dice>& less, const double* worths) {
-    double greatest =
-        std::max({std::max(itself, worths[less[0]]), std::max(worths[less[1]], worths[less[2]]),
-                  std::max(worths[less[3]], worths[less[4]])});
-    for (std::size_t i = 5; i < count; ++i) greatest = std::max(greatest, worths[less[i]]);
-    return greatest;
-}
-
-} // namespace
 
 RatedTurn::RatedTurn(const SharedTables& tables, const Position& position)
     : tables_(tables),
@@ -48,22 +35,29 @@ void RatedTurn::walk() {
     std::array<std::size_t, max_boxes> open{};
     std::size_t open_count = 0;
     for (const Category category : open_) open[open_count++] = index_of(category);
+    const double* const worths = slots_.data();
     double* const scored = best(0);
     for (unsigned roll = 0; roll < tables_->roll_count; ++roll) {
         const std::uint16_t* const slots = tables_->slots_of(static_cast<RollId>(roll));
         double most = never;
-        for (std::size_t i = 0; i < open_count; ++i) most = std::max(most, slots_[slots[open[i]]]);
+        for (std::size_t i = 0; i < open_count; ++i) most = std::max(most, worths[slots[open[i]]]);
         scored[roll] = most;
     }
-    for (std::size_t face = 0; face < face_count; ++face)
-        scored[tables_->yahtzee_rolls[face]] = std::ranges::max(equal_[face]);
+    for (std::size_t face = 0; face < face_count; ++face) {
+        double most = never;
+        for (std::size_t i = 0; i < open_count; ++i) most = std::max(most, equal_[face][open[i]]);
+        scored[tables_->yahtzee_rolls[face]] = most;
+    }
     const int rolls = tables_->rules().rolls;
     for (int rolls_left = 1; rolls_left < rolls; ++rolls_left) {
         average_keeps(rolls_left);
         best_of_rolls(rolls_left);
     }
+    const double* const first = best(rolls - 1);
+    double sum = 0;
     for (std::size_t roll = 0; roll < tables_->roll_count; ++roll)
-        worth_ += tables_->roll_chances[roll] * best(rolls - 1)[roll];
+        sum += tables_->roll_chances[roll] * first[roll];
+    worth_ = sum;
 }
 
 // Keeping all dice is worth what the roll is worth; fewer, the mean over the next die.
@@ -79,8 +73,7 @@ void RatedTurn::average_keeps(int rolls_left) {
 }
 
 // The best of a keep and of all that can be made from it is the best of the keep itself and of
-// those with one die less, whose best is known. A keep that is no roll lacks a die, so that it has
-// a keep less below it than the largest roll can have.
+// those with one die less, whose best is known.
 void RatedTurn::best_of_rolls(int rolls_left) {
     const double* const keep = kept(rolls_left);
     const double* const scored = best(0);
@@ -88,19 +81,21 @@ void RatedTurn::best_of_rolls(int rolls_left) {
     const std::size_t first_roll = tables_->first_roll;
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): each is written before it is read
     std::array<double, yahtzee::first_roll(max_dice)> greatest;
+    const auto best_of = [&](std::size_t id, double itself) {
+        const auto& less = one_die_less[id];
+        return std::max({std::max(itself, greatest[less[0]]),
+                         std::max(greatest[less[1]], greatest[less[2]]),
+                         std::max(greatest[less[3]], greatest[less[4]])});
+    };
     greatest[keep_nothing] = keep[keep_nothing];
     for (std::size_t id = keep_nothing + 1; id < first_roll; ++id)
-        greatest[id] = greatest_of<max_dice - 1>(keep[id], one_die_less[id], greatest.data());
+        greatest[id] = best_of(id, keep[id]);
     const std::size_t rolls = tables_->roll_count;
-    if (tables_->rules().dice < max_dice) {
-        for (std::size_t id = 0; id < rolls; ++id)
-            found[id] = greatest_of<max_dice - 1>(scored[id], one_die_less[first_roll + id],
-                                                  greatest.data());
-    } else {
-        for (std::size_t id = 0; id < rolls; ++id)
-            found[id] =
-                greatest_of<max_dice>(scored[id], one_die_less[first_roll + id], greatest.data());
-    }
+    for (std::size_t id = 0; id < rolls; ++id) found[id] = best_of(first_roll + id, scored[id]);
+    // Only rolls of as many dice as there can be have a keep more below them than is read there.
+    if (tables_->rules().dice < max_dice) return;
+    for (std::size_t id = 0; id < rolls; ++id)
+        found[id] = std::max(found[id], greatest[one_die_less[first_roll + id].back()]);
 }
 
 std::optional<double> RatedTurn::worth_of_box(RollId roll, Category category) const {

@@ -73,7 +73,8 @@ void add_best(TurnTables& tables) {
     const int dice = tables.rules().dice;
     for (int size = 1; size <= dice; ++size) {
         Entries entries;
-        for (KeepId keep = first_roll(size); keep < count_keeps(size); ++keep) {
+        for (std::size_t id = first_roll(size); id < count_keeps(size); ++id) {
+            const auto keep = static_cast<KeepId>(id);
             std::vector<std::uint16_t> fewer;
             for (std::size_t face = 0; face < face_count; ++face) {
                 if (keeps.counts[keep][face] > 0) fewer.push_back(without_die(keep, face));
