@@ -72,6 +72,7 @@ struct Addition {
     bool over = false;                  // the match has ended with it
     std::vector<GameResult> results{};  // of the game that ended with it
     std::optional<int> game_reopened{}; // whose results an undo has taken back
+    RuleSet rules = official;           // of the match: they name the box of a score
 };
 
 struct MatchQuery {

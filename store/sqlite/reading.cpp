@@ -91,16 +91,6 @@ int last_number(Connection& connection, MatchId match) {
     return row->executeStep() ? row->getColumn(0).getInt() : 0;
 }
 
-Stored<RuleSet> rules_of(Connection& connection, MatchId match) {
-    auto row = connection.prepared("SELECT body FROM events WHERE match = ? AND number = 1");
-    row->bind(1, match);
-    if (!row->executeStep()) return no_such_match();
-    const auto event = event_from(row->getColumn(0).getString(), official);
-    const auto* const started = event ? std::get_if<Started>(&*event) : nullptr;
-    if (started == nullptr) return damaged_match(match, ", event 1");
-    return started->setup.rules;
-}
-
 std::vector<MatchId> list_matches(Connection& connection, const MatchQuery& query) {
     std::string text = query.player ? "SELECT m.id FROM seats s JOIN matches m ON m.id = "
                                       "s.match WHERE s.player = ?1"

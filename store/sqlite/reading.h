@@ -13,8 +13,6 @@ Stored<std::optional<std::string>> read_finished_table(Connection& connection, M
 
 std::optional<MatchId> id_with(Connection& connection, const std::string& uid);
 int last_number(Connection& connection, MatchId match); // of its events; 0 when there are none
-// By which it is played, as its first event says.
-Stored<RuleSet> rules_of(Connection& connection, MatchId match);
 
 std::vector<MatchId> list_matches(Connection& connection, const MatchQuery& query);
 std::vector<MatchId> list_unrated(Connection& connection);

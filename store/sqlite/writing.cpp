@@ -107,14 +107,7 @@ bool takes_one_statement(const Addition& addition) {
 
 Stored<void> write_event(Connection& connection, MatchId match, int expected,
                          const Addition& addition) {
-    // Only the name of a box is up to the rules.
-    RuleSet rules = official;
-    if (std::holds_alternative<Scored>(addition.event.event)) {
-        const auto said = rules_of(connection, match);
-        if (!said) return std::unexpected(said.error());
-        rules = *said;
-    }
-    if (!insert_event(connection, match, expected + 1, addition.event, rules)) {
+    if (!insert_event(connection, match, expected + 1, addition.event, addition.rules)) {
         return not_written(last_number(connection, match) == 0 ? StoreFault::Kind::no_such_match
                                                                : StoreFault::Kind::stale);
     }
