@@ -32,20 +32,21 @@ double RatedTurn::box(RollId roll, Category category) const {
 }
 
 void RatedTurn::walk() {
-    std::array<std::size_t, max_boxes> open{};
-    std::size_t open_count = 0;
-    for (const Category category : open_) open[open_count++] = index_of(category);
+    // Box by box, so that no maximum waits for the one before.
+    const std::size_t rolls_of_dice = tables_->roll_count;
+    const std::size_t boxes = tables_->rules().boxes.size();
     const double* const worths = slots_.data();
     double* const scored = best(0);
-    for (unsigned roll = 0; roll < tables_->roll_count; ++roll) {
-        const std::uint16_t* const slots = tables_->slots_of(static_cast<RollId>(roll));
-        double most = never;
-        for (std::size_t i = 0; i < open_count; ++i) most = std::max(most, worths[slots[open[i]]]);
-        scored[roll] = most;
+    std::fill_n(scored, rolls_of_dice, never);
+    for (const Category category : open_) {
+        const std::uint16_t* slot = tables_->slots_of(0) + index_of(category);
+        for (std::size_t roll = 0; roll < rolls_of_dice; ++roll, slot += boxes)
+            scored[roll] = std::max(scored[roll], worths[*slot]);
     }
     for (std::size_t face = 0; face < face_count; ++face) {
         double most = never;
-        for (std::size_t i = 0; i < open_count; ++i) most = std::max(most, equal_[face][open[i]]);
+        for (const Category category : open_)
+            most = std::max(most, equal_[face][index_of(category)]);
         scored[tables_->yahtzee_rolls[face]] = most;
     }
     const int rolls = tables_->rules().rolls;
@@ -55,7 +56,7 @@ void RatedTurn::walk() {
     }
     const double* const first = best(rolls - 1);
     double sum = 0;
-    for (std::size_t roll = 0; roll < tables_->roll_count; ++roll)
+    for (std::size_t roll = 0; roll < rolls_of_dice; ++roll)
         sum += tables_->roll_chances[roll] * first[roll];
     worth_ = sum;
 }
