@@ -40,15 +40,17 @@ TurnEnd end_of(const TurnTables& tables, const Position& position, RollId roll, 
 // Plays a turn. choose(roll, rolls_left) says what to do, draw() brings the faces of the next rolls
 // as one number.
 template <typename Choose, typename Draw>
-void play_turn(const TurnTables& tables, const Choose& choose, const Draw& draw,
+void play_turn(const TurnTables& tables, int drawn_at_once, const Choose& choose, const Draw& draw,
                Standing& standing) {
-    const int drawn = rolls_drawn(tables.rules());
+    int drawn = 0; // and not yet rolled
     std::uint64_t faces = 0;
     RollId roll = 0;
     Choice choice = Choice::to_hold(keep_nothing);
-    for (int rolls_left = tables.rules().rolls, rolls = 0; choice.kind == Choice::Kind::hold;
-         ++rolls) {
-        if (rolls % drawn == 0) faces = draw();
+    for (int rolls_left = tables.rules().rolls; choice.kind == Choice::Kind::hold; --drawn) {
+        if (drawn == 0) {
+            faces = draw();
+            drawn = drawn_at_once;
+        }
         KeepId keep = choice.keep;
         for (; keep < tables.first_roll; faces /= face_count)
             keep = keeps.with_die[keep][faces % face_count];
@@ -69,11 +71,13 @@ class Chunk {
           std::uint64_t first, std::size_t games)
         : players_(players),
           tables_(*players.values().tables()),
+          drawn_at_once_(rolls_drawn(tables_.rules())),
           ways_to_fall_(ways_to_fall(tables_.rules())),
           table_(table),
           begins_(first % table.size()),
           turns_(players.values()),
-          standings_(games * table.size()) {
+          standings_(games * table.size()),
+          buckets_(games) {
         for (std::size_t game = 0; game < games; ++game)
             words_.emplace_back(seed_of(seed, first + game));
         for (SplitMix64& words : words_) seeds_.push_back(words());
@@ -114,27 +118,28 @@ class Chunk {
     void line_up(std::size_t turn) {
         next_.assign(tables_.positions.size() / block_lanes + 1, 0);
         for (std::size_t game = 0; game < words_.size(); ++game) {
-            if (table_[seat(game, turn)] == Level::perfect)
-                ++next_[bucket(standing(game, seat(game, turn)).position) + 1];
+            if (table_[seat(game, turn)] != Level::perfect) continue;
+            const std::size_t found = bucket(standing(game, seat(game, turn)).position);
+            buckets_[game] = static_cast<std::uint32_t>(found);
+            ++next_[found + 1];
         }
         std::partial_sum(next_.begin(), next_.end(), next_.begin());
         line_.resize(next_.back());
         for (std::uint32_t game = 0; game < words_.size(); ++game) {
-            if (table_[seat(game, turn)] == Level::perfect)
-                line_[next_[bucket(standing(game, seat(game, turn)).position)]++] = game;
+            if (table_[seat(game, turn)] == Level::perfect) line_[next_[buckets_[game]]++] = game;
         }
     }
 
     void move_perfect_players(std::size_t turn) {
         line_up(turn);
-        std::optional<std::size_t> chosen;
+        std::optional<std::uint32_t> chosen;
         for (const std::uint32_t game : line_) {
             Standing& moved = standing(game, seat(game, turn));
-            if (bucket(moved.position) != chosen) turns_.choose(moved.position);
-            chosen = bucket(moved.position);
+            if (buckets_[game] != chosen) turns_.choose(moved.position);
+            chosen = buckets_[game];
             const int upper = moved.position.upper;
             play_turn(
-                tables_,
+                tables_, drawn_at_once_,
                 [&](RollId roll, int rolls_left) { return turns_.best(upper, roll, rolls_left); },
                 [&] { return faces(game); }, moved);
         }
@@ -152,13 +157,15 @@ class Chunk {
                         table_.size(), situation.standings.begin());
             const TurnPlan plan = players_.plan(level, situation);
             play_turn(
-                tables_, [&](RollId roll, int rolls_left) { return plan.choice(roll, rolls_left); },
+                tables_, drawn_at_once_,
+                [&](RollId roll, int rolls_left) { return plan.choice(roll, rolls_left); },
                 [&] { return faces(game); }, standing(game, situation.seat));
         }
     }
 
     const ComputerPlayers& players_;
     const TurnTables& tables_;
+    int drawn_at_once_;
     std::uint64_t ways_to_fall_;
     const std::vector<Level>& table_;
     std::size_t begins_; // the seat that begins the first of the games
@@ -166,6 +173,7 @@ class Chunk {
     std::vector<Standing> standings_; // the players of a game beside each other
     std::vector<SplitMix64> words_;   // by game
     std::vector<std::uint64_t> seeds_;
+    std::vector<std::uint32_t> buckets_; // of those that are lined up, by game
     std::vector<std::uint32_t> next_;
     std::vector<std::uint32_t> line_;
 };

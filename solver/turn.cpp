@@ -32,16 +32,28 @@ double RatedTurn::box(RollId roll, Category category) const {
 }
 
 void RatedTurn::walk() {
-    // Box by box, so that no maximum waits for the one before.
+    // Four boxes at a time, so that no maximum waits long for the one before. Where there are not
+    // as many, the last is read again.
     const std::size_t rolls_of_dice = tables_->roll_count;
     const std::size_t boxes = tables_->rules().boxes.size();
     const double* const worths = slots_.data();
     double* const scored = best(0);
     std::fill_n(scored, rolls_of_dice, never);
-    for (const Category category : open_) {
-        const std::uint16_t* slot = tables_->slots_of(0) + index_of(category);
-        for (std::size_t roll = 0; roll < rolls_of_dice; ++roll, slot += boxes)
-            scored[roll] = std::max(scored[roll], worths[*slot]);
+    std::array<std::size_t, max_boxes + 3> open{};
+    auto* last = open.begin();
+    for (const Category category : open_) *last++ = index_of(category);
+    std::fill(last, open.end(), *(last - 1));
+    for (const auto* box = open.begin(); box < last; box += 4) {
+        const std::size_t a = box[0];
+        const std::size_t b = box[1];
+        const std::size_t c = box[2];
+        const std::size_t d = box[3];
+        const std::uint16_t* slot = tables_->slots_of(0);
+        for (std::size_t roll = 0; roll < rolls_of_dice; ++roll, slot += boxes) {
+            const double two = std::max(worths[slot[a]], worths[slot[b]]);
+            const double others = std::max(worths[slot[c]], worths[slot[d]]);
+            scored[roll] = std::max(scored[roll], std::max(two, others));
+        }
     }
     for (std::size_t face = 0; face < face_count; ++face) {
         double most = never;
