@@ -166,6 +166,32 @@ TEST_P(AnyGame, CanBeAimedAt) {
     }
 }
 
+// Six different faces can go to six upper boxes and the lower ones: a roll with one six is paid
+// here, and nothing else is.
+TEST(TurnValue, ReadsTheLastOfSevenSources) {
+    const std::vector<Box> boxes = upper_boxes({1, 2, 3, 4, 5, 6});
+    const MadeRules made = MadeRules::make({.id = "seven",
+                                            .dice = 6,
+                                            .rolls = 1,
+                                            .boxes = boxes,
+                                            .scores = {},
+                                            .upper_bonus = {},
+                                            .yahtzee_bonus = 0,
+                                            .joker = Joker::none})
+                               .value();
+    const TurnTables tables{made.rules()};
+    TurnEnds ends{tables};
+    ends.open_upper = 63;
+    for (std::size_t slot = 0; slot < tables.slots.size(); ++slot) {
+        if (index_of(tables.slots[slot].category) == 5 && tables.slots[slot].points == 6)
+            ends.slots[slot].lane.fill(1000);
+    }
+    TurnRoom room{tables};
+    Block result{};
+    turn_value(tables, ends, room, result);
+    for (const double worth : result.lane) EXPECT_NEAR(worth, 1000 * 6 * 3125 / 46656.0, 1e-9);
+}
+
 // The game that no user sees: as large as a game of people, and unlike Yahtzee in everything.
 TEST(Trial, IsSolvedFromTheLastBoxToTheFirst) {
     if (brief()) GTEST_SKIP() << "a million sets of boxes";
