@@ -5,6 +5,7 @@
 
 #include "coach/test_slow_turn.h"
 #include "coach/test_solved.h"
+#include "engine/test_boxes.h"
 #include "engine/test_table.h"
 #include "solver/test_effort.h"
 

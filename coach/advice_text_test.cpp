@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "coach/test_solved.h"
+#include "engine/test_boxes.h"
 #include "engine/test_table.h"
 
 namespace yahtzee {

@@ -6,6 +6,7 @@
 
 #include "coach/aim_text.h"
 #include "coach/test_solved.h"
+#include "engine/test_boxes.h"
 #include "solver/test_effort.h"
 #include "solver/test_oracle.h"
 
