@@ -8,8 +8,9 @@ namespace {
 
 constexpr int trial_box_count = 20;
 
-Outcome run_trial(const std::vector<std::string>& arguments, const std::string& input = "") {
-    return run_other(YAHTZEE_TRIAL, arguments, input);
+Outcome run_trial(const std::vector<std::string>& arguments, const std::string& input = "",
+                  const std::vector<std::string>& environment = {}) {
+    return run_other(YAHTZEE_TRIAL, arguments, input, environment);
 }
 
 bool has_part(const std::string& text, std::string_view part) {
@@ -62,6 +63,26 @@ TEST(Trial, AMatchGoesOnWhereItWasLeft) {
     EXPECT_TRUE(has_part(run_trial({"history", "--data", data}).out, "round 11 of 20"));
     EXPECT_TRUE(
         has_part(run_trial({"show", "1", "--data", data}).out, "│Tower           │score 60"));
+}
+
+// To its end, kept and rated, and then looked back on: each solves the game first.
+TEST(Trial, AKeptMatchIsReviewed) {
+    if (std::getenv("YAHTZEE_BRIEF_TESTS") != nullptr) GTEST_SKIP() << "solving it takes long";
+    const TemporaryFolder folder;
+    const std::string data = folder.path() + "/trial.db";
+    const Outcome played =
+        run_trial({"--rules", "trial", "--players", "Ann,Ben", "--seed", "5", "--data", data},
+                  trial_turns(1, trial_box_count) + "no\n");
+    EXPECT_EQ(played.status, 0) << played.err;
+    EXPECT_TRUE(has_part(played.out, "Congratulations, Ann: 85 points, place 1")) << played.out;
+    const Outcome review = run_trial({"review", "1", "--data", data}, "", {"COLUMNS=1000"});
+    EXPECT_EQ(review.status, 0) << review.err;
+    EXPECT_TRUE(has_part(review.out, "expects 731.19 points a game")) << review.out;
+    EXPECT_TRUE(has_part(review.out, "Ann: 85 points. Expected at the start: 731.19"));
+    EXPECT_TRUE(has_part(review.out, "scored 0 points in Full straight")) << review.out;
+    const std::string statistics = run_trial({"stats", "--data", data}).out;
+    EXPECT_TRUE(has_part(statistics, "2 games rated")) << statistics;
+    EXPECT_TRUE(has_part(statistics, "Chance             21.5")) << statistics;
 }
 
 TEST(Trial, RulesAndScores) {
