@@ -40,10 +40,10 @@ struct AdviseFlags {
             const int most = game.rolls - 1;
             wanted.rolls_left = rolls_left.value_or(most);
             if (wanted.rolls_left > most) // of another game
-                return reader.mistake("--rolls-left: " +
-                                      words("cli.bad-rolls-left",
-                                            {{"input", std::to_string(wanted.rolls_left)},
-                                             {"most", most}}));
+                return reader.mistake(
+                    "--rolls-left: " +
+                    words("cli.bad-rolls-left",
+                          {{"input", std::to_string(wanted.rolls_left)}, {"most", most}}));
         } else if (rolls_left) {
             return reader.mistake(game_text(words, wanted.rules, "cli.rolls-left-alone"));
         }
@@ -65,7 +65,7 @@ void add_advise(CommandReader& reader) {
         ->type_name("FACE,FACE")
         ->expected(1, 100);
     reader
-        .add_number(command, "--rolls-left", flags.rolls_left, 
+        .add_number(command, "--rolls-left", flags.rolls_left,
                     reader.words()("cli.rolls-left", {{"most", official.rolls - 1}}),
                     "cli.bad-rolls-left", 0, most_rolls_left())
         ->type_name("0-" + std::to_string(official.rolls - 1));

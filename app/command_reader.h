@@ -52,7 +52,15 @@ class CommandReader {
                            const std::string& about, Read reads, Refusal refusal) const {
         return command
             .add_option_function<std::string>(
-                name, [&value, reads](const std::string& word) { value = *reads(word); }, about)
+                name,
+                [&value, reads](const std::string& word) {
+                    if constexpr (std::same_as<Value, decltype(reads(word))>) {
+                        value = reads(word);
+                    } else {
+                        value = *reads(word);
+                    }
+                },
+                about)
             ->check([reads, refusal](const std::string& word) {
                 return reads(word) ? std::string{} : refusal(word);
             });

@@ -54,8 +54,8 @@ void add_target(CommandReader& reader) {
         });
     reader
         .add_number(command, "score", flags.command.target,
-                    reader.words()("cli.target-score", {{"most", highest_score()}}), "cli.bad-target",
-                    0, highest_score())
+                    reader.words()("cli.target-score", {{"most", highest_score()}}),
+                    "cli.bad-target", 0, highest_score())
         ->type_name("SCORE");
     command.add_flag("--all", flags.all,
                      reader.words()("cli.target-all", {{"most", highest_of_all_targets}}));

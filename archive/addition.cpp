@@ -6,9 +6,8 @@ namespace yahtzee {
 
 Addition addition_of(MatchId match, std::span<const StoredEvent> events, const Match& before,
                      const StoredEvent& event, const Match& after) {
-    Addition addition{.event = event,
-                      .over = after.stage == Stage::match_over,
-                      .rules = after.setup.rules};
+    Addition addition{
+        .event = event, .over = after.stage == Stage::match_over, .rules = after.setup.rules};
     const bool had_ended = has_ended(before, before.game);
     if (!had_ended && has_ended(after, after.game)) {
         std::vector<StoredEvent> all{events.begin(), events.end()}; // once a game

@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "engine/category.h"
+#include "engine/yahtzee.h"
 
 namespace {
 

@@ -22,5 +22,4 @@ std::string choice_name(const Words& words, const TurnSituation& situation, cons
 // "Keeping 6 6 instead": the beginning of a sentence about a choice that is not the best.
 std::string other_choice(const Words& words, const RuleSet& rules, const Choice& choice);
 
-
 } // namespace yahtzee

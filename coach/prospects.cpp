@@ -126,7 +126,7 @@ void Prospects::distribute(const Position& position) const {
     for (unsigned id = 0; id < written.size(); ++id) {
         const auto roll = static_cast<RollId>(id);
         const TurnEnd end = turn.end(roll, turn.best_box(roll));
-        const auto sum = static_cast<std::size_t>(end.points + end.bonus);
+        const auto sum = static_cast<std::size_t>(end.points) + static_cast<std::size_t>(end.bonus);
         paid[index_of(end.category) * sums + sum] += written[id];
         entered[index_of(end.category) * sums + sum] = end.points;
     }

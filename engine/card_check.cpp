@@ -18,6 +18,7 @@ Dice yahtzee_of(const RuleSet& rules, Face face) {
 
 std::vector<int> pays_of_rolls(const RuleSet& rules, Category category) {
     std::vector<int> pays;
+    pays.reserve(static_cast<std::size_t>(count_rolls(rules.dice)));
     for (int roll = 0; roll < count_rolls(rules.dice); ++roll)
         pays.push_back(score_all(rules, static_cast<RollId>(roll))[index_of(category)]);
     return pays;

@@ -33,7 +33,7 @@ struct RuleSetFault {
         joker,            // no such box, or a face without an upper box
     };
 
-    Kind kind;
+    Kind kind = Kind::id;
     std::size_t at = 0; // which box or tier, from 0
 
     friend bool operator==(const RuleSetFault&, const RuleSetFault&) = default;

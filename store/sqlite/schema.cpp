@@ -10,7 +10,7 @@ namespace yahtzee {
 namespace {
 
 struct Step {
-    const char* tables;                           // that are made
+    const char* tables = "";                      // that are made
     void (*rewrite)(SQLite::Database&) = nullptr; // rows, where their form changes
 };
 
