@@ -8,6 +8,7 @@
 #include "engine/card_check.h"
 #include "terminal/box_names.h"
 #include "words/box_words.h"
+#include "words/game_text.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -91,7 +92,8 @@ std::expected<Column, std::string> read_card(const Words& words, const RuleSet& 
     }
     column.yahtzee_bonus = static_cast<std::int16_t>(bonus);
     if (const auto fault = fault_of(rules, column)) return Wrong{told(words, rules, *fault, bonus)};
-    if (column.filled() == rules.all_boxes()) return Wrong{std::string{words("cli.filled-all")}};
+    if (column.filled() == rules.all_boxes())
+        return Wrong{game_text(words, rules, "cli.filled-all")};
     return column;
 }
 

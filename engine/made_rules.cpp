@@ -17,8 +17,9 @@ bool is_word(std::string_view id) {
 // Whether some roll of that many dice shows it.
 bool is_possible(const Pattern& pattern, int dice) {
     const int first = pattern.first;
+    if (pattern.second != 0 && pattern.kind != Pattern::Kind::house) return false;
     switch (pattern.kind) {
-    case Pattern::Kind::any: return true;
+    case Pattern::Kind::any: return first == 0;
     case Pattern::Kind::face: return first >= 1 && first <= face_count;
     case Pattern::Kind::equal: return first >= 1 && first <= dice;
     case Pattern::Kind::pairs: return first >= 1 && 2 * first <= dice;

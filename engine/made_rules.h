@@ -16,18 +16,18 @@ inline constexpr int max_box_points = 1000;
 
 struct RuleSetFault {
     enum class Kind : std::uint8_t {
-        id,            // not a word of small letters, digits and hyphens
-        dice,          // not 1 to max_dice
-        rolls,         // not 1 to max_rolls
-        boxes,         // not 1 to max_boxes
-        box_id,        // as id
-        box_repeated,  // an id that another box has
-        section,       // an upper box below a lower one
-        upper_pattern, // an upper box that does not count one face
-        face_repeated, // two upper boxes for the same face
-        pattern,       // what no dice, or not so many, can show
-        pay,           // less than 0 or more than max_box_points, or the pips of no particular dice
-        tiers,         // not rising, or not worth more than the one below
+        id,               // not a word of small letters, digits and hyphens
+        dice,             // not 1 to max_dice
+        rolls,            // not 1 to max_rolls
+        boxes,            // not 1 to max_boxes
+        box_id,           // as id
+        box_repeated,     // an id that another box has
+        section,          // an upper box below a lower one
+        upper_pattern,    // an upper box that does not count one face
+        face_repeated,    // two upper boxes for the same face
+        pattern,          // what no dice, or not so many, can show
+        pay,              // less than 0 or more than max_box_points
+        tiers,            // not rising, or not worth more than the one below
         tier_unreachable, // more than the upper boxes can hold
         yahtzee_bonus,    // below 0, or no box for equal dice of which it could be a further one
         joker,            // no such box, or a face without an upper box
@@ -46,6 +46,13 @@ class MadeRules {
   public:
     // The description's scores need not be filled.
     static std::expected<MadeRules, RuleSetFault> make(const RuleSet& described);
+
+    // Not copied: the rules of a copy would refer to what the other one keeps.
+    MadeRules(const MadeRules&) = delete;
+    MadeRules& operator=(const MadeRules&) = delete;
+    MadeRules(MadeRules&&) = default;
+    MadeRules& operator=(MadeRules&&) = default;
+    ~MadeRules() = default;
 
     const RuleSet& rules() const { return rules_; }
 

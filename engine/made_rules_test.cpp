@@ -106,7 +106,8 @@ TEST(MadeRules, RefuseAPatternThatNoDiceShow) {
           Pattern{Pattern::Kind::equal, 0}, Pattern{Pattern::Kind::equal, 7},
           Pattern{Pattern::Kind::pairs, 4}, Pattern{Pattern::Kind::house, 4, 3},
           Pattern{Pattern::Kind::house, 4, 0}, Pattern{Pattern::Kind::straight, 7},
-          Pattern{Pattern::Kind::straight, 0}}) {
+          Pattern{Pattern::Kind::straight, 0}, Pattern{Pattern::Kind::any, 1},
+          Pattern{Pattern::Kind::equal, 3, 1}, Pattern{Pattern::Kind::face, 1, 1}}) {
         Described described;
         described.box("villa").fits = impossible;
         EXPECT_EQ(described.fault(), (RuleSetFault{Fault::pattern, described.at("villa")}));

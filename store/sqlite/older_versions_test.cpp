@@ -99,6 +99,20 @@ TEST_F(OlderVersions, TheirResultsAreWhatTheyWere) {
     EXPECT_FALSE(files::exists(path_ + ".version-3"));
 }
 
+// By a program of the earlier version that has had the file open all the time.
+TEST_F(OlderVersions, ResultsWrittenInTheOldFormAfterwardsAreReadToo) {
+    const auto before = results_in(*open().value());
+    {
+        SQLite::Database other{path_, SQLite::OPEN_READWRITE};
+        other.exec("ATTACH '" + path_ +
+                   ".version-3' AS old; DELETE FROM results; "
+                   "INSERT INTO results SELECT * FROM old.results");
+    }
+    const auto after = results_in(*open().value());
+    ASSERT_EQ(after.size(), before.size());
+    for (std::size_t i = 0; i < after.size(); ++i) EXPECT_EQ(after[i].column, before[i].column);
+}
+
 TEST_F(OlderVersions, WhatIsInTheLogIsInTheCopyToo) {
     SQLite::Database other{path_, SQLite::OPEN_READWRITE};
     other.exec("PRAGMA journal_mode = WAL");

@@ -1,6 +1,7 @@
 #include "store/sqlite/result_rows.h"
 
 #include "store/sqlite/checksum.h"
+#include "store/sqlite/wide_cards.h"
 
 namespace yahtzee {
 namespace {
@@ -32,6 +33,9 @@ std::string bytes_of(const RuleSet& rules, const Column& column) {
 
 std::optional<Column> column_of(const RuleSet& rules, std::string_view bytes) {
     const std::size_t behind = rules.boxes.size() * 2;
+    // A program of an earlier version that has had the file open since before it was brought up to
+    // date goes on writing cards in its own form.
+    if (bytes.size() == narrow_card_bytes) return column_of(rules, widened(bytes));
     if (bytes.size() != behind + 3) return std::nullopt;
     Column column;
     for (const Category category : rules.all_boxes()) {

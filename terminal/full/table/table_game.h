@@ -122,7 +122,7 @@ class TableGame final : public MatchListener {
     TablePace pace_;
     std::size_t told_before_roll_ = 0; // messages
     SeenHolds holds_;
-    bool wanted_all_ = false; // to hold all five, which was refused
+    bool wanted_all_ = false; // to hold all dice, which was refused
     std::optional<Category> selected_;
     std::optional<TableField> field_;
     TableQuestion question_ = TableQuestion::none;
