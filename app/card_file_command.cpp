@@ -8,8 +8,8 @@
 #include "app/file_text.h"
 #include "app/flag_values.h"
 #include "app/match_source.h"
-#include "archive/file_name.h"
-#include "archive/import.h"
+#include "files/file_name.h"
+#include "store/import.h"
 #include "terminal/standard_console.h"
 #include "words/text.h"
 

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "app/commands.h"
-#include "archive/open_store.h"
+#include "store/open_store.h"
 #include "words/text.h"
 
 namespace yahtzee {

@@ -6,7 +6,7 @@
 #include "app/data_place.h"
 #include "app/file_text.h"
 #include "app/flag_values.h"
-#include "archive/shown_names.h"
+#include "records/shown_names.h"
 #include "store/store.h"
 #include "words/text.h"
 

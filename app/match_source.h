@@ -8,9 +8,9 @@
 #include <variant>
 #include <vector>
 
-#include "archive/card_file.h"
 #include "engine/match.h"
-#include "transcript/transcript.h"
+#include "files/card_file.h"
+#include "files/transcript.h"
 #include "words/words.h"
 
 namespace yahtzee {

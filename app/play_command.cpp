@@ -7,8 +7,8 @@
 
 #include "app/commands.h"
 #include "app/data_place.h"
-#include "archive/match_list.h"
 #include "chance/dice_sources.h"
+#include "records/match_list.h"
 #include "solver/parallel.h"
 #include "store/store.h"
 #include "terminal/full/full.h"

@@ -1,8 +1,8 @@
 #include "app/commands.h"
 #include "app/match_source.h"
+#include "files/transcript_runner.h"
 #include "terminal/card_table.h"
 #include "terminal/standard_console.h"
-#include "transcript/transcript_runner.h"
 #include "words/narrator.h"
 #include "words/text.h"
 

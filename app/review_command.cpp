@@ -1,9 +1,9 @@
 #include "app/commands.h"
 #include "app/match_source.h"
 #include "coach/review_text.h"
+#include "files/transcript_runner.h"
 #include "protocol/review_json.h"
 #include "terminal/standard_console.h"
-#include "transcript/transcript_runner.h"
 #include "words/text.h"
 
 namespace yahtzee {

@@ -13,11 +13,11 @@
 
 #include "app/commands.h"
 #include "app/data_place.h"
-#include "archive/open_store.h"
 #include "server/net/server.h"
 #include "server/own_addresses.h"
 #include "server/page.h"
 #include "solver/parallel.h"
+#include "store/open_store.h"
 #include "terminal/standard_console.h"
 
 namespace yahtzee {

@@ -1,7 +1,7 @@
 // Dice that can be checked: a match file, and whether its dice are what they should be.
 #include "app/commands.h"
 #include "app/file_text.h"
-#include "archive/verify.h"
+#include "files/verify.h"
 #include "terminal/standard_console.h"
 #include "words/text.h"
 

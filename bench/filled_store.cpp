@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "archive/results.h"
+#include "store/results.h"
 
 namespace yahtzee {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "store/sqlite/sqlite_store.h"
+#include "store/test_implementations.h"
 
 namespace yahtzee {
 

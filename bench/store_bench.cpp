@@ -9,9 +9,9 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
 
-#include "archive/open_store.h"
 #include "bench/filled_store.h"
-#include "store/sqlite/sqlite_store.h"
+#include "store/open_store.h"
+#include "store/test_implementations.h"
 
 namespace {
 

@@ -12,8 +12,8 @@
 #include "coach/test_review.h"
 #include "coach/test_solved.h"
 #include "engine/test_table.h"
+#include "files/transcript_runner.h"
 #include "solver/test_effort.h"
-#include "transcript/transcript_runner.h"
 
 namespace yahtzee {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "archive/addition.h"
 #include "playing/history.h"
+#include "store/addition.h"
 
 namespace yahtzee {
 namespace {

@@ -1,7 +1,7 @@
 #include "playing/kept_match.h"
 
-#include "archive/match_list.h"
 #include "chance/dice_sources.h"
+#include "store/served.h"
 
 namespace yahtzee {
 

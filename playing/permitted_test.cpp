@@ -18,29 +18,29 @@ std::vector<std::string_view> words_of(const Permitted& may) {
     return words;
 }
 
-using Words = std::vector<std::string_view>;
+using Requests = std::vector<std::string_view>;
 
 TEST(Permitted, IsNarrowedToTheSeatsOfWhoAsks) {
     DrivenMatch match{cheat_setup(2)};
     const Seats ann{0b01};
     const Seats ben{0b10};
-    EXPECT_EQ(words_of(match.driver.permitted(ann)), (Words{"roll", "hint"}));
-    EXPECT_EQ(words_of(match.driver.permitted(ben)), Words{});
+    EXPECT_EQ(words_of(match.driver.permitted(ann)), (Requests{"roll", "hint"}));
+    EXPECT_EQ(words_of(match.driver.permitted(ben)), Requests{});
     ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
-    EXPECT_EQ(words_of(match.driver.permitted(ann)), (Words{"hold", "roll", "score", "hint"}));
+    EXPECT_EQ(words_of(match.driver.permitted(ann)), (Requests{"hold", "roll", "score", "hint"}));
     ASSERT_TRUE(match.score(box::chance));
-    EXPECT_EQ(words_of(match.driver.permitted(ann)), (Words{"undo"}));
-    EXPECT_EQ(words_of(match.driver.permitted(ben)), (Words{"roll", "hint"}));
-    EXPECT_EQ(words_of(match.driver.permitted(ann | ben)), (Words{"roll", "undo", "hint"}));
-    EXPECT_EQ(words_of(match.driver.permitted({})), Words{});
+    EXPECT_EQ(words_of(match.driver.permitted(ann)), (Requests{"undo"}));
+    EXPECT_EQ(words_of(match.driver.permitted(ben)), (Requests{"roll", "hint"}));
+    EXPECT_EQ(words_of(match.driver.permitted(ann | ben)), (Requests{"roll", "undo", "hint"}));
+    EXPECT_EQ(words_of(match.driver.permitted({})), Requests{});
 }
 
 TEST(Permitted, AComputerPlayersStepIsAnybodysToAskForWhoSitsThere) {
     TableSetup setup = cheat_setup(2);
     setup.computers[0] = Level::novice;
     const DrivenMatch match{setup};
-    EXPECT_EQ(words_of(match.driver.permitted(Seats{0b10})), (Words{"move"}));
-    EXPECT_EQ(words_of(match.driver.permitted({})), Words{});
+    EXPECT_EQ(words_of(match.driver.permitted(Seats{0b10})), (Requests{"move"}));
+    EXPECT_EQ(words_of(match.driver.permitted({})), Requests{});
 }
 
 TEST(Permitted, AHouseMayAllowLessThanTheRules) {
@@ -50,11 +50,11 @@ TEST(Permitted, AHouseMayAllowLessThanTheRules) {
         ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
         if (category == box::chance) {
             EXPECT_EQ(words_of(match.driver.permitted(ann)),
-                      (Words{"hold", "roll", "score", "hint"}));
+                      (Requests{"hold", "roll", "score", "hint"}));
         }
         ASSERT_TRUE(match.score(category));
     }
-    EXPECT_EQ(words_of(match.driver.permitted(ann)), (Words{"rematch"}));
+    EXPECT_EQ(words_of(match.driver.permitted(ann)), (Requests{"rematch"}));
     EXPECT_EQ(legal(match.driver.match()).undo, Seat{0});
     EXPECT_EQ(match.driver.law().undo, std::nullopt);
 
@@ -62,7 +62,7 @@ TEST(Permitted, AHouseMayAllowLessThanTheRules) {
     ASSERT_TRUE(long_match.roll({1, 2, 3, 4, 5}));
     EXPECT_TRUE(long_match.driver.permitted(ann).has(Ask::hold));
     ASSERT_TRUE(long_match(Hint{}));
-    EXPECT_EQ(words_of(long_match.driver.permitted(ann)), (Words{"roll", "score"}));
+    EXPECT_EQ(words_of(long_match.driver.permitted(ann)), (Requests{"roll", "score"}));
     EXPECT_FALSE(long_match(Hold{}));
 
     // A computer player's turn ends all the same.

@@ -8,18 +8,9 @@
 #include "engine/test_table.h"
 #include "playing/driver.h"
 #include "playing/kept_match.h"
-#include "store/test_implementations.h"
+#include "store/test_kept_matches.h"
 
 namespace yahtzee {
-
-inline std::unique_ptr<Store> memory_store() {
-    return open_sqlite_store(":memory:", Access::write).value();
-}
-
-inline Moment test_time = 1000;
-inline Moment told_time() {
-    return test_time;
-}
 
 class HeardEvents final : public MatchListener {
   public:

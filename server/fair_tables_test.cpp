@@ -1,5 +1,5 @@
 // The dice of a server's table can be checked by those who sat there.
-#include "archive/verify.h"
+#include "files/verify.h"
 #include "server/test_guest.h"
 #include "server/test_server.h"
 

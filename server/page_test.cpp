@@ -13,7 +13,7 @@
 #include "coach/test_solved.h"
 #include "server/net/server.h"
 #include "server/testing/test_client.h"
-#include "store/sqlite/sqlite_store.h"
+#include "store/test_implementations.h"
 
 namespace yahtzee {
 namespace {

@@ -1,5 +1,5 @@
 // Another match of the same people: a new table that their old keys open.
-#include "archive/verify.h"
+#include "files/verify.h"
 #include "server/test_guest.h"
 #include "server/test_server.h"
 

@@ -8,7 +8,7 @@
 #include "server/net/server.h"
 #include "server/test_schema.h"
 #include "server/testing/web_socket.h"
-#include "store/sqlite/sqlite_store.h"
+#include "store/test_implementations.h"
 
 namespace yahtzee {
 

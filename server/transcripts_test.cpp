@@ -3,10 +3,10 @@
 // of the engine.
 #include <filesystem>
 
+#include "files/transcript_runner.h"
 #include "server/test_guest.h"
 #include "server/test_server.h"
 #include "store/event_text.h"
-#include "transcript/transcript_runner.h"
 
 namespace yahtzee {
 namespace {

@@ -1,7 +1,7 @@
 // A table of a game that is unlike Yahtzee in everything that a description can say: made, sat down
 // at, played to its end, kept, and verified.
-#include "archive/verify.h"
 #include "engine/test_trial.h"
+#include "files/verify.h"
 #include "server/test_guest.h"
 #include "server/test_server.h"
 

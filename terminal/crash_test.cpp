@@ -9,8 +9,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "archive/open_store.h"
 #include "solver/test_effort.h"
+#include "store/open_store.h"
 #include "store/test_implementations.h"
 #include "terminal/test_game.h"
 

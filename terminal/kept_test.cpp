@@ -1,7 +1,7 @@
 // The plain game with a store: what is kept, gone on with, offered and congratulated on.
 #include <gtest/gtest.h>
 
-#include "archive/open_store.h"
+#include "store/open_store.h"
 #include "store/test_failing_store.h"
 #include "store/test_implementations.h"
 #include "terminal/test_game.h"

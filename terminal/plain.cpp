@@ -1,11 +1,11 @@
 #include "terminal/plain.h"
 
-#include "archive/hall_of_fame_text.h"
-#include "archive/match_list.h"
-#include "archive/open_store.h"
-#include "archive/resumed_dice.h"
-#include "archive/shown_names.h"
 #include "playing/kept_match.h"
+#include "playing/resumed_dice.h"
+#include "records/hall_of_fame_text.h"
+#include "records/match_list.h"
+#include "records/shown_names.h"
+#include "store/open_store.h"
 #include "words/game_text.h"
 
 namespace yahtzee {

@@ -1,8 +1,8 @@
 #include "terminal/plain_show.h"
 
-#include "archive/fame_text.h"
-#include "archive/rate_games.h"
 #include "coach/advice_text.h"
+#include "records/fame_text.h"
+#include "records/rate_games.h"
 #include "terminal/box_list.h"
 #include "terminal/card_words.h"
 #include "terminal/dice_picture.h"

@@ -1,5 +1,5 @@
 // What a console shows of a match: sentences, dice, boxes and cards. Names from elsewhere may be
-// anything: a match that is shown here has clean ones (archive/shown_names.h).
+// anything: a match that is shown here has clean ones (records/shown_names.h).
 #pragma once
 
 #include "terminal/dialog.h"

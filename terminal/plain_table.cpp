@@ -2,9 +2,9 @@
 
 #include <utility>
 
-#include "archive/open_store.h"
-#include "archive/shown_names.h"
 #include "playing/kept_match.h"
+#include "records/shown_names.h"
+#include "store/open_store.h"
 #include "terminal/plain_input.h"
 #include "words/box_words.h"
 #include "words/game_text.h"

@@ -2,10 +2,10 @@
 
 #include <cmath>
 
-#include "archive/match_file.h"
-#include "archive/verify.h"
 #include "coach/course.h"
 #include "coach/review.h"
+#include "files/match_file.h"
+#include "files/verify.h"
 #include "protocol/json_writer.h"
 #include "protocol/review_json.h"
 #include "protocol/view.h"

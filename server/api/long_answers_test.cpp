@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "coach/test_solved.h"
-#include "store/sqlite/sqlite_store.h"
+#include "store/test_implementations.h"
 
 namespace yahtzee {
 namespace {

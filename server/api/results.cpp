@@ -1,9 +1,9 @@
 #include "server/api/results.h"
 
-#include "archive/hall_of_fame_text.h"
-#include "archive/statistics_export.h"
 #include "engine/whole_number.h"
 #include "protocol/errors.h"
+#include "records/hall_of_fame_text.h"
+#include "records/statistics_export.h"
 
 namespace yahtzee {
 namespace {

@@ -4,13 +4,13 @@
 #include <charconv>
 #include <utility>
 
-#include "archive/rate_games.h"
 #include "coach/advice_text.h"
 #include "fair/secret.h"
 #include "protocol/advice_report.h"
 #include "protocol/errors.h"
 #include "protocol/review_json.h"
 #include "protocol/rules_json.h"
+#include "records/rate_games.h"
 #include "words/refusal.h"
 
 namespace yahtzee {

@@ -25,12 +25,6 @@ std::string draft_of(const std::string& path) {
     return path + ".copying";
 }
 
-void remove_draft(const std::string& path) {
-    std::error_code ignored;
-    for (const char* const part : {"", "-journal", "-wal", "-shm"})
-        files::remove(draft_of(path) + part, ignored);
-}
-
 Stored<void> copy(const std::string& from, const std::string& to) {
     if (auto made = create_file(to); !made) return made;
     SQLite::Database store{from, SQLite::OPEN_READONLY};
@@ -45,10 +39,10 @@ Stored<void> copy(const std::string& from, const std::string& to) {
 } // namespace
 
 Stored<std::string> back_up(const std::string& path, int version) {
-    remove_draft(path);
+    remove_database(draft_of(path));
     const auto copied = guarded([&] { return copy(path, draft_of(path)); });
     if (!copied) {
-        remove_draft(path);
+        remove_database(draft_of(path));
         return no_backup(copied.error().detail);
     }
     make_lasting(draft_of(path));
@@ -58,7 +52,10 @@ Stored<std::string> back_up(const std::string& path, int version) {
     for (int number = 2; files::exists(name, error); ++number)
         name = wanted + "-" + std::to_string(number);
     files::rename(draft_of(path), name, error);
-    if (error) return no_backup(error.message());
+    if (error) {
+        remove_database(draft_of(path));
+        return no_backup(error.message());
+    }
     make_lasting(name);
     return name;
 }

@@ -118,6 +118,12 @@ std::string read_only_address(const std::string& path) {
     return address + "?immutable=1";
 }
 
+void remove_database(const std::string& path) {
+    std::error_code ignored;
+    for (const char* const part : {"", "-journal", "-wal", "-shm"})
+        files::remove(path + part, ignored);
+}
+
 void make_lasting(const std::string& path) {
     sync(path, O_RDONLY);
     sync(folder_of(path), O_RDONLY | O_DIRECTORY);

@@ -25,6 +25,9 @@ bool has_log(const std::string& path);
 // The address under which SQLite believes that nobody writes.
 std::string read_only_address(const std::string& path);
 
+// With all that SQLite puts beside it.
+void remove_database(const std::string& path);
+
 // On the disk, with the folder that it is in.
 void make_lasting(const std::string& path);
 

@@ -4,7 +4,7 @@
 
 #include <unistd.h>
 
-#include "archive/match_list.h"
+#include "records/match_list.h"
 #include "terminal/full/pages.h"
 #include "terminal/standard_console.h"
 #include "words/text.h"

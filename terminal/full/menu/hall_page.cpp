@@ -1,6 +1,6 @@
 // The hall of fame (P7) on a page of its own: of all rule sets or of one, of people or of everyone.
-#include "archive/hall_of_fame_text.h"
-#include "archive/open_store.h"
+#include "records/hall_of_fame_text.h"
+#include "store/open_store.h"
 #include "terminal/full/menu/rule_set_tabs.h"
 #include "terminal/full/page_frame.h"
 #include "terminal/full/pages.h"

@@ -1,8 +1,9 @@
 // Kept matches, the latest first: to go on with one, or to look back on one.
 #include <algorithm>
 
-#include "archive/open_store.h"
-#include "archive/shown_names.h"
+#include "records/shown_names.h"
+#include "store/open_store.h"
+#include "store/served.h"
 #include "store/store.h"
 #include "terminal/full/menu/match_rows.h"
 #include "terminal/full/page_frame.h"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "archive/local_date.h"
-#include "archive/open_store.h"
+#include "records/local_date.h"
+#include "store/open_store.h"
 #include "words/text.h"
 
 namespace yahtzee {

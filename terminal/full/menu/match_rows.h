@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "archive/match_list.h"
+#include "records/match_list.h"
 #include "terminal/full/canvas.h"
 
 namespace yahtzee {

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "archive/hall_of_fame_text.h"
-#include "archive/open_store.h"
+#include "records/hall_of_fame_text.h"
+#include "store/open_store.h"
 #include "terminal/full/menu/big_title.h"
 #include "terminal/full/menu/menu_panels.h"
 #include "terminal/full/page_frame.h"

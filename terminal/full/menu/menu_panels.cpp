@@ -1,6 +1,6 @@
 #include "terminal/full/menu/menu_panels.h"
 
-#include "archive/hall_of_fame_text.h"
+#include "records/hall_of_fame_text.h"
 #include "terminal/full/page_frame.h"
 #include "words/text.h"
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "archive/hall_of_fame_text.h"
-#include "archive/match_list.h"
+#include "records/hall_of_fame_text.h"
+#include "records/match_list.h"
 #include "store/game_result.h"
 #include "terminal/full/canvas.h"
 #include "terminal/full/targets.h"

@@ -1,6 +1,6 @@
 #include "terminal/full/menu/rating_work.h"
 
-#include "archive/rate_games.h"
+#include "records/rate_games.h"
 
 namespace yahtzee {
 

@@ -5,7 +5,7 @@
 #include <future>
 #include <vector>
 
-#include "archive/rating.h"
+#include "records/rating.h"
 #include "store/store.h"
 #include "terminal/full/room.h"
 

@@ -1,7 +1,7 @@
 // Statistics of all players, or of one after the other. Games that nobody has rated yet are rated
 // meanwhile.
-#include "archive/open_store.h"
-#include "archive/statistics_text.h"
+#include "records/statistics_text.h"
+#include "store/open_store.h"
 #include "terminal/full/menu/rating_work.h"
 #include "terminal/full/page_frame.h"
 #include "terminal/full/pages.h"

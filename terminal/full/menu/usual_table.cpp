@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "archive/shown_names.h"
+#include "records/shown_names.h"
 
 namespace yahtzee {
 namespace {

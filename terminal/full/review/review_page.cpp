@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "archive/shown_names.h"
+#include "records/shown_names.h"
 #include "terminal/full/bars.h"
 #include "terminal/full/pages.h"
 #include "terminal/full/review/review_layout.h"

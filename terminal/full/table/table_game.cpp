@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "archive/open_store.h"
-#include "archive/shown_names.h"
+#include "records/shown_names.h"
+#include "store/open_store.h"
 #include "terminal/box_names.h"
 #include "terminal/plain_input.h"
 #include "words/game_text.h"

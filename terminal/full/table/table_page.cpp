@@ -1,8 +1,8 @@
 // The table as a page: keys and clicks become actions of the game.
-#include "archive/open_store.h"
-#include "archive/resumed_dice.h"
-#include "archive/shown_names.h"
 #include "playing/kept_match.h"
+#include "playing/resumed_dice.h"
+#include "records/shown_names.h"
+#include "store/open_store.h"
 #include "terminal/full/pages.h"
 #include "terminal/full/table/table_drawing.h"
 #include "words/game_text.h"

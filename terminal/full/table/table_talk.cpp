@@ -1,9 +1,9 @@
 #include "terminal/full/table/table_talk.h"
 
-#include "archive/fame_text.h"
-#include "archive/rate_games.h"
-#include "archive/shown_names.h"
 #include "coach/advice_text.h"
+#include "records/fame_text.h"
+#include "records/rate_games.h"
+#include "records/shown_names.h"
 #include "words/narrator.h"
 #include "words/refusal.h"
 

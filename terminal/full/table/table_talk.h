@@ -1,11 +1,11 @@
 // What is said at a full-screen table: events in sentences, results, refusals. A match that is told
-// of here has clean names (archive/shown_names.h).
+// of here has clean names (records/shown_names.h).
 #pragma once
 
 #include <future>
 
-#include "archive/rating.h"
 #include "playing/driver.h"
+#include "records/rating.h"
 #include "terminal/full/room.h"
 #include "terminal/full/table/message_log.h"
 

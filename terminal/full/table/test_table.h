@@ -1,7 +1,7 @@
 // For tests: a table of the full screen, with what one wants to know of it.
 #pragma once
 
-#include "archive/open_store.h"
+#include "store/open_store.h"
 #include "terminal/full/table/large_text.h"
 #include "terminal/full/table/table_drawing.h"
 #include "terminal/full/test_screens.h"

@@ -1,0 +1,171 @@
+#include "files/match_file.h"
+
+#include <array>
+#include <utility>
+
+#include "files/file_json.h"
+#include "store/store.h"
+
+namespace yahtzee {
+namespace {
+
+// ---- writing
+
+// On paper the sums are the player's part (G16), and a file does not give them away.
+WrittenJson sums_json(const Match& match, Seat player) {
+    WrittenJson games = WrittenJson::array();
+    for (int game = 1; game <= match.game; ++game) {
+        const bool known = sums_are_known(match, player, game);
+        games.push_back(known ? WrittenJson(totals(match, player, game).total) : WrittenJson());
+    }
+    return games;
+}
+
+// What follows from the events, for those who do not want to play them again.
+WrittenJson summary_json(const Match& match) {
+    WrittenJson json = WrittenJson::object();
+    json["players"] = match.setup.players;
+    json["rules"] = match.setup.rules.id;
+    json["dice"] = id_of(match.setup.dice);
+    json["totals"] = WrittenJson::array();
+    for (Seat seat = 0; seat < player_count(match); ++seat)
+        json["totals"].push_back(sums_json(match, seat));
+    return json;
+}
+
+WrittenJson fair_json(const FairTable& table, bool over) {
+    WrittenJson json = WrittenJson::object();
+    json["commitment"] = commitment(table.secret);
+    if (over) json["secret"] = hex(table.secret);
+    json["nonces"] = WrittenJson::array();
+    for (const Nonce& nonce : table.nonces) {
+        json["nonces"].push_back(
+            WrittenJson{{"seat", nonce.seat}, {"after", nonce.after}, {"nonce", nonce.text}});
+    }
+    return json;
+}
+
+// ---- reading
+
+// From 0 to the largest allowed.
+std::optional<int> small_number(const FileJson& json, const char* name, std::size_t largest) {
+    const FileJson* const field = field_of(json, name);
+    if (field == nullptr || !field->is_number_unsigned()) return std::nullopt;
+    const auto number = field->get<std::uint64_t>();
+    if (number > largest) return std::nullopt;
+    return static_cast<int>(number);
+}
+
+std::optional<Nonce> nonce_in(const FileJson& json, Seat players, std::size_t events) {
+    if (!json.is_object()) return std::nullopt;
+    const auto seat = small_number(json, "seat", players - 1U);
+    const auto after = small_number(json, "after", events);
+    const std::string* const text = text_in(json, "nonce");
+    if (!seat || !after || text == nullptr || !is_nonce(*text)) return std::nullopt;
+    return Nonce{.seat = static_cast<Seat>(*seat), .after = *after, .text = *text};
+}
+
+// In order, and no more than a table takes.
+std::optional<std::vector<Nonce>> nonces_in(const FileJson& fair, Seat players,
+                                            std::size_t events) {
+    const FileJson* const list = field_of(fair, "nonces");
+    if (list == nullptr || !list->is_array()) return std::nullopt;
+    std::vector<Nonce> nonces;
+    std::array<int, max_players> counts{};
+    for (const FileJson& json : *list) {
+        auto nonce = nonce_in(json, players, events);
+        if (!nonce || ++counts[nonce->seat] > most_nonces) return std::nullopt;
+        if (!nonces.empty() && nonce->after < nonces.back().after) return std::nullopt;
+        nonces.push_back(*std::move(nonce));
+    }
+    return nonces;
+}
+
+// Where the events break the rules nobody can say what the totals should be.
+std::optional<FileFault> summary_contradiction(const FileJson& json, const StoredMatch& stored,
+                                               const std::expected<Match, FileFault>& match) {
+    if (match) {
+        return first_contradiction(json, FileJson(summary_json(*match)),
+                                   {"players", "rules", "dice", "totals"});
+    }
+    const Match begun = apply(Match{}, stored.events.front().event);
+    return first_contradiction(json, FileJson(summary_json(begun)), {"players", "rules", "dice"});
+}
+
+std::expected<FairRecord, FileFault> fair_record(const FileJson& fair, Seat players,
+                                                 std::size_t events) {
+    if (!fair.is_object()) return refuse_field("fair");
+    FairRecord record;
+    const std::string* const committed = text_in(fair, "commitment");
+    if (committed == nullptr || !secret_from(*committed)) return refuse_field("fair.commitment");
+    record.commitment = *committed;
+    if (field_of(fair, "secret") != nullptr) {
+        const std::string* const secret = text_in(fair, "secret");
+        if (secret != nullptr) record.secret = secret_from(*secret);
+        if (!record.secret) return refuse_field("fair.secret");
+    }
+    auto nonces = nonces_in(fair, players, events);
+    if (!nonces) return refuse_field("fair.nonces");
+    record.nonces = *std::move(nonces);
+    return record;
+}
+
+} // namespace
+
+std::string match_file_text(const StoredMatch& match, const std::optional<FairTable>& fair) {
+    const Match played = replay(events_of(match.events));
+    WrittenJson json = WrittenJson::object();
+    json["format"] = match_file_format;
+    json["version"] = match_file_version;
+    json["table"] = match.uid;
+    json.update(summary_json(played));
+    if (match.seed) json["seed"] = *match.seed;
+    if (fair) json["fair"] = fair_json(*fair, played.stage == Stage::match_over);
+    return text_with_events(json, match.events);
+}
+
+std::expected<MatchFile, MatchFileFault> read_match_file(std::string_view text) {
+    const auto json = parsed_file(text, match_file_format, match_file_version);
+    if (!json) return std::unexpected(json.error());
+    auto stored = match_in(*json, "table");
+    if (!stored) return std::unexpected(std::move(stored).error());
+    auto match = played_again(*stored);
+    if (!match && match.error().number == 1) return std::unexpected(std::move(match).error());
+    const auto& setup = std::get<Started>(stored->events.front().event).setup;
+    const auto players = static_cast<Seat>(setup.players.size());
+    if (auto fault = summary_contradiction(*json, *stored, match))
+        return std::unexpected(*std::move(fault));
+    MatchFile file{.match = *std::move(stored)};
+    if (const FileJson* const fair = field_of(*json, "fair")) {
+        auto record = fair_record(*fair, players, file.match.events.size());
+        if (!record) return std::unexpected(std::move(record).error());
+        file.fair = *std::move(record);
+    }
+    return file;
+}
+
+std::string match_file_refusal(const Words& words, const MatchFileFault& fault) {
+    using Kind = FileFault::Kind;
+    const Named number{"number", std::to_string(fault.number)};
+    const Named field{"field", fault.field};
+    switch (fault.kind) {
+    case Kind::too_large:
+        return words("match-file.too-large",
+                     {{"most", std::to_string(largest_match_in_file >> 20U)}});
+    case Kind::other_format: return words("match-file.not-one", {{"format", match_file_format}});
+    case Kind::newer: return std::string{words("match-file.newer")};
+    case Kind::field: return words("match-file.field", {field});
+    case Kind::too_many_events:
+        return words("match-file.too-many-events", {{"most", std::to_string(most_events_in_file)}});
+    case Kind::unreadable_event: return words("match-file.unreadable-event", {number});
+    case Kind::illegal_event:
+        return words("match-file.illegal-event",
+                     {number, {"why", audit_refusal(words, fault.audit.value())}});
+    case Kind::nobody:
+    case Kind::card: break; // of card files only
+    case Kind::contradiction: return words("match-file.contradiction", {field});
+    }
+    return {};
+}
+
+} // namespace yahtzee

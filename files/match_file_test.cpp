@@ -1,0 +1,212 @@
+#include "files/match_file.h"
+
+#include <fstream>
+#include <sstream>
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include "engine/test_boxes.h"
+#include "engine/test_random_match.h"
+#include "files/test_fair_match.h"
+#include "words/test_english.h"
+
+namespace yahtzee {
+namespace {
+
+std::string changed_match(std::string text, std::string_view from, std::string_view to) {
+    const auto at = text.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    if (at != std::string::npos) text.replace(at, from.size(), to);
+    return text;
+}
+
+std::string match_file_sentence(std::string_view text) {
+    const auto file = read_match_file(text);
+    return file ? "accepted" : match_file_refusal(english(), file.error());
+}
+
+TEST(MatchFile, IsWrittenAndReadBack) {
+    const ServedTable table = sample_table();
+    const auto file = read_match_file(table.text());
+    ASSERT_TRUE(file) << match_file_refusal(english(), file.error());
+    EXPECT_EQ(file->match, table.stored);
+    ASSERT_TRUE(file->fair);
+    EXPECT_EQ(file->fair->commitment, commitment(table.fair.secret));
+    EXPECT_EQ(file->fair->secret, table.fair.secret);
+    EXPECT_EQ(file->fair->nonces, table.fair.nonces);
+}
+
+// The file that other tests, and other people's programs, are tried with. To write it anew:
+// YAHTZEE_UPDATE_MATCH=1.
+TEST(MatchFile, TheSampleIsWhatTheProgramWrites) {
+    const std::string name = YAHTZEE_SPEC "/match.json";
+    const std::string text = sample_table().text();
+    if (std::getenv("YAHTZEE_UPDATE_MATCH") != nullptr) std::ofstream{name} << text;
+    std::ostringstream sample;
+    sample << std::ifstream{name}.rdbuf();
+    EXPECT_EQ(sample.str(), text);
+}
+
+TEST(MatchFile, HasTheLayoutThatTheManualShows) {
+    const std::string text = sample_table().text();
+    for (const std::string_view part :
+         {"{\n  \"format\": \"yahtzee-match\",\n  \"version\": 1,\n  \"table\": "
+          "\"0f8d6c1e52b74a9b8a3d5e7c9b1f2d40\",\n  \"players\": [\n    \"Eric\",\n",
+          "  \"rules\": \"official\",\n  \"dice\": \"random\",\n  \"totals\": [\n",
+          "  \"fair\": {\n    \"commitment\": \"", "    \"secret\": \"",
+          "    \"nonces\": [\n      {\n        \"seat\": 0,\n        \"after\": 1,\n        "
+          "\"nonce\": \"eric-8c1f0b6d2a94e753\"\n      },\n",
+          "  \"events\": [\n    {\"at\":1000000,\"event\":\"started {"})
+        EXPECT_NE(text.find(part), std::string::npos) << part << "\nis not in\n" << text;
+}
+
+// A secret that is told too early gives all dice away.
+TEST(MatchFile, TheSecretIsToldOnlyWhenTheMatchIsOver) {
+    ServedTable table{honest_setup(2)};
+    while (true) {
+        const auto file = read_match_file(table.text());
+        ASSERT_TRUE(file);
+        const bool over = table.match.stage == Stage::match_over;
+        EXPECT_EQ(file->fair->secret.has_value(), over);
+        EXPECT_EQ(table.text().find(hex(table.fair.secret)) != std::string::npos, over);
+        EXPECT_EQ(file->fair->commitment, commitment(table.fair.secret));
+        if (over) break;
+        table(Roll{});
+        for (const Category category : official.all_boxes()) {
+            if (options(table.match)[category]) table(Score{.category = category});
+        }
+    }
+}
+
+TEST(MatchFile, AMatchThatWasPlayedAtHomeHasNothingOfAServer) {
+    StoredTable table{honest_setup(1)};
+    table.play_game();
+    const StoredMatch match{.id = 0, .uid = "3b1f", .seed = 42, .events = table.events};
+    const auto file = read_match_file(match_file_text(match, std::nullopt));
+    ASSERT_TRUE(file);
+    EXPECT_EQ(file->match, match);
+    EXPECT_FALSE(file->fair);
+}
+
+TEST(MatchFile, EveryRefusalSaysWhatIsWrong) {
+    const std::string good = sample_table().text();
+    const auto field = [](const std::string& name) {
+        return "The match file cannot be read: \"" + name +
+               "\" is missing, or holds something else than it should.";
+    };
+    const std::string none = "This is no match file, or it is damaged: it should be a JSON object "
+                             "with \"yahtzee-match\" as its \"format\".";
+    struct Row {
+        std::string from;
+        std::string to;
+        std::string refusal;
+    };
+    const std::string one_nonce = "\"seat\": 0,\n        \"after\": 1,";
+    for (const Row& row : std::vector<Row>{
+             {"yahtzee-match", "yahtzee-card", none},
+             {"{", "", none},
+             {"\"version\": 1", "\"version\": 2",
+              "This match file was written by a newer version of the program. Read it with that "
+              "one."},
+             {"\"version\": 1", "\"version\": -1", field("version")},
+             {"\"table\": \"", "\"table\": \"\\n", field("table")},
+             {"\"table\"", "\"uid\"", field("table")},
+             {"\"players\"", "\"people\"", field("players")},
+             {"\"totals\"", "\"sums\"", field("totals")},
+             {"\"dice\": \"random\"", "\"dice\": \"cheat\"",
+              "\"dice\" in the match file does not agree with its events."},
+             {"\"totals\": [\n    [\n      ", "\"totals\": [\n    [\n      1",
+              "\"totals\" in the match file does not agree with its events."},
+             {"\"fair\": {", "\"fair\": 3, \"fare\": {", field("fair")},
+             {"\"commitment\": \"", "\"commitment\": \"0", field("fair.commitment")},
+             {"\"commitment\"", "\"promise\"", field("fair.commitment")},
+             {"\"secret\": \"", "\"secret\": \"0", field("fair.secret")},
+             {"\"secret\": \"", "\"secret\": null, \"x\": \"", field("fair.secret")},
+             {"\"nonces\"", "\"onces\"", field("fair.nonces")},
+             {one_nonce, "\"seat\": 2,\n        \"after\": 1,", field("fair.nonces")},
+             {one_nonce, "\"seat\": -1,\n        \"after\": 1,", field("fair.nonces")},
+             {one_nonce, "\"seat\": 0,\n        \"after\": 2,", field("fair.nonces")}, // order
+             {one_nonce, "\"seat\": 0,\n        \"after\": 99999999999,", field("fair.nonces")},
+             {one_nonce, "\"seat\": 0,\n        \"after\": 1.5,", field("fair.nonces")},
+             {"eric-8c1f0b6d2a94e753", "eric 8c1f0b6d2a94e753", field("fair.nonces")},
+             {"eric-8c1f0b6d2a94e753", "short", field("fair.nonces")},
+             {"\"event\":\"rolled ", "\"event\":\"rolled 7 ",
+              "Event 2 of the match file cannot be read. It needs a time as \"at\" and a line as "
+              "\"event\", exactly as the program writes them."},
+         })
+        EXPECT_EQ(match_file_sentence(changed_match(good, row.from, row.to)), row.refusal)
+            << row.to;
+}
+
+TEST(MatchFile, ASeatHasSoManyNoncesAndNoMore) {
+    ServedTable table{honest_setup(2)};
+    for (int i = 0; i < most_nonces; ++i) {
+        table.add_nonce(0, std::string(16, 'a'));
+        table.add_nonce(1, std::string(64, 'b'));
+    }
+    EXPECT_EQ(match_file_sentence(table.text()), "accepted");
+    table.add_nonce(1, std::string(64, 'b'));
+    EXPECT_NE(match_file_sentence(table.text()), "accepted");
+}
+
+TEST(MatchFile, EveryLanguageHasASentenceForEveryFault) {
+    using Kind = FileFault::Kind;
+    for (const std::string_view language : Words::languages()) {
+        const Words words = Words::in(language).value();
+        for (auto kind = Kind::too_large; kind <= Kind::contradiction;
+             kind = static_cast<Kind>(static_cast<int>(kind) + 1)) {
+            const FileFault fault{.kind = kind, .field = "x", .number = 7, .audit = AuditFault{}};
+            const bool told = kind != Kind::nobody && kind != Kind::card;
+            const std::string text = match_file_refusal(words, fault);
+            EXPECT_EQ(text.empty(), !told);
+            EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << text;
+        }
+    }
+}
+
+// ---- files that somebody made in order to do harm
+
+TEST(MatchFile, SizesAndNestingHaveLimits) {
+    EXPECT_EQ(match_file_sentence(std::string(largest_match_in_file + 1, ' ')),
+              "The file is too large for a match file: at most 8 MB are read.");
+    const std::string good = sample_table().text();
+    const std::string nested = std::string(100'000, '[') + std::string(100'000, ']');
+    for (const std::string_view field :
+         {"\"format\": ", "\"table\": ", "\"players\": ", "\"totals\": ", "\"fair\": ",
+          "\"commitment\": ", "\"secret\": ", "\"nonces\": ", "\"seat\": ", "\"events\": "})
+        EXPECT_FALSE(
+            read_match_file(changed_match(good, field, std::string{field} + nested + ", \"x\": ")))
+            << field;
+    StoredMatch match{.id = 0, .uid = "1", .events = {{0, Started{honest_setup(1), 0}}}};
+    match.events.resize(most_events_in_file + 1, StoredEvent{0, Hinted{}});
+    EXPECT_EQ(match_file_sentence(match_file_text(match, std::nullopt)),
+              "The match file has too many events: at most 100000 are read.");
+}
+
+TEST(MatchFileProperty, BytesThatWereChangedAreRefusedOrStillAMatch) {
+    ASSERT_TRUE(seed_is_fixed);
+    ServedTable table{honest_setup(2)};
+    table.add_nonce(1, "0123456789abcdef");
+    table(Roll{});
+    table(Score{.category = box::chance});
+    const std::string good = table.text();
+    EXPECT_TRUE(rc::check("changed bytes", [&] {
+        std::string text = good;
+        const int changes = *rc::gen::inRange(1, 4);
+        for (int i = 0; i < changes; ++i) {
+            const auto at =
+                *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, text.size()));
+            switch (*rc::gen::element(0, 1, 2)) {
+            case 0: text[at] = *rc::gen::arbitrary<char>(); break;
+            case 1: text[at] = *rc::gen::elementOf(std::string{"0123456789\"{}[],: \\"}); break;
+            default: text.erase(at, *rc::gen::inRange<std::size_t>(1, 40)); break;
+            }
+        }
+        const auto file = read_match_file(text);
+        if (!file) RC_ASSERT(!match_file_refusal(english(), file.error()).empty());
+    }));
+}
+
+} // namespace
+} // namespace yahtzee

@@ -1,0 +1,53 @@
+#include "records/fame_text.h"
+
+#include "records/hall_of_fame_text.h"
+#include "records/local_date.h"
+
+namespace yahtzee {
+namespace {
+
+// A game alone that beats all one's own before it; a first game beats nothing.
+std::string new_best(const Words& words, Store& store, const GameResult& result) {
+    const auto best =
+        store.best({.player = result.player, .rules = result.rules, .only_counting = true}, 2);
+    if (!best || best->size() < 2) return {};
+    const GameResult& first = best->front();
+    if (first.match != result.match || first.game != result.game) return {};
+    return words("fame.new-best", {{"total", (*best)[1].total}});
+}
+
+} // namespace
+
+std::string score_to_beat(const Words& words, Store& store, const Match& match) {
+    if (player_count(match) > 1) return {};
+    const auto best_of = [&](std::optional<std::string> name) {
+        return store.best(
+            {.player = std::move(name), .rules = match.setup.rules, .only_counting = true}, 1);
+    };
+    auto best = best_of(match.setup.players.front());
+    const bool own = best && !best->empty();
+    if (!own) best = best_of(std::nullopt);
+    if (!best || best->empty()) return {}; // the first game of all
+    const GameResult& result = best->front();
+    return words(
+        own ? Word{"fame.own-best"} : Word{"fame.best"},
+        {{"player", result.player}, {"total", result.total}, {"date", local_date(result.ended)}});
+}
+
+std::vector<std::string> congratulations(const Words& words, Store& store,
+                                         const std::vector<GameResult>& results) {
+    const auto hall = store.best({.only_counting = true}, hall_places);
+    if (!hall) return {};
+    std::vector<std::string> sentences;
+    for (const GameResult& result : results) {
+        if (result.players == 1) {
+            if (std::string best = new_best(words, store, result); !best.empty())
+                sentences.push_back(std::move(best));
+        }
+        if (const auto place = place_in(*hall, result))
+            sentences.push_back(hall_entry_text(words, result, *place));
+    }
+    return sentences;
+}
+
+} // namespace yahtzee

@@ -1,0 +1,160 @@
+#include "records/hall_of_fame_text.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "records/local_date.h"
+#include "words/narrator.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+constexpr int hall_width = 80;
+constexpr int gap = 2; // blanks before each column
+
+// What sets a game apart from one that a person played without help.
+struct Mark {
+    char sign;
+    bool (*has)(const GameResult&);
+    Word note;
+};
+
+const std::array<Mark, 3> marks{{
+    {'*', [](const GameResult& result) { return result.column.hinted; }, "hall.note.hinted"},
+    {'+', [](const GameResult& result) { return result.computer.has_value(); },
+     "hall.note.computer"},
+    {'!', [](const GameResult& result) { return result.cheat; }, "hall.note.cheat"},
+}};
+
+std::string marks_of(const GameResult& result) {
+    std::string signs;
+    for (const Mark& mark : marks) {
+        if (mark.has(result)) signs += mark.sign;
+    }
+    return signs;
+}
+
+struct HallRow {
+    std::string place, total, player, date, rules;
+    std::string signs; // right behind the total
+};
+
+std::vector<HallRow> rows_of(const Words& words, const std::vector<GameResult>& hall) {
+    std::vector<HallRow> rows{{.place = std::string{words("hall.place")},
+                               .total = std::string{words("hall.total")},
+                               .player = std::string{words("hall.player")},
+                               .date = std::string{words("hall.date")},
+                               .rules = std::string{words("hall.rules")},
+                               .signs = ""}};
+    for (const GameResult& result : hall) {
+        rows.push_back({.place = std::to_string(rows.size()),
+                        .total = std::to_string(result.total),
+                        .player = printable(result.player),
+                        .date = local_date(result.ended),
+                        .rules = std::string{words.of("rules", result.rules.id, "name")},
+                        .signs = marks_of(result)});
+    }
+    return rows;
+}
+
+} // namespace
+
+std::vector<std::string> hall_lines(const Words& words, const std::vector<GameResult>& hall,
+                                    int width, bool unicode) {
+    const std::vector<HallRow> rows = rows_of(words, hall);
+    const auto widest = [&](std::string HallRow::* cell) {
+        int most = 0;
+        for (const HallRow& row : rows) most = std::max(most, display_width(row.*cell));
+        return most;
+    };
+    const int place = gap + widest(&HallRow::place);
+    const int total = gap + widest(&HallRow::total);
+    const int signs = widest(&HallRow::signs);
+    const int date = gap + widest(&HallRow::date);
+    int free = width - place - total - signs - gap;
+    const int names = widest(&HallRow::player);
+    const bool with_date = names + date <= free || width >= hall_width;
+    if (with_date) free -= date;
+    const int rules = gap + widest(&HallRow::rules);
+    const bool with_rules = with_date && (names + rules <= free || width >= hall_width);
+    if (with_rules) free -= rules;
+    const std::string between(gap, ' ');
+    std::vector<std::string> lines;
+    for (const HallRow& row : rows) {
+        std::string line = fit_right(row.place, place, unicode) +
+                           fit_right(row.total, total, unicode) +
+                           fit_left(row.signs, signs, unicode) + between +
+                           fit_left(row.player, std::min(names, free), unicode);
+        if (with_date) line += between + fit_left(row.date, date - gap, unicode);
+        if (with_rules) line += between + row.rules;
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+std::vector<std::string> hall_notes(const Words& words, const std::vector<GameResult>& hall) {
+    std::vector<std::string> notes;
+    for (const Mark& mark : marks) {
+        if (std::ranges::any_of(hall, mark.has)) notes.emplace_back(words(mark.note));
+    }
+    return notes;
+}
+
+std::string hall_of_fame_text(const Words& words, const std::vector<GameResult>& hall,
+                              bool unicode) {
+    if (hall.empty()) return std::string{words("hall.empty")} + "\n";
+    std::string text = std::string{words("hall.title")} + "\n\n";
+    for (const std::string& line : hall_lines(words, hall, hall_width, unicode))
+        text += line + "\n";
+    const auto notes = hall_notes(words, hall);
+    if (!notes.empty()) text += "\n";
+    for (const std::string& note : notes) text += note + "\n";
+    return text;
+}
+
+std::string hall_of_fame_json(const std::vector<GameResult>& hall, const TableOf& table_of) {
+    using Object = nlohmann::ordered_json;
+    Object list = Object::array();
+    for (const GameResult& result : hall) {
+        Object entry;
+        entry["place"] = list.size() + 1;
+        entry["total"] = result.total;
+        entry["player"] = result.player;
+        entry["date"] = local_date(result.ended);
+        entry["ended"] = result.ended;
+        entry["rules"] = result.rules.id;
+        entry["match"] = result.match;
+        entry["game"] = result.game;
+        entry["hinted"] = result.column.hinted;
+        entry["computer"] = result.computer ? Object(id_of(*result.computer)) : Object();
+        entry["cheat"] = result.cheat;
+        if (table_of) {
+            const std::optional<std::string> table = table_of(result.match);
+            entry["table"] = table ? Object(*table) : Object();
+        }
+        list.push_back(std::move(entry));
+    }
+    return list.dump(-1, ' ', false, Object::error_handler_t::replace);
+}
+
+std::optional<int> place_in(const std::vector<GameResult>& hall, const GameResult& fresh) {
+    const auto same = [&](const GameResult& result) {
+        return result.match == fresh.match && result.game == fresh.game &&
+               result.seat == fresh.seat;
+    };
+    const auto place = std::ranges::find_if(hall, same) - hall.begin() + 1;
+    if (place > std::ssize(hall) || place > hall_places) return std::nullopt;
+    return static_cast<int>(place);
+}
+
+std::string hall_entry_text(const Words& words, const GameResult& fresh, int place) {
+    return words("hall.entered", {{"player", excerpt(fresh.player)},
+                                  {"points", points(words, fresh.total)},
+                                  {"place", place}});
+}
+
+} // namespace yahtzee

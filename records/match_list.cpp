@@ -1,0 +1,128 @@
+#include "records/match_list.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "records/local_date.h"
+#include "records/shown_names.h"
+#include "store/served.h"
+#include "words/game_text.h"
+
+namespace yahtzee {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+MatchEntry entry_of(Store& store, MatchId id) {
+    auto stored = store.load(id);
+    if (!stored) return UnreadableMatch{id, std::move(stored.error())};
+    return ListedMatch{.id = id,
+                       .began = stored->events.front().at,
+                       .last = stored->events.back().at,
+                       .events = static_cast<int>(stored->events.size()),
+                       .match = shown(replay(events_of(stored->events)))};
+}
+
+std::string line_of(const Words& words, const ListedMatch& listed) {
+    return fmt::format("{:>5}  {}  {:<10}  {}\n", listed.id, local_date(listed.began),
+                       listed.match.setup.rules.id, standing_text(words, listed.match));
+}
+
+std::string line_of(const Words& words, const UnreadableMatch& unreadable) {
+    return fmt::format("{:>5}  {}\n", unreadable.id,
+                       words("history.unreadable", {{"detail", unreadable.fault.detail}}));
+}
+
+Json json_of(const ListedMatch& listed) {
+    const Match& match = listed.match;
+    Json players = Json::array();
+    for (Seat seat = 0; seat < player_count(match); ++seat) {
+        const auto level = computer_at(match, seat);
+        players.push_back(
+            {{"name", match.setup.players[seat]},
+             {"computer", level ? Json(id_of(*level)) : Json(nullptr)},
+             {"total", sums_are_known(match, seat, match.game) ? Json(match_total(match, seat))
+                                                               : Json(nullptr)},
+             {"hints", was_hinted(match, seat)}});
+    }
+    return {{"match", listed.id},
+            {"began", listed.began},
+            {"last", listed.last},
+            {"rules", match.setup.rules.id},
+            {"games", match.setup.games},
+            {"game", match.game},
+            {"round", round(match)},
+            {"phase", id_of(phase(match))},
+            {"finished", match.stage == Stage::match_over},
+            {"cheat", match.setup.dice == DiceKind::cheat},
+            {"events", listed.events},
+            {"players", std::move(players)}};
+}
+
+Json json_of(const UnreadableMatch& unreadable) {
+    return {{"match", unreadable.id}, {"damaged", unreadable.fault.detail}};
+}
+
+} // namespace
+
+Stored<std::vector<MatchEntry>> list_matches(Store& store, const MatchQuery& query) {
+    const auto ids = store.matches(query);
+    if (!ids) return std::unexpected(ids.error());
+    std::vector<MatchEntry> entries;
+    entries.reserve(ids->size());
+    for (const MatchId id : *ids) entries.push_back(entry_of(store, id));
+    return entries;
+}
+
+std::optional<ListedMatch> last_unfinished(Store& store) {
+    const auto ids = store.matches({.player = {}, .unfinished_only = true, .most = SIZE_MAX});
+    if (!ids) return std::nullopt;
+    for (const MatchId id : *ids) {
+        if (is_served(store, id)) continue;
+        const MatchEntry entry = entry_of(store, id);
+        if (const auto* const listed = std::get_if<ListedMatch>(&entry)) return *listed;
+    }
+    return std::nullopt;
+}
+
+std::string how_far_text(const Words& words, const Match& match) {
+    if (match.stage == Stage::match_over) return std::string{words("history.over")};
+    return game_text(words, match.setup.rules,
+                     match.setup.games == 1 ? Word{"history.round"} : Word{"history.game-round"},
+                     {{"game", match.game}, {"games", match.setup.games}, {"round", round(match)}});
+}
+
+std::string players_text(const Words& words, const Match& match) {
+    std::vector<std::string> players;
+    for (Seat seat = 0; seat < player_count(match); ++seat) {
+        // On paper the sums are the players' part until the end (G16).
+        const bool known = sums_are_known(match, seat, match.game);
+        const std::string& name = match.setup.players[seat];
+        const std::string_view mark = was_hinted(match, seat) ? "*" : "";
+        players.push_back(known ? fmt::format("{} {}{}", name, match_total(match, seat), mark)
+                                : name);
+    }
+    return words.joined(players);
+}
+
+std::string standing_text(const Words& words, const Match& match) {
+    return words("history.standing", {{"players", players_text(words, match)},
+                                      {"how_far", how_far_text(words, match)}});
+}
+
+std::string match_list_text(const Words& words, const std::vector<MatchEntry>& entries) {
+    if (entries.empty()) return std::string{words("history.none")} + "\n";
+    std::string text;
+    for (const MatchEntry& entry : entries)
+        text += std::visit([&](const auto& match) { return line_of(words, match); }, entry);
+    return text;
+}
+
+std::string match_list_json(const std::vector<MatchEntry>& entries) {
+    Json list = Json::array();
+    for (const MatchEntry& entry : entries)
+        list.push_back(std::visit([](const auto& match) { return json_of(match); }, entry));
+    return list.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+} // namespace yahtzee

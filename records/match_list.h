@@ -1,0 +1,48 @@
+// Stored matches in a list: who played, when, by which rules, and how it stands or ended.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/store.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+struct ListedMatch {
+    MatchId id = 0;
+    Moment began = 0;
+    Moment last = 0; // the last event
+    int events = 0;
+    Match match;
+};
+
+// One that cannot be read, with what is wrong.
+struct UnreadableMatch {
+    MatchId id = 0;
+    StoreFault fault;
+};
+
+using MatchEntry = std::variant<ListedMatch, UnreadableMatch>;
+
+// The latest begun first. A match that is damaged does not hide the others.
+Stored<std::vector<MatchEntry>> list_matches(Store& store, const MatchQuery& query);
+
+// The unfinished match that was played last; damaged ones, and those of a server, are passed over.
+std::optional<ListedMatch> last_unfinished(Store& store);
+
+// A line for each, and one when there is none.
+std::string match_list_text(const Words& words, const std::vector<MatchEntry>& entries);
+
+// An array; docs/store.md lists the fields.
+std::string match_list_json(const std::vector<MatchEntry>& entries);
+
+// "Eric 31 and Julie 50": the players with their points. On paper the sums are the players' part.
+std::string players_text(const Words& words, const Match& match);
+// "round 3 of 13", "finished"
+std::string how_far_text(const Words& words, const Match& match);
+// Both: "Eric 31 and Julie 50 (round 3 of 13)".
+std::string standing_text(const Words& words, const Match& match);
+
+} // namespace yahtzee

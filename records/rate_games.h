@@ -1,0 +1,23 @@
+// Rates games that have ended and keeps the ratings with their results: once, for it takes time.
+#pragma once
+
+#include "records/rating.h"
+#include "solver/solved.h"
+#include "store/store.h"
+
+namespace yahtzee {
+
+// Hears how many matches are done, of how many.
+using RatingProgress = std::function<void(std::size_t done, std::size_t all)>;
+
+// Keeps what was worked out about the games of a match.
+Stored<void> keep_ratings(Store& store, MatchId match, const std::vector<GameRating>& ratings);
+
+// The ended games of one match.
+Stored<void> rate_match(Store& store, MatchId match, Solved& solved);
+
+// Whatever has not been rated yet: matches that were imported, or whose program ended too soon.
+// What is damaged is passed over.
+Stored<void> rate_rest(Store& store, Solved& solved, const RatingProgress& progress = {});
+
+} // namespace yahtzee

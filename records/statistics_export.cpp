@@ -1,0 +1,142 @@
+#include "records/statistics_export.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "records/fairness.h"
+#include "records/local_date.h"
+#include "store/dice_record.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Names come from files, too: what is no UTF-8 is replaced, not thrown at.
+std::string dumped(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// Keys of fields have no hyphens, so that they are names in most languages.
+std::string field_of(std::string_view prefix, std::string_view id) {
+    std::string name = std::string{prefix}.append(id);
+    std::ranges::replace(name, '-', '_');
+    return name;
+}
+
+Json or_null(const std::optional<double>& value) {
+    return value ? Json(*value) : Json();
+}
+
+// The boxes that a line has: those of all who are listed, and the usual ones where nobody has
+// played.
+using BoxIds = std::vector<std::string_view>;
+
+BoxIds box_ids(const StatisticsByPlayer& players) {
+    BoxIds ids;
+    for (const auto& [name, statistics] : players) {
+        for (const BoxAverage& of : statistics.boxes) {
+            if (std::ranges::find(ids, of.box().id) == ids.end()) ids.push_back(of.box().id);
+        }
+    }
+    if (ids.empty()) {
+        for (const Box& box : official.boxes) ids.push_back(box.id);
+    }
+    return ids;
+}
+
+void add_games(Json& fields, const Statistics& of, const BoxIds& boxes) {
+    fields["games"] = of.games;
+    fields["best_total"] = of.best ? Json(of.best->total) : Json();
+    fields["best_player"] = of.best ? Json(of.best->player) : Json();
+    fields["best_date"] = of.best ? Json(local_date(of.best->ended)) : Json();
+    fields["best_match"] = of.best ? Json(of.best->match) : Json();
+    fields["best_game"] = of.best ? Json(of.best->game) : Json();
+    fields["mean"] = or_null(of.mean());
+    fields["standard_deviation"] = or_null(of.deviation());
+    fields["games_against_others"] = of.won.of;
+    fields["won"] = of.won.count;
+    fields["upper_bonus_games"] = of.upper_bonus.of;
+    fields["upper_bonus"] = of.upper_bonus.count;
+    fields["yahtzee"] = of.yahtzee.count;
+    fields["yahtzee_bonuses"] = of.yahtzee_bonuses;
+    fields["longest_without_yahtzee"] = of.longest_without_yahtzee;
+    fields["rated"] = of.rated;
+    fields["accuracy"] = or_null(of.accuracy());
+    fields["luck"] = or_null(of.luck());
+    fields["hinted"] = of.hinted;
+    for (const std::string_view box : boxes)
+        fields[field_of("mean_", box)] = or_null(of.mean_of(box));
+}
+
+void add_dice(Json& fields, const DiceRecord& dice) {
+    const std::int64_t all = dice_in(dice);
+    const Fairness judged = fairness(dice);
+    fields["dice"] = all;
+    for (std::size_t face = 0; face < dice.faces.size(); ++face)
+        fields[field_of("fell_", std::to_string(face + 1))] = dice.faces[face].count;
+    for (std::size_t face = 0; face < dice.faces.size(); ++face)
+        fields[field_of("drought_", std::to_string(face + 1))] = dice.faces[face].longest;
+    fields["chi_square"] = all > 0 ? Json(judged.chi_square) : Json();
+    fields["p"] = all > 0 ? Json(judged.p) : Json();
+    fields["verdict"] = id_of(judged.evenness);
+}
+
+Json object_of(const std::optional<std::string>& player, const Statistics& statistics,
+               const BoxIds& boxes) {
+    Json fields;
+    fields["player"] = player ? Json(*player) : Json();
+    add_games(fields, statistics, boxes);
+    add_dice(fields, statistics.dice);
+    return fields;
+}
+
+std::string csv_field(const Json& value) {
+    if (value.is_null()) return {};
+    return value.is_string() ? csv_text(value.get<std::string>()) : value.dump();
+}
+
+} // namespace
+
+std::string csv_text(std::string_view name) {
+    std::string text = printable(name);
+    if (!text.empty() && std::string_view{"=+-@"}.find(text.front()) != std::string_view::npos)
+        text.insert(0, "'");
+    for (auto quote = text.find('"'); quote != std::string::npos; quote = text.find('"', quote + 2))
+        text.insert(quote, "\"");
+    return '"' + text + '"';
+}
+
+std::string statistics_json(const std::optional<std::string>& player,
+                            const Statistics& statistics) {
+    return dumped(object_of(player, statistics, box_ids({{"", statistics}})));
+}
+
+std::string statistics_json(const StatisticsByPlayer& players) {
+    const BoxIds boxes = box_ids(players);
+    Json list = Json::array();
+    for (const auto& [name, statistics] : players)
+        list.push_back(object_of(name, statistics, boxes));
+    return dumped(list);
+}
+
+std::string statistics_csv(const StatisticsByPlayer& players) {
+    std::string text;
+    const auto add_line = [&](const Json& fields, auto cell) {
+        std::string line;
+        for (const auto& field : fields.items())
+            line.append(line.empty() ? "" : ",").append(cell(field));
+        text += line + "\n";
+    };
+    const BoxIds boxes = box_ids(players);
+    add_line(object_of({}, {}, boxes), [](const auto& field) { return field.key(); });
+    for (const auto& [name, statistics] : players) {
+        add_line(object_of(name, statistics, boxes),
+                 [](const auto& field) { return csv_field(field.value()); });
+    }
+    return text;
+}
+
+} // namespace yahtzee

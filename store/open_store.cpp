@@ -1,0 +1,150 @@
+#include "store/open_store.h"
+
+#include <filesystem>
+
+#include "engine/audit.h"
+#include "store/results.h"
+#include "store/sqlite/place.h"
+#include "store/sqlite/set_aside.h"
+#include "store/sqlite/sqlite_store.h"
+
+namespace yahtzee {
+namespace {
+
+namespace files = std::filesystem;
+
+// What is saved of a damaged file, until it takes its place.
+std::string recovering(const std::string& path) {
+    return path + ".recovering";
+}
+
+// The damaged file was moved away, but the program ended before the saved one took its place.
+void finish_recovery(const std::string& path) {
+    std::error_code failed;
+    if (path.empty() || files::exists(path, failed) || !files::exists(recovering(path), failed))
+        return;
+    files::rename(recovering(path), path, failed);
+    make_lasting(path);
+}
+
+// Only whole matches that the rules allow: a half-read one would be a forgery. False when it cannot
+// be read.
+Stored<bool> save(Store& from, Store& to, MatchId id) {
+    const auto match = from.load(id);
+    if (!match) return false;
+    const auto played = audit(events_of(match->events));
+    if (!played) return false;
+    const bool over = played->stage == Stage::match_over;
+    const auto copied = to.copy(*match, over, results_of_match(id, match->events));
+    if (!copied) return std::unexpected(copied.error());
+    // A match is worth saving without its table, and files of the first versions have none.
+    if (const auto table = from.table(id); table && *table) {
+        const auto kept = to.keep_table(*copied, **table);
+        if (!kept) return std::unexpected(kept.error());
+    }
+    return true;
+}
+
+Stored<void> salvage(const std::string& damaged, Store& fresh, SetAside& outcome) {
+    std::error_code failed;
+    // SQLite would throw the log of an empty file away, and there is nothing else to read.
+    if (files::file_size(damaged, failed) == 0) return {};
+    const auto old = open_sqlite_store(damaged, Access::salvage);
+    if (!old) return {};
+    if (const auto known = (*old)->matches({})) {
+        outcome.lost = 0;
+        for (auto id = known->rbegin(); id != known->rend(); ++id) {
+            const auto saved = save(**old, fresh, *id);
+            if (!saved) return std::unexpected(saved.error());
+            ++(*saved ? outcome.saved : *outcome.lost);
+        }
+        return {};
+    }
+    // The list itself is damaged: each number is tried, until none has been there for long.
+    constexpr int patience = 1000;
+    int missed = 0;
+    for (MatchId id = 1; missed < patience; ++id) {
+        const auto saved = save(**old, fresh, id);
+        if (!saved) return std::unexpected(saved.error());
+        outcome.saved += *saved ? 1 : 0;
+        missed = *saved ? 0 : missed + 1;
+    }
+    return {};
+}
+
+Stored<OpenedStore> recover(const std::string& path, Clock clock) {
+    SetAside outcome;
+    {
+        const auto alone = UseOfFile::begin(path, UseOfFile::Kind::alone);
+        if (!alone) return std::unexpected(StoreFault{StoreFault::Kind::busy, {}});
+        remove_database(recovering(path));
+        auto draft = open_sqlite_store(recovering(path), Access::draft);
+        if (!draft) return std::unexpected(draft.error());
+        if (const auto saved = salvage(path, **draft, outcome); !saved) {
+            draft->reset();
+            remove_database(recovering(path));
+            return std::unexpected(saved.error());
+        }
+        draft->reset();
+        make_lasting(recovering(path));
+        auto file = set_aside(path, clock());
+        if (!file) return std::unexpected(file.error());
+        outcome.file = *file;
+    }
+    finish_recovery(path);
+    auto store = open_sqlite_store(path, Access::write);
+    if (!store) return std::unexpected(store.error());
+    return OpenedStore{std::move(*store), std::move(outcome)};
+}
+
+} // namespace
+
+Stored<OpenedStore> open_store(const std::string& path, Clock clock) {
+    finish_recovery(path);
+    auto store = open_sqlite_store(path, Access::write);
+    if (store) return OpenedStore{std::move(*store)};
+    if (store.error().kind != StoreFault::Kind::damaged) return std::unexpected(store.error());
+    return recover(path, clock);
+}
+
+Stored<std::unique_ptr<Store>> open_store_to_read(const std::string& path) {
+    finish_recovery(path);
+    return open_sqlite_store(path, Access::read);
+}
+
+Stored<std::unique_ptr<Store>> open_store_beside(const std::string& path) {
+    return open_sqlite_store(path, Access::beside);
+}
+
+std::string store_refusal(const Words& words, const StoreFault& fault, const std::string& path) {
+    const auto say = [&](Word word) {
+        return words(word, {{"file", path}, {"detail", fault.detail}});
+    };
+    switch (fault.kind) {
+    case StoreFault::Kind::stale: return say("store.stale");
+    case StoreFault::Kind::no_such_match: return say("store.no-such-match");
+    case StoreFault::Kind::served: return say("store.served");
+    case StoreFault::Kind::damaged_match: return say("store.damaged-match");
+    case StoreFault::Kind::damaged: return say("store.damaged");
+    case StoreFault::Kind::foreign: return say("store.foreign");
+    case StoreFault::Kind::newer: return say("store.newer");
+    case StoreFault::Kind::no_backup: return say("store.no-backup");
+    case StoreFault::Kind::full: return say("store.full");
+    case StoreFault::Kind::not_writable: return say("store.not-writable");
+    case StoreFault::Kind::busy: return say("store.busy");
+    case StoreFault::Kind::no_place: return say("store.no-place");
+    case StoreFault::Kind::failed: break;
+    }
+    return say("store.failed");
+}
+
+std::string told(const Words& words, const SetAside& set_aside) {
+    if (!set_aside.lost) {
+        return words("store.set-aside-unknown",
+                     {{"file", set_aside.file}, {"saved", set_aside.saved}});
+    }
+    return words("store.set-aside",
+                 {{"file", set_aside.file}, {"saved", set_aside.saved}, {"lost", *set_aside.lost}});
+}
+
+} // namespace yahtzee
