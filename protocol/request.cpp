@@ -3,6 +3,7 @@
 #include <string>
 
 #include "protocol/field_values.h"
+#include "words/game_text.h"
 #include "words/rules_text.h"
 
 namespace yahtzee {
@@ -208,9 +209,7 @@ std::expected<Request, Word> read_request(const JsonFields& fields, const RuleSe
 }
 
 std::string request_refusal(const Words& words, Word wrong, const RuleSet& rules) {
-    const Word number = Word::with_key("face." + std::to_string(rules.dice)).value();
-    return words(
-        wrong, {{"rules", rule_set_names(words)}, {"dice", rules.dice}, {"number", words(number)}});
+    return game_text(words, rules, wrong, {{"rules", rule_set_names(words)}});
 }
 
 } // namespace yahtzee

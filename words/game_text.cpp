@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/scoring.h"
+#include "engine/card_check.h"
 #include "words/box_words.h"
 #include "words/text.h"
 
@@ -39,19 +39,11 @@ Category example_of(const RuleSet& rules) {
     return static_cast<Category>(box - rules.boxes.begin());
 }
 
-int highest_points(const RuleSet& rules, Category category) {
-    int highest = 0;
-    for (int roll = 0; roll < count_rolls(rules.dice); ++roll)
-        highest =
-            std::max<int>(highest, score_all(rules, static_cast<RollId>(roll))[index_of(category)]);
-    return highest;
-}
-
 void add_example(std::vector<Named>& values, const Words& words, const RuleSet& rules) {
     const Category box = example_of(rules);
     const std::string name = category_name(words, rules, box);
     values.emplace_back("example", box_text(words, rules, box, "short"));
-    values.emplace_back("example_points", highest_points(rules, box));
+    values.emplace_back("example_points", possible_points(rules, box).back());
     values.emplace_back("example_number", static_cast<int>(index_of(box)) + 1);
     values.emplace_back("example_box", name);
     values.emplace_back("example_name", simplified(name));
