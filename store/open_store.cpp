@@ -124,6 +124,7 @@ std::string store_refusal(const Words& words, const StoreFault& fault, const std
     case StoreFault::Kind::stale: return say("store.stale");
     case StoreFault::Kind::no_such_match: return say("store.no-such-match");
     case StoreFault::Kind::served: return say("store.served");
+    case StoreFault::Kind::in_play: return say("store.in-play");
     case StoreFault::Kind::damaged_match: return say("store.damaged-match");
     case StoreFault::Kind::damaged: return say("store.damaged");
     case StoreFault::Kind::foreign: return say("store.foreign");

@@ -1,8 +1,8 @@
 // Where matches live. A match is its events, numbered from 1 on; they are only ever appended, and
 // whoever appends says how many there are, so that of two writers the second is refused. What has
 // been written is on the disk when the call returns, or when in_one_commit() around it does.
-// Implementations are behind this interface (sqlite/), and all must pass store/contract_test.cpp
-// and store/commit_contract_test.cpp.
+// Implementations are behind this interface (sqlite/), and all must pass store/contract_test.cpp,
+// store/commit_contract_test.cpp and store/delete_test.cpp.
 #pragma once
 
 #include <expected>
@@ -23,6 +23,7 @@ struct StoreFault {
         stale, // somebody else has appended to the match
         no_such_match,
         served,        // the match belongs to a server's table: only there it goes on
+        in_play,       // another program plays the match at this moment
         damaged_match, // one match is not what was written; the others are not affected
         damaged,       // what was read is not what was written
         foreign,       // the file is of another program
@@ -110,6 +111,16 @@ class Store {
     // A match with all its events at once. It keeps its id if that is free and not 0.
     virtual Stored<MatchId> copy(const StoredMatch& match, bool over,
                                  const std::vector<GameResult>& results) = 0;
+
+    // The match and all that belongs to it, for good: events, results and ratings, and what a
+    // server knew of its table. Refused as in_play where another program has taken it up. A later
+    // match may get its number, and its uid is free again.
+    virtual Stored<void> delete_match(MatchId match) = 0;
+
+    // This program plays the match until it puts it down as often as it has taken it up, or closes
+    // the store.
+    virtual void take_up(MatchId match) = 0;
+    virtual void put_down(MatchId match) = 0;
 
     // Whatever `writes` writes to this store is one commit: lasting when this returns, and gone
     // when it fails. Each write inside still succeeds or fails by itself (a stale one does not undo

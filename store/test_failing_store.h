@@ -12,8 +12,8 @@ class FailingStore final : public Store {
     explicit FailingStore(std::unique_ptr<Store> store) : store_(std::move(store)) {}
 
     StoreFault::Kind kind = StoreFault::Kind::full;
-    int failures = 0;        // of begin, append, keep_table and beginnings of a commit, to come
-    int failing_commits = 0; // to come: all is written, and then nothing lasts
+    int failures = 0; // of begin, append, delete, keep_table and beginnings of a commit, to come
+    int failing_commits = 0;                     // to come: all is written, and then nothing lasts
     std::function<void()> before_commit = [] {}; // to hold it up for a while
 
     Stored<MatchId> begin(const std::string& uid, std::optional<std::uint64_t> seed,
@@ -30,6 +30,12 @@ class FailingStore final : public Store {
                          const std::vector<GameResult>& results) override {
         return store_->copy(match, over, results);
     }
+    Stored<void> delete_match(MatchId match) override {
+        if (failures-- > 0) return std::unexpected(StoreFault{kind, "test"});
+        return store_->delete_match(match);
+    }
+    void take_up(MatchId match) override { store_->take_up(match); }
+    void put_down(MatchId match) override { store_->put_down(match); }
     Stored<void> in_one_commit(const std::function<void()>& writes) override {
         const auto first = before_commit; // which may put another in its place
         first();

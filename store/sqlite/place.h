@@ -58,6 +58,8 @@ class UseOfFile {
     UseOfFile& operator=(UseOfFile&&) = delete;
     ~UseOfFile();
 
+    int descriptor() const { return descriptor_; }
+
   private:
     explicit UseOfFile(int descriptor) : descriptor_(descriptor) {}
     int descriptor_;

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "store/sqlite/faults.h"
+#include "store/sqlite/matches_in_play.h"
 #include "store/sqlite/open_database.h"
 #include "store/sqlite/place.h"
 #include "store/sqlite/reading.h"
@@ -17,6 +18,7 @@ class SqliteStore final : public Store {
   public:
     SqliteStore(std::optional<UseOfFile> use, std::unique_ptr<SQLite::Database> database)
         : use_(std::move(use)),
+          in_play_(use_ ? use_->descriptor() : -1),
           connection_(std::move(database)) {}
 
     Stored<MatchId> begin(const std::string& uid, std::optional<std::uint64_t> seed,
@@ -30,6 +32,12 @@ class SqliteStore final : public Store {
                          const std::vector<GameResult>& results) override {
         return write([&] { return write_match(connection_, match, over, results); });
     }
+    Stored<void> delete_match(MatchId match) override {
+        return write([&] { return erase_match(connection_, in_play_, match); });
+    }
+    void take_up(MatchId match) override { in_play_.take_up(match); }
+    void put_down(MatchId match) override { in_play_.put_down(match); }
+
     Stored<void> in_one_commit(const std::function<void()>& writes) override {
         if (under_way_) return std::unexpected(StoreFault{Kind::failed, "commit within a commit"});
         const UnderWay until_the_end{*this};
@@ -137,6 +145,7 @@ class SqliteStore final : public Store {
     }
 
     std::optional<UseOfFile> use_; // ended after the database is closed
+    MatchesInPlay in_play_;
     Connection connection_;
     bool under_way_ = false;
     std::optional<StoreFault> undone_by_;

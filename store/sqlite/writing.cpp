@@ -151,6 +151,26 @@ Stored<void> write_events(Connection& connection, MatchId match, int expected,
     return {};
 }
 
+Stored<void> erase_match(Connection& connection, const MatchesInPlay& in_play, MatchId match) {
+    Together together{connection};
+    // Asked when nobody else can write any more: who takes it up later finds it gone.
+    if (in_play.is_played_elsewhere(match)) return not_written(StoreFault::Kind::in_play);
+    const auto erase = [&](std::string_view text) {
+        auto rows = connection.prepared(text);
+        rows->bind(1, match);
+        return rows->exec();
+    };
+    if (erase("DELETE FROM matches WHERE id = ?") == 0)
+        return not_written(StoreFault::Kind::no_such_match);
+    erase("DELETE FROM seats WHERE match = ?");
+    erase("DELETE FROM events WHERE match = ?");
+    erase("DELETE FROM results WHERE match = ?");
+    erase("DELETE FROM ratings WHERE match = ?");
+    erase("DELETE FROM tables WHERE match = ?");
+    together.keep();
+    return {};
+}
+
 void write_rating(Connection& connection, MatchId match, int game, Seat seat,
                   const Rating& rating) {
     auto row = connection.prepared(insert_rating);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "store/sqlite/connection.h"
+#include "store/sqlite/matches_in_play.h"
 #include "store/store.h"
 
 namespace yahtzee {
@@ -11,6 +12,8 @@ Stored<MatchId> write_match(Connection& connection, const StoredMatch& match, bo
                             const std::vector<GameResult>& results);
 Stored<void> write_events(Connection& connection, MatchId match, int expected,
                           std::span<const Addition> additions);
+// Every row of it, in whatever table.
+Stored<void> erase_match(Connection& connection, const MatchesInPlay& in_play, MatchId match);
 void write_rating(Connection& connection, MatchId match, int game, Seat seat, const Rating& rating);
 Stored<void> write_table(Connection& connection, MatchId match, const std::string& text);
 

@@ -1,0 +1,45 @@
+#include "store/sqlite/matches_in_play.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace yahtzee {
+namespace {
+
+// SQLite locks bytes around the first gigabyte: these are out of its way.
+constexpr MatchId first_byte = MatchId{1} << 62;
+
+// Locks of the open file, not of the process: SQLite opens and closes the same file, which would
+// end the latter.
+struct flock lock_on(MatchId match, short type) {
+    struct flock lock{};
+    lock.l_type = type;
+    lock.l_whence = SEEK_SET;
+    lock.l_start = first_byte | (match & (first_byte - 1));
+    lock.l_len = 1;
+    return lock;
+}
+
+} // namespace
+
+void MatchesInPlay::take_up(MatchId match) {
+    if (descriptor_ < 0 || ++times_[match] > 1) return;
+    struct flock lock = lock_on(match, F_RDLCK); // several programs may play it
+    fcntl(descriptor_, F_OFD_SETLK, &lock);
+}
+
+void MatchesInPlay::put_down(MatchId match) {
+    const auto found = times_.find(match);
+    if (found == times_.end() || --found->second > 0) return;
+    times_.erase(found);
+    struct flock lock = lock_on(match, F_UNLCK);
+    fcntl(descriptor_, F_OFD_SETLK, &lock);
+}
+
+bool MatchesInPlay::is_played_elsewhere(MatchId match) const {
+    if (descriptor_ < 0) return false;
+    struct flock lock = lock_on(match, F_WRLCK);
+    return fcntl(descriptor_, F_OFD_GETLK, &lock) != 0 || lock.l_type != F_UNLCK;
+}
+
+} // namespace yahtzee
