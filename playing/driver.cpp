@@ -29,6 +29,7 @@ Driver::Driver(Keeper* keeper, Clock clock, StoredMatch match, MatchListener& li
       policy_(policy),
       law_(std::move(law)) {
     load(std::move(match));
+    if (keeper_ != nullptr) keeper_->take_up(kept_.id);
 }
 
 void Driver::load(StoredMatch match) {

@@ -46,8 +46,8 @@ class Driver {
     using Law = std::function<Legal(const Match&)>;
     using Then = std::function<void(const Outcome&)>;
 
-    // Keeper and listener outlive this; without a keeper the match is simply played. The law is the
-    // engine's, but for tests that look whether a face obeys it.
+    // Keeper and listener outlive this; a keeper has one match. Without one it is simply played.
+    // The law is the engine's, but for tests that look whether a face obeys it.
     Driver(Keeper* keeper, Clock clock, StoredMatch match, MatchListener& listener,
            Policy policy = {}, Law law = legal);
     Driver(const Driver&) = delete;

@@ -197,6 +197,35 @@ TEST(Driver, P5_OnACheatTableSomebodySaysHowAComputerPlayersDiceFell) {
     EXPECT_EQ(match.driver.match().turn.hand.dice, dice({1, 1, 2, 2, 3}));
 }
 
+TEST(KeptMatch, WhatIsBeingPlayedNoOtherProgramDeletes) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "yahtzee.db";
+    const auto store = open_sqlite_store(path, Access::write).value();
+    const auto other = open_sqlite_store(path, Access::write).value();
+    {
+        const DrivenMatch begun{cheat_setup(1), store.get()};
+        EXPECT_EQ(kind_of_fault(other->delete_match(1)), StoreFault::Kind::in_play);
+        {
+            const DrivenMatch resumed{*store, 1};
+        }
+        EXPECT_EQ(kind_of_fault(other->delete_match(1)), StoreFault::Kind::in_play);
+    }
+    EXPECT_TRUE(other->delete_match(1));
+}
+
+// Whoever came to the table at the very moment at which it was deleted.
+TEST(KeptMatch, OneThatWasDeletedIsPlayedOnWithoutBeingKept) {
+    const auto store = memory_store();
+    DrivenMatch match{cheat_setup(1), store.get()};
+    ASSERT_TRUE(store->delete_match(1));
+    const auto outcome = match.roll({1, 2, 3, 4, 5});
+    ASSERT_FALSE(outcome);
+    EXPECT_EQ(outcome.error().kind, Hindrance::Kind::not_kept);
+    EXPECT_EQ(outcome.error().fault.kind, StoreFault::Kind::no_such_match);
+    match.driver.let_go();
+    EXPECT_TRUE(match.driver.try_again());
+}
+
 TEST(KeptMatch, OneOfAServersTableIsNotGoneOnWith) {
     const auto store = memory_store();
     const DrivenMatch match{cheat_setup(1), store.get()};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "store/store.h"
@@ -19,6 +20,8 @@ class Keeper {
     Keeper& operator=(const Keeper&) = delete;
     virtual ~Keeper() = default;
 
+    // It is played from now on: no other program may delete it meanwhile.
+    virtual void take_up(MatchId match) = 0;
     // All of these or none. `expected` is the number of events before them.
     virtual void append(MatchId match, int expected, std::vector<Addition> additions,
                         Kept kept) = 0;
@@ -29,6 +32,16 @@ class StoreKeeper final : public Keeper {
   public:
     // The store must outlive this.
     explicit StoreKeeper(Store& store) : store_(store) {}
+    StoreKeeper(const StoreKeeper&) = delete;
+    StoreKeeper& operator=(const StoreKeeper&) = delete;
+    ~StoreKeeper() override {
+        if (taken_up_) store_.put_down(*taken_up_);
+    }
+
+    void take_up(MatchId match) override {
+        store_.take_up(match);
+        taken_up_ = match;
+    }
 
     void append(MatchId match, int expected, std::vector<Addition> additions, Kept kept) override {
         kept(store_.append(match, expected, additions));
@@ -37,6 +50,7 @@ class StoreKeeper final : public Keeper {
 
   private:
     Store& store_;
+    std::optional<MatchId> taken_up_;
 };
 
 } // namespace yahtzee

@@ -143,5 +143,22 @@ TEST(ServedTables, WhatStandsAtOnesTables) {
     server.http_json("POST", "/api/tables/mine", Json{{"links", many}}.dump(), 400);
 }
 
+TEST(ServedTables, WhereSomebodySitsTheMatchIsNotDeleted) {
+    const TemporaryFolder folder;
+    const TestServer server{folder / "yahtzee.db"};
+    const auto other = open_sqlite_store(folder / "yahtzee.db", Access::write).value();
+    const MadeTable table = server.make_table({"Ann"});
+    TestGuest ann{server, table, table.keys};
+    ASSERT_EQ(ann.error(R"({"do":"roll"})"), "ok");
+    EXPECT_EQ(kind_of_fault(other->delete_match(1)), StoreFault::Kind::in_play);
+    ann.socket().client().abort();
+    Stored<void> deleted = other->delete_match(1);
+    for (int i = 0; i < 1000 && !deleted; ++i) { // until the server has noticed
+        std::this_thread::sleep_for(std::chrono::milliseconds{5});
+        deleted = other->delete_match(1);
+    }
+    EXPECT_TRUE(deleted);
+}
+
 } // namespace
 } // namespace yahtzee

@@ -2,6 +2,10 @@
 
 namespace yahtzee {
 
+void LedgerKeeper::take_up(MatchId match) {
+    ledger_.read([match](Store& store) { store.take_up(match); });
+}
+
 void LedgerKeeper::append(MatchId match, int expected, std::vector<Addition> additions, Kept kept) {
     ledger_.write(
         home_,

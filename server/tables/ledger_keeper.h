@@ -20,6 +20,8 @@ class LedgerKeeper final : public Keeper {
           home_(home),
           alive_(std::move(alive)) {}
 
+    // Tables puts it down again, when nobody is at the table any more.
+    void take_up(MatchId match) override;
     void append(MatchId match, int expected, std::vector<Addition> additions, Kept kept) override;
     void load(MatchId match, Loaded loaded) override;
 

@@ -66,11 +66,13 @@ void Tables::open(const std::string& uid, Stored<StoredTable> stored) {
         return;
     }
     services_.metrics.tables.up();
+    const auto deserted = [this, uid, match = stored->match.id] {
+        if (open_.erase(uid) == 0) return;
+        services_.metrics.tables.down();
+        services_.ledger.read([match](Store& store) { store.put_down(match); });
+    };
     const auto table = std::make_shared<Table>(services_, home_, std::move(stored->match),
-                                               std::move(stored->record), [this, uid] {
-                                                   if (open_.erase(uid) > 0)
-                                                       services_.metrics.tables.down();
-                                               });
+                                               std::move(stored->record), deserted);
     open_.emplace(uid, table);
     for (const Arrival& arrival : arrivals.mapped()) {
         table->enter(arrival.guest);
