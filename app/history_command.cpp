@@ -11,6 +11,7 @@
 #include "records/statistics_export.h"
 #include "records/statistics_text.h"
 #include "solver/parallel.h"
+#include "store/open_store.h"
 #include "store/store.h"
 #include "terminal/card_table.h"
 #include "terminal/standard_console.h"
@@ -47,10 +48,8 @@ bool reading(const std::string& data, const Words& words,
     if (!store) return false;
     const auto done = work(*store);
     if (!done) fail(done.error(), data, words);
-    if (const auto damaged = store->damaged_results(); damaged > 0) {
-        fmt::print(stderr, "{}\n",
-                   words("store.damaged-results", {{"count", static_cast<int>(damaged)}}));
-    }
+    if (const auto passed_over = told_of_passed_over(words, *store))
+        fmt::print(stderr, "{}\n", *passed_over);
     return done.has_value();
 }
 

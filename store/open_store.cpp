@@ -148,4 +148,17 @@ std::string told(const Words& words, const SetAside& set_aside) {
                  {{"file", set_aside.file}, {"saved", set_aside.saved}, {"lost", *set_aside.lost}});
 }
 
+std::optional<std::string> told_of_passed_over(const Words& words, const Store& store) {
+    std::string text;
+    const auto add = [&](Word word, std::size_t count) {
+        if (count == 0) return;
+        if (!text.empty()) text += ' ';
+        text += words(word, {{"count", static_cast<int>(count)}});
+    };
+    add("store.damaged-results", store.damaged_results());
+    add("store.unknown-results", store.unknown_results());
+    if (text.empty()) return std::nullopt;
+    return text;
+}
+
 } // namespace yahtzee

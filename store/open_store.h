@@ -36,5 +36,7 @@ Stored<std::unique_ptr<Store>> open_store_to_read(const std::string& path);
 std::string store_refusal(const Words& words, const StoreFault& fault, const std::string& path);
 // What became of a damaged store.
 std::string told(const Words& words, const SetAside& set_aside);
+// Of results that were passed over since it was opened; nothing when there were none.
+std::optional<std::string> told_of_passed_over(const Words& words, const Store& store);
 
 } // namespace yahtzee

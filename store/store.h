@@ -137,7 +137,8 @@ class Store {
     virtual Stored<std::vector<MatchId>> matches(const MatchQuery& query) = 0;
 
     // In the order in which the games ended. Rows that are not what was written are passed over,
-    // and counted in damaged_results(), here, in best() and in latest().
+    // and counted in damaged_results(), here, in best() and in latest(); so are sound ones that
+    // only a later version of the program can know, in unknown_results().
     virtual Stored<void> results(const ResultQuery& query,
                                  const std::function<void(const GameResult&)>& take) = 0;
     // The highest totals first; among equals the earlier.
@@ -147,6 +148,7 @@ class Store {
 
     // Since the store was opened.
     virtual std::size_t damaged_results() const = 0;
+    virtual std::size_t unknown_results() const = 0;
 
     // Matches with results that have no rating yet.
     virtual Stored<std::vector<MatchId>> unrated() = 0;

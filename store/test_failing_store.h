@@ -68,6 +68,7 @@ class FailingStore final : public Store {
         return store_->latest(query, most);
     }
     std::size_t damaged_results() const override { return store_->damaged_results(); }
+    std::size_t unknown_results() const override { return store_->unknown_results(); }
     Stored<std::vector<MatchId>> unrated() override { return store_->unrated(); }
     Stored<void> rate(MatchId match, int game, Seat seat, const Rating& rating) override {
         return store_->rate(match, game, seat, rating);

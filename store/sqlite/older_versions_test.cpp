@@ -7,6 +7,7 @@
 #include <SQLiteCpp/Transaction.h>
 #include <gtest/gtest.h>
 
+#include "store/open_store.h"
 #include "store/sqlite/result_rows.h"
 #include "store/sqlite/schema.h"
 #include "store/sqlite/sqlite_store.h"
@@ -193,23 +194,53 @@ TEST_F(OlderVersions, ANewerOneIsRefused) {
     EXPECT_EQ(version_of(path_), schema_version + 1);
 }
 
-// A later version may know more games: its store is sound, and only their results are left out.
-TEST_F(OlderVersions, AGameThatIsNotKnownIsNoDamage) {
+// As a program would that knows more: with a checksum that is right.
+void rewrite_result(const std::string& path, int place, const std::string& change) {
+    const std::string there = " WHERE place = " + std::to_string(place);
+    SQLite::Database database{path, SQLite::OPEN_READWRITE};
+    database.exec("UPDATE results SET " + change + there);
+    SQLite::Statement row{database, select_plain_results + there};
+    ASSERT_TRUE(row.executeStep());
+    SQLite::Statement sum{database, "UPDATE results SET sum = ?" + there};
+    sum.bind(1, sum_of_result(row, bytes_in(row.getColumn(11))));
+    row.reset();
+    sum.exec();
+}
+
+// A later version may know more games, more computer players and other cards: its store is sound,
+// and only their results are left out.
+TEST_F(OlderVersions, WhatIsNotKnownIsNoDamage) {
     ASSERT_TRUE(open());
+    rewrite_result(path_, 1, "rules = 'house'");
+    rewrite_result(path_, 2, "computer = 'oracle'");
+    rewrite_result(path_, 3, "card = x'00112233'");
+    const auto before = rows_in(path_);
     {
-        SQLite::Database database{path_, SQLite::OPEN_READWRITE};
-        database.exec("UPDATE results SET rules = 'house' WHERE place = 1");
-        SQLite::Statement row{database, std::string{select_plain_results} + " WHERE place = 1"};
-        ASSERT_TRUE(row.executeStep());
-        SQLite::Statement sum{database, "UPDATE results SET sum = ? WHERE place = 1"};
-        sum.bind(1, sum_of_result(row, bytes_in(row.getColumn(11))));
-        row.reset();
-        sum.exec();
+        const auto store = open();
+        ASSERT_TRUE(store) << store.error().detail;
+        EXPECT_EQ((*store)->best({}, 100).value().size(), 5U);
+        EXPECT_EQ((*store)->damaged_results(), 0U);
+        EXPECT_EQ((*store)->unknown_results(), 3U);
     }
+    EXPECT_EQ(rows_in(path_), before);
+}
+
+TEST_F(OlderVersions, DamageIsCountedApartFromWhatIsNotKnown) {
     const auto store = open();
     ASSERT_TRUE(store) << store.error().detail;
-    EXPECT_EQ((*store)->best({}, 100).value().size(), 7U);
-    EXPECT_EQ((*store)->damaged_results(), 1U);
+    const Words words = Words::english();
+    EXPECT_EQ((*store)->best({}, 100).value().size(), 8U);
+    EXPECT_EQ(told_of_passed_over(words, **store), std::nullopt);
+    rewrite_result(path_, 1, "rules = 'house'");
+    SQLite::Database{path_, SQLite::OPEN_READWRITE}.exec(
+        "UPDATE results SET total = total + 1 WHERE place IN (2, 3); "
+        "UPDATE results SET rules = 'house' WHERE place = 4");
+    EXPECT_EQ((*store)->best({}, 100).value().size(), 4U);
+    EXPECT_EQ((*store)->damaged_results(), 3U);
+    EXPECT_EQ((*store)->unknown_results(), 1U);
+    EXPECT_EQ(told_of_passed_over(words, **store),
+              "Damaged results that were left out: 3. Results that only a newer version of this "
+              "program can show: 1. They stay in the store.");
 }
 
 } // namespace

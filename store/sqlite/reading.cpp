@@ -119,8 +119,8 @@ std::vector<MatchId> list_unrated(Connection& connection) {
 }
 
 // Not prepared once: `take` may ask the store for more.
-std::size_t read_results(Connection& connection, const ResultQuery& query, const char* order,
-                         std::size_t most, const std::function<void(const GameResult&)>& take) {
+PassedOver read_results(Connection& connection, const ResultQuery& query, const char* order,
+                        std::size_t most, const std::function<void(const GameResult&)>& take) {
     std::string text = std::string{select_results} + "WHERE true";
     if (query.player) text += " AND r.player = ?1";
     if (query.match) text += " AND r.match = ?3";
@@ -131,17 +131,17 @@ std::size_t read_results(Connection& connection, const ResultQuery& query, const
     if (query.rules) rows.bind(2, std::string{query.rules->id});
     if (query.match) rows.bind(3, *query.match);
     std::size_t taken = 0;
-    std::size_t damaged = 0;
+    PassedOver passed_over;
     while (taken < most && rows.executeStep()) {
         const auto result = result_in(rows);
         if (!result) {
-            ++damaged;
+            ++(result.error() == NoResult::unknown ? passed_over.unknown : passed_over.damaged);
             continue;
         }
         take(*result);
         ++taken;
     }
-    return damaged;
+    return passed_over;
 }
 
 } // namespace yahtzee

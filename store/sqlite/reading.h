@@ -17,8 +17,12 @@ int last_number(Connection& connection, MatchId match); // of its events; 0 when
 std::vector<MatchId> list_matches(Connection& connection, const MatchQuery& query);
 std::vector<MatchId> list_unrated(Connection& connection);
 
-// How many rows were passed over because they are not what was written.
-std::size_t read_results(Connection& connection, const ResultQuery& query, const char* order,
-                         std::size_t most, const std::function<void(const GameResult&)>& take);
+// Rows of results that nobody could take.
+struct PassedOver {
+    std::size_t damaged = 0;
+    std::size_t unknown = 0; // to this version of the program
+};
+PassedOver read_results(Connection& connection, const ResultQuery& query, const char* order,
+                        std::size_t most, const std::function<void(const GameResult&)>& take);
 
 } // namespace yahtzee

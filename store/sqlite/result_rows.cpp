@@ -1,5 +1,7 @@
 #include "store/sqlite/result_rows.h"
 
+#include <optional>
+
 #include "store/sqlite/checksum.h"
 #include "store/sqlite/wide_cards.h"
 
@@ -122,19 +124,20 @@ void bind_result(SQLite::Statement& statement, MatchId match, const GameResult& 
     statement.bind(14, checksum(match, result, card, dice));
 }
 
-std::optional<GameResult> result_in(SQLite::Statement& row) {
+std::expected<GameResult, NoResult> result_in(SQLite::Statement& row) {
+    if (!is_as_written(row)) return std::unexpected(NoResult::damaged);
     const RuleSet* const rules = rule_set_with_id(bytes_in(row.getColumn(5)));
-    const auto card = bytes_in(row.getColumn(11));
-    const auto dice = bytes_in(row.getColumn(12));
-    if (rules == nullptr || !is_as_written(row)) return std::nullopt;
-    const auto column = column_of(*rules, card);
-    const auto record = dice_record_of(dice);
-    if (!column || !record) return std::nullopt;
+    const auto computer = level_with_id(bytes_in(row.getColumn(4)));
+    if (rules == nullptr || (!computer && !row.getColumn(4).isNull()))
+        return std::unexpected(NoResult::unknown);
+    const auto column = column_of(*rules, bytes_in(row.getColumn(11)));
+    const auto record = dice_record_of(bytes_in(row.getColumn(12)));
+    if (!column || !record) return std::unexpected(NoResult::unknown);
     GameResult result{.match = row.getColumn(0).getInt64(),
                       .game = row.getColumn(1).getInt(),
                       .seat = static_cast<Seat>(row.getColumn(2).getInt()),
                       .player = std::string{bytes_in(row.getColumn(3))},
-                      .computer = level_with_id(bytes_in(row.getColumn(4))),
+                      .computer = computer,
                       .rules = *rules,
                       .ended = row.getColumn(6).getInt64(),
                       .column = *column,
@@ -148,7 +151,7 @@ std::optional<GameResult> result_in(SQLite::Statement& row) {
     result.rating = rating_from(row, 14);
     if (checksum(result.match, result.game, result.seat, *result.rating) !=
         row.getColumn(19).getInt64())
-        return std::nullopt;
+        return std::unexpected(NoResult::damaged);
     return result;
 }
 

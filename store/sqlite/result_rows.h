@@ -3,7 +3,8 @@
 // first.
 #pragma once
 
-#include <optional>
+#include <cstdint>
+#include <expected>
 #include <string_view>
 
 #include <SQLiteCpp/Column.h>
@@ -24,8 +25,12 @@ inline constexpr const char* select_results =
     "r.won, r.cheat, r.card, r.dice, r.sum, q.luck, q.cost, q.accuracy, q.decisions, q.best, q.sum "
     "FROM results r LEFT JOIN ratings q ON q.match = r.match AND q.game = r.game AND q.seat = "
     "r.seat ";
-// Nothing when the row is not what was written, or of a game that this program does not know.
-std::optional<GameResult> result_in(SQLite::Statement& row);
+enum class NoResult : std::uint8_t {
+    damaged, // the row is not what was written
+    unknown, // it is, by a later version: of a game or a computer player that this one does not
+             // know
+};
+std::expected<GameResult, NoResult> result_in(SQLite::Statement& row);
 
 // The same columns, without the rating; and the place.
 inline constexpr const char* select_plain_results =

@@ -74,7 +74,8 @@ class SqliteStore final : public Store {
         if (found) std::ranges::reverse(*found);
         return found;
     }
-    std::size_t damaged_results() const override { return damaged_results_; }
+    std::size_t damaged_results() const override { return passed_over_.damaged; }
+    std::size_t unknown_results() const override { return passed_over_.unknown; }
 
     Stored<std::vector<MatchId>> unrated() override {
         return guarded([&]() -> Stored<std::vector<MatchId>> { return list_unrated(connection_); });
@@ -130,7 +131,9 @@ class SqliteStore final : public Store {
     Stored<void> select(const ResultQuery& query, const char* order, std::size_t most,
                         const std::function<void(const GameResult&)>& take) {
         return guarded([&]() -> Stored<void> {
-            damaged_results_ += read_results(connection_, query, order, most, take);
+            const PassedOver now = read_results(connection_, query, order, most, take);
+            passed_over_.damaged += now.damaged;
+            passed_over_.unknown += now.unknown;
             return {};
         });
     }
@@ -149,7 +152,7 @@ class SqliteStore final : public Store {
     Connection connection_;
     bool under_way_ = false;
     std::optional<StoreFault> undone_by_;
-    std::size_t damaged_results_ = 0;
+    PassedOver passed_over_; // since it was opened
 };
 
 // Whoever recovers a damaged file has it alone for as long as that takes.

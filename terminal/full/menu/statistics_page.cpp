@@ -119,9 +119,10 @@ class StatisticsPage final : public Page {
             return words_("full.page.rating", {{"number", static_cast<int>(work_.done()) + 1},
                                                {"count", static_cast<int>(work_.all())}});
         }
-        const auto damaged = equipment_.store == nullptr ? 0 : equipment_.store->damaged_results();
-        if (damaged > 0)
-            return words_("store.damaged-results", {{"count", static_cast<int>(damaged)}});
+        if (equipment_.store != nullptr) {
+            if (auto passed_over = told_of_passed_over(words_, *equipment_.store))
+                return *std::move(passed_over);
+        }
         return std::string{words_("full.page.statistics.sentence")};
     }
 
