@@ -24,7 +24,7 @@ void finish_recovery(const std::string& path) {
     if (path.empty() || files::exists(path, failed) || !files::exists(recovering(path), failed))
         return;
     files::rename(recovering(path), path, failed);
-    make_lasting(path);
+    static_cast<void>(make_lasting(path)); // if it does not last, this is done once more
 }
 
 // Only whole matches that the rules allow: a half-read one would be a forgery. False when it cannot
@@ -86,7 +86,10 @@ Stored<OpenedStore> recover(const std::string& path, Clock clock) {
             return std::unexpected(saved.error());
         }
         draft->reset();
-        make_lasting(recovering(path));
+        if (auto lasting = make_lasting(recovering(path)); !lasting) {
+            remove_database(recovering(path));
+            return std::unexpected(lasting.error());
+        }
         auto file = set_aside(path, clock());
         if (!file) return std::unexpected(file.error());
         outcome.file = *file;

@@ -9,6 +9,7 @@
 
 #include "store/sqlite/faults.h"
 #include "store/sqlite/place.h"
+#include "store/sqlite/same_rows.h"
 
 namespace yahtzee {
 namespace {
@@ -36,27 +37,54 @@ Stored<void> copy(const std::string& from, const std::string& to) {
     return {};
 }
 
+Stored<void> write_copy(const std::string& path, const std::string& name) {
+    const std::string draft = draft_of(path);
+    remove_database(draft);
+    auto written = guarded([&] { return copy(path, draft); });
+    if (written) written = make_lasting(draft);
+    if (written) {
+        std::error_code error;
+        files::rename(draft, name, error);
+        if (!error) return {};
+        written = std::unexpected(StoreFault{StoreFault::Kind::not_writable, error.message()});
+    }
+    remove_database(draft);
+    return written;
+}
+
+// What is there under the name of a copy may be anything.
+bool is_copy(const std::string& name, const std::string& path) {
+    try {
+        SQLite::Database copied{read_only_address(name), SQLite::OPEN_READONLY | SQLite::OPEN_URI};
+        SQLite::Database store{path, SQLite::OPEN_READONLY};
+        return have_same_rows(copied, store);
+    } catch (const SQLite::Exception&) {
+        return false;
+    }
+}
+
+bool is_taken(const std::string& name) {
+    std::error_code error;
+    return files::exists(files::symlink_status(name, error));
+}
+
 } // namespace
 
 Stored<std::string> back_up(const std::string& path, int version) {
-    remove_database(draft_of(path));
-    const auto copied = guarded([&] { return copy(path, draft_of(path)); });
-    if (!copied) {
-        remove_database(draft_of(path));
-        return no_backup(copied.error().detail);
-    }
-    make_lasting(draft_of(path));
     const std::string wanted = path + ".version-" + std::to_string(version);
     std::string name = wanted;
-    std::error_code error;
-    for (int number = 2; files::exists(name, error); ++number)
-        name = wanted + "-" + std::to_string(number);
-    files::rename(draft_of(path), name, error);
-    if (error) {
-        remove_database(draft_of(path));
-        return no_backup(error.message());
+    bool copied = false;
+    for (int number = 2; !copied && is_taken(name); ++number) {
+        copied = is_copy(name, path);
+        if (!copied) name = wanted + "-" + std::to_string(number);
     }
-    make_lasting(name);
+    if (!copied) {
+        const auto written = write_copy(path, name);
+        if (!written) return no_backup(written.error().detail);
+    }
+    // One that is there already may be the work of a program that could not do so.
+    const auto lasting = make_lasting(name);
+    if (!lasting) return no_backup(lasting.error().detail);
     return name;
 }
 

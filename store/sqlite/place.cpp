@@ -31,11 +31,18 @@ files::path folder_of(const files::path& path) {
     return path.has_parent_path() ? path.parent_path() : files::path{"."};
 }
 
-void sync(const std::string& path, int flags) {
+// The error, or 0.
+int sync(const std::string& path, int flags) {
     const int descriptor = open(path.c_str(), flags | O_CLOEXEC);
-    if (descriptor < 0) return;
-    fsync(descriptor);
+    if (descriptor < 0) return errno;
+    const int error = fsync(descriptor) == 0 ? 0 : errno;
     close(descriptor);
+    return error;
+}
+
+int sync_folder_of(const std::string& path) {
+    const int error = sync(folder_of(path), O_RDONLY | O_DIRECTORY);
+    return error == EINVAL ? 0 : error; // there are file systems that know nothing of it
 }
 
 } // namespace
@@ -50,7 +57,7 @@ Stored<void> create_folder(const std::string& folder) {
     constexpr mode_t private_folder = 0700;
     if (mkdir(folder.c_str(), private_folder) != 0 && errno != EEXIST)
         return std::unexpected(fault_of_file(errno));
-    sync(folder_of(path), O_RDONLY | O_DIRECTORY);
+    sync_folder_of(folder);
     return {};
 }
 
@@ -62,7 +69,7 @@ Stored<void> create_file(const std::string& path) {
     const int descriptor = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, private_file);
     if (descriptor < 0) return std::unexpected(fault_of_file(errno));
     close(descriptor);
-    if (!there) sync(folder_of(path), O_RDONLY | O_DIRECTORY);
+    if (!there) sync_folder_of(path);
     return {};
 }
 
@@ -124,9 +131,11 @@ void remove_database(const std::string& path) {
         files::remove(path + part, ignored);
 }
 
-void make_lasting(const std::string& path) {
-    sync(path, O_RDONLY);
-    sync(folder_of(path), O_RDONLY | O_DIRECTORY);
+Stored<void> make_lasting(const std::string& path) {
+    int error = sync(path, O_RDONLY);
+    if (error == 0) error = sync_folder_of(path);
+    if (error != 0) return std::unexpected(fault_of_file(error));
+    return {};
 }
 
 TemporaryCopy::TemporaryCopy(const std::string& path) {

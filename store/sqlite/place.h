@@ -28,8 +28,8 @@ std::string read_only_address(const std::string& path);
 // With all that SQLite puts beside it.
 void remove_database(const std::string& path);
 
-// On the disk, with the folder that it is in.
-void make_lasting(const std::string& path);
+// On the disk, with the folder that it is in; a fault when that is not certain.
+Stored<void> make_lasting(const std::string& path);
 
 // The file and its log in a folder of their own; gone when this is, but for who has it open.
 class TemporaryCopy {
