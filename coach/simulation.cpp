@@ -62,6 +62,10 @@ void play_turn(const TurnTables& tables, int drawn_at_once, const Choose& choose
     standing.points += end.points + end.bonus;
 }
 
+bool is_perfect(Level level) {
+    return level == Level::perfect;
+}
+
 // Games that are played side by side, turn for turn: those of perfect players that have come to the
 // same position, or to neighbours, are moved together, for to find the best play is what takes
 // time.
@@ -74,6 +78,7 @@ class Chunk {
           drawn_at_once_(rolls_drawn(tables_.rules())),
           ways_to_fall_(ways_to_fall(tables_.rules())),
           table_(table),
+          all_perfect_(std::ranges::all_of(table, is_perfect)),
           begins_(first % table.size()),
           turns_(players.values()),
           standings_(games * table.size()),
@@ -88,7 +93,7 @@ class Chunk {
         for (int round = 0; round < rules.box_count(); ++round) {
             for (std::size_t turn = 0; turn < table_.size(); ++turn) {
                 move_perfect_players(turn);
-                move_others(turn);
+                if (!all_perfect_) move_others(turn);
             }
         }
         for (const Standing& standing : standings_) {
@@ -98,69 +103,91 @@ class Chunk {
     }
 
   private:
-    // Who begins goes round with the games.
-    Seat seat(std::size_t game, std::size_t turn) const {
-        return static_cast<Seat>(static_cast<std::uint32_t>(begins_ + game + turn) %
-                                 static_cast<std::uint32_t>(table_.size()));
+    // A turn of a perfect player, with all that it needs: turns that are played one after another
+    // lie side by side, for games that meet are anywhere in memory.
+    struct Turn {
+        Standing standing;
+        SplitMix64 words{0};
+        std::uint32_t game = 0;
+        std::uint32_t place = 0; // of the standing
+    };
+
+    // visit(game, seat), for whoever's turn it is. Who begins goes round with the games.
+    template <typename Visit>
+    void for_all_games(std::size_t turn, const Visit& visit) const {
+        std::size_t seat = (begins_ + turn) % table_.size();
+        for (std::size_t game = 0; game < words_.size(); ++game) {
+            visit(game, seat);
+            if (++seat == table_.size()) seat = 0;
+        }
     }
-    Standing& standing(std::size_t game, Seat seat) {
-        return standings_[game * table_.size() + seat];
+    std::size_t place(std::size_t game, std::size_t seat) const {
+        return game * table_.size() + seat;
     }
-    std::uint64_t faces(std::size_t game) {
-        return unbiased<std::uint64_t>(ways_to_fall_, [&] { return words_[game](); });
+    std::uint64_t faces(SplitMix64& words) const {
+        return unbiased<std::uint64_t>(ways_to_fall_, [&] { return words(); });
     }
 
     std::size_t bucket(const Position& position) const {
         return tables_.positions.index_of(position) / block_lanes;
     }
 
-    // Sorts the games whose turn is a perfect player's by position.
+    // Sorts the turns of perfect players by position. Those of a bucket end where next_ says.
     void line_up(std::size_t turn) {
         next_.assign(tables_.positions.size() / block_lanes + 1, 0);
-        for (std::size_t game = 0; game < words_.size(); ++game) {
-            if (table_[seat(game, turn)] != Level::perfect) continue;
-            const std::size_t found = bucket(standing(game, seat(game, turn)).position);
+        for_all_games(turn, [&](std::size_t game, std::size_t seat) {
+            if (!is_perfect(table_[seat])) return;
+            const std::size_t found = bucket(standings_[place(game, seat)].position);
             buckets_[game] = static_cast<std::uint32_t>(found);
             ++next_[found + 1];
-        }
+        });
         std::partial_sum(next_.begin(), next_.end(), next_.begin());
         line_.resize(next_.back());
-        for (std::uint32_t game = 0; game < words_.size(); ++game) {
-            if (table_[seat(game, turn)] == Level::perfect) line_[next_[buckets_[game]]++] = game;
-        }
+        for_all_games(turn, [&](std::size_t game, std::size_t seat) {
+            if (!is_perfect(table_[seat])) return;
+            const std::size_t found = place(game, seat);
+            line_[next_[buckets_[game]]++] = {.standing = standings_[found],
+                                              .words = words_[game],
+                                              .game = static_cast<std::uint32_t>(game),
+                                              .place = static_cast<std::uint32_t>(found)};
+        });
     }
 
     void move_perfect_players(std::size_t turn) {
         line_up(turn);
-        std::optional<std::uint32_t> chosen;
-        for (const std::uint32_t game : line_) {
-            Standing& moved = standing(game, seat(game, turn));
-            if (buckets_[game] != chosen) turns_.choose(moved.position);
-            chosen = buckets_[game];
-            const int upper = moved.position.upper;
-            play_turn(
-                tables_, drawn_at_once_,
-                [&](RollId roll, int rolls_left) { return turns_.best(upper, roll, rolls_left); },
-                [&] { return faces(game); }, moved);
+        std::size_t next = 0;
+        for (const std::uint32_t end : next_) {
+            if (next < end) turns_.choose(line_[next].standing.position);
+            for (; next < end; ++next) move(line_[next]);
         }
     }
 
+    void move(Turn& turn) {
+        const int upper = turn.standing.position.upper;
+        play_turn(
+            tables_, drawn_at_once_,
+            [&](RollId roll, int rolls_left) { return turns_.best(upper, roll, rolls_left); },
+            [&] { return faces(turn.words); }, turn.standing);
+        standings_[turn.place] = turn.standing;
+        words_[turn.game] = turn.words;
+    }
+
     void move_others(std::size_t turn) {
-        for (std::size_t game = 0; game < words_.size(); ++game) {
+        for_all_games(turn, [&](std::size_t game, std::size_t seat) {
+            const Level level = table_[seat];
+            if (is_perfect(level)) return;
             Situation situation;
-            situation.seat = seat(game, turn);
-            const Level level = table_[situation.seat];
-            if (level == Level::perfect) continue;
+            situation.seat = static_cast<Seat>(seat);
             situation.players = static_cast<Seat>(table_.size());
             situation.seed = seeds_[game];
-            std::copy_n(standings_.begin() + static_cast<std::ptrdiff_t>(game * table_.size()),
+            std::copy_n(standings_.begin() + static_cast<std::ptrdiff_t>(place(game, 0)),
                         table_.size(), situation.standings.begin());
             const TurnPlan plan = players_.plan(level, situation);
             play_turn(
                 tables_, drawn_at_once_,
                 [&](RollId roll, int rolls_left) { return plan.choice(roll, rolls_left); },
-                [&] { return faces(game); }, standing(game, situation.seat));
-        }
+                [&] { return faces(words_[game]); }, standings_[place(game, seat)]);
+        });
     }
 
     const ComputerPlayers& players_;
@@ -168,6 +195,7 @@ class Chunk {
     int drawn_at_once_;
     std::uint64_t ways_to_fall_;
     const std::vector<Level>& table_;
+    bool all_perfect_;
     std::size_t begins_; // the seat that begins the first of the games
     GroupTurns turns_;
     std::vector<Standing> standings_; // the players of a game beside each other
@@ -175,7 +203,7 @@ class Chunk {
     std::vector<std::uint64_t> seeds_;
     std::vector<std::uint32_t> buckets_; // of those that are lined up, by game
     std::vector<std::uint32_t> next_;
-    std::vector<std::uint32_t> line_;
+    std::vector<Turn> line_;
 };
 
 // The more games side by side, the more of them meet; but whoever watches wants to see them end,
@@ -193,8 +221,7 @@ Simulation::Simulation(const ComputerPlayers& players, std::vector<Level> table,
       threads_(threads) {}
 
 std::size_t Simulation::block() const {
-    const bool perfect =
-        std::ranges::all_of(table_, [](Level level) { return level == Level::perfect; });
+    const bool perfect = std::ranges::all_of(table_, is_perfect);
     const auto threads = static_cast<std::size_t>(threads_);
     return perfect ? block_of_perfect_players / table_.size() : chunk_of_others * threads;
 }
