@@ -33,8 +33,9 @@ Options options(const RuleSet& rules, BoxSet filled, const Dice& dice) {
     Options offered;
     for (const Category category : choosable) {
         const Pay& pays = rules[category].pays;
-        offered.points[index_of(category)] =
-            full_value && pays.kind == Pay::Kind::fixed ? pays.points : scores[index_of(category)];
+        offered.offer(category, full_value && pays.kind == Pay::Kind::fixed
+                                    ? pays.points
+                                    : scores[index_of(category)]);
     }
     return offered;
 }

@@ -10,11 +10,19 @@
 
 namespace yahtzee {
 
-// What each box would pay; empty where it may not be chosen.
+// Which boxes may be chosen, and what each would pay.
 struct Options {
-    std::array<std::optional<std::int16_t>, max_boxes> points{};
+    BoxSet open;
+    std::array<std::int16_t, max_boxes> points{}; // 0 where a box may not be chosen
 
-    std::optional<std::int16_t> operator[](Category category) const {
+    constexpr void offer(Category category, std::int16_t paid) {
+        open.add(category);
+        points[index_of(category)] = paid;
+    }
+
+    // Empty where it may not be chosen.
+    constexpr std::optional<std::int16_t> operator[](Category category) const {
+        if (!open.contains(category)) return std::nullopt;
         return points[index_of(category)];
     }
 

@@ -43,7 +43,7 @@ TEST(PlainLaw, G12_TheListOfBoxesIsTheLaws) {
         [](const Match& match) {
             Legal law = legal(match);
             if (law.score) law.boxes = {};
-            if (law.score) law.boxes.points[index_of(box::chance)] = 99;
+            if (law.score) law.boxes.offer(box::chance, 99);
             return law;
         },
         {"roll"});

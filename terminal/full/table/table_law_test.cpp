@@ -24,7 +24,7 @@ TEST(FullLaw, WithoutARollThereIsNoKeyForItAndABoxIsAskedFor) {
     TableTest table{under(usual_but([](Legal& law, const Match& match) {
         law.roll = false;
         law.score = true;
-        if (match.turn.rolls == 0) law.boxes.points[index_of(box::sixes)] = 18;
+        if (match.turn.rolls == 0) law.boxes.offer(box::sixes, 18);
     }))};
     EXPECT_TRUE(table.shows("no rolls left")) << table.text();
     EXPECT_FALSE(table.shows("R  Roll")) << table.text();

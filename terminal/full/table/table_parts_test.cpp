@@ -59,12 +59,12 @@ TEST(TableField, HasRoomForSomeLettersAndLosesThemWhole) {
 
 TEST(TableField, ABoxIsFoundByWhatTheCardCallsItFirst) {
     Options open;
-    open.points.fill(1);
+    for (const Category category : official.all_boxes()) open.offer(category, 1);
     EXPECT_EQ(open_box_named(english(), official, "", open), std::nullopt);
     EXPECT_EQ(open_box_named(english(), official, "fu", open), box::full_house);
     EXPECT_EQ(open_box_named(english(), official, "fh", open), box::full_house);
     EXPECT_EQ(open_box_named(english(), official, "f", open), box::fours);
-    open.points[index_of(box::fours)].reset();
+    open.open = open.open - BoxSet::only(box::fours);
     EXPECT_EQ(open_box_named(english(), official, "f", open), box::fives); // the first that is open
     EXPECT_TRUE(continues_name(english(), official, "f", "u"));
     EXPECT_FALSE(continues_name(english(), official, "f", "q"));
