@@ -51,6 +51,7 @@ std::optional<RuleSetFault> fault_of_tiers(const RuleSet& rules) {
         const BonusTier& tier = rules.upper_bonus[at];
         if (tier.from <= below.from || tier.points <= below.points)
             return RuleSetFault{Kind::tiers, at};
+        if (tier.points > max_box_points) return RuleSetFault{Kind::tier_points, at};
         if (tier.from > rules.most_upper(rules.upper_boxes()))
             return RuleSetFault{Kind::tier_unreachable, at};
         below = tier;

@@ -28,8 +28,9 @@ struct RuleSetFault {
         pattern,          // what no dice, or not so many, can show
         pay,              // less than 0 or more than max_box_points
         tiers,            // not rising, or not worth more than the one below
+        tier_points,      // more than max_box_points
         tier_unreachable, // more than the upper boxes can hold
-        yahtzee_bonus,    // below 0, or no box for equal dice of which it could be a further one
+        yahtzee_bonus,    // as pay, or no box for equal dice of which it could be a further one
         joker,            // no such box, or a face without an upper box
     };
 

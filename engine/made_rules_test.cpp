@@ -80,9 +80,15 @@ TEST(MadeRules, SayWhatIsWrong) {
     EXPECT_EQ(with([](auto& d) { d.tiers[1].from = 8; }), fault(Fault::tiers, 1));
     EXPECT_EQ(with([](auto& d) { d.tiers[1].points = 10; }), fault(Fault::tiers, 1));
     EXPECT_EQ(with([](auto& d) { d.tiers[0].from = 0; }), fault(Fault::tiers, 0));
+    EXPECT_EQ(with([](auto& d) { d.tiers[0].points = 0; }), fault(Fault::tiers, 0));
+    EXPECT_EQ(with([](auto& d) { d.tiers[1].points = max_box_points; }), std::nullopt);
+    EXPECT_EQ(with([](auto& d) { d.tiers[1].points = max_box_points + 1; }),
+              fault(Fault::tier_points, 1));
     EXPECT_EQ(with([](auto& d) { d.tiers[1].from = 6 * 21 + 1; }),
               fault(Fault::tier_unreachable, 1));
     EXPECT_EQ(with([](auto& d) { d.rules.yahtzee_bonus = -1; }), fault(Fault::yahtzee_bonus));
+    EXPECT_EQ(with([](auto& d) { d.rules.yahtzee_bonus = max_box_points + 1; }),
+              fault(Fault::yahtzee_bonus));
     EXPECT_EQ(with([](auto& d) {
                   d.rules.yahtzee_bonus = 100;
                   d.box("six-of-a-kind").fits.first = 5;
