@@ -100,6 +100,11 @@ struct RuleSet {
     }
 };
 
+// Whether both have the same card: the same boxes, which pay the same for as many dice.
+constexpr bool have_one_card(const RuleSet& one, const RuleSet& other) {
+    return one.dice == other.dice && std::ranges::equal(one.boxes, other.boxes);
+}
+
 // How many numbers RuleSet::scores has.
 constexpr std::size_t score_count(int dice, std::span<const Box> boxes) {
     return static_cast<std::size_t>(count_rolls(dice)) * boxes.size();

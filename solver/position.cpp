@@ -49,7 +49,7 @@ int count_positions(const RuleSet& rules) {
     int highest = rules.highest_tier();
     bool further_pay = rules.yahtzee_bonus != 0;
     for (const RuleSet& other : rule_sets()) {
-        if (!std::ranges::equal(other.boxes, rules.boxes)) continue;
+        if (!have_one_card(other, rules)) continue;
         highest = std::max(highest, other.highest_tier());
         further_pay = further_pay || other.yahtzee_bonus != 0;
     }

@@ -120,7 +120,7 @@ Levels box_sets_by_size(const RuleSet& rules);
 // The position that a column is in.
 Position position_of(const RuleSet& rules, const Column& column);
 
-// How many positions a game can reach, told apart as the rule sets with these boxes need it.
+// How many positions a game can reach, told apart as the rule sets with this card need it.
 int count_positions(const RuleSet& rules);
 
 } // namespace yahtzee

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <hwy/targets.h>
 
+#include "engine/made_rules.h"
 #include "solver/solved.h"
 #include "solver/test_effort.h"
 #include "solver/test_oracle.h"
@@ -144,6 +145,15 @@ TEST(Positions, AreAsManyAsAGameCanReach) {
             counted += static_cast<int>(reachable(official, boxes).size());
     }
     EXPECT_EQ(counted, 536'448);
+}
+
+// The same boxes with another number of dice are another game: nothing of its bonuses counts here.
+TEST(Positions, OfOtherDiceAreCountedAlone) {
+    RuleSet six_dice = *rule_set_with_id("basic");
+    six_dice.id = "six-dice";
+    six_dice.dice = 6;
+    EXPECT_EQ(count_positions(*rule_set_with_id("basic")), 536'448);
+    EXPECT_EQ(count_positions(MadeRules::make(six_dice).value().rules()), 1 << 13);
 }
 
 TEST(Positions, ThatCannotBeToldApartAreOne) {
