@@ -58,6 +58,8 @@ struct RuleSet {
     constexpr std::optional<Category> box_with_id(std::string_view wanted) const {
         return found(std::ranges::find(boxes, wanted, &Box::id));
     }
+    // Whether further Yahtzees pay at all: where they do not, no card has a row for them.
+    constexpr bool has_yahtzee_bonus() const { return yahtzee_bonus > 0; }
     // Where all dice must be equal: what makes jokers and further bonuses.
     constexpr std::optional<Category> yahtzee_box() const {
         return found(std::ranges::find(boxes, Pattern{Pattern::Kind::equal, dice}, &Box::fits));

@@ -24,6 +24,11 @@ void append_box(std::string& out, const Box& box) {
     } else {
         append_null(out, "points");
     }
+    if (box.fits.kind == Pattern::Kind::face) {
+        append_field(out, "face", box.fits.first);
+    } else {
+        append_null(out, "face");
+    }
 }
 
 } // namespace
@@ -38,7 +43,13 @@ void append_game(std::string& out, const RuleSet& rules) {
         const Bracket list{out, '[', ']'};
         for (const Box& box : rules.boxes) append_box(out, box);
     }
+    if (const auto equal = rules.yahtzee_box()) {
+        append_field(out, "yahtzee_box", rules[*equal].id);
+    } else {
+        append_null(out, "yahtzee_box");
+    }
     append_field(out, "yahtzee_bonus", rules.yahtzee_bonus);
+    append_flag(out, "has_yahtzee_bonus", rules.has_yahtzee_bonus());
     append_field(out, "joker", joker_word(rules.joker));
 }
 

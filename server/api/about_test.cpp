@@ -21,7 +21,10 @@ TEST(About, TellsWhatThereIsToChoose) {
     ASSERT_EQ(about.at("rules").size(), rule_sets().size());
     const Json& boxes = about.at("rules").at(0).at("boxes");
     ASSERT_EQ(boxes.size(), 13);
-    EXPECT_EQ(boxes.at(8), Json({{"id", "full-house"}, {"section", "lower"}, {"points", 25}}));
+    EXPECT_EQ(
+        boxes.at(8),
+        Json({{"id", "full-house"}, {"section", "lower"}, {"points", 25}, {"face", nullptr}}));
+    EXPECT_EQ(boxes.at(3).at("face"), 4);
     EXPECT_EQ(about.at("rules").at(0), Json({{"id", "basic"},
                                              {"dice", 5},
                                              {"rolls", 3},
@@ -30,7 +33,9 @@ TEST(About, TellsWhatThereIsToChoose) {
                                              {"upper_bonuses", Json::array()},
                                              {"upper_bonus", 0},
                                              {"upper_bonus_from", 0},
+                                             {"yahtzee_box", "yahtzee"},
                                              {"yahtzee_bonus", 0},
+                                             {"has_yahtzee_bonus", false},
                                              {"joker", "none"}}));
     EXPECT_EQ(about.at("rules").at(4),
               Json({{"id", "official"},
@@ -41,7 +46,9 @@ TEST(About, TellsWhatThereIsToChoose) {
                     {"upper_bonuses", Json::array({{{"from", 63}, {"points", 35}}})},
                     {"upper_bonus", 35},
                     {"upper_bonus_from", 63},
+                    {"yahtzee_box", "yahtzee"},
                     {"yahtzee_bonus", 100},
+                    {"has_yahtzee_bonus", true},
                     {"joker", "forced"}}));
     EXPECT_EQ(about.at("rules").at(5).at("joker"), "free");
 }

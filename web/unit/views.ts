@@ -2,16 +2,18 @@
 import type { BonusTier, Card, Category, Column, RuleSet, Section, View } from "../src/protocol";
 
 type Named = [id: Category, points?: number];
-const half = (section: Section, boxes: Named[]) => boxes.map(([id, points = null]) => ({ id, section, points }));
+const half = (section: Section, boxes: Named[]) =>
+  boxes.map(([id, points = null], i) => ({ id, section, points, face: section === "upper" ? i + 1 : null }));
 const faces: Named[] = [["ones"], ["twos"], ["threes"], ["fours"], ["fives"], ["sixes"]];
 const game = (id: string, upper_bonuses: BonusTier[], lower: Named[], rest: Partial<RuleSet> = {}): RuleSet => ({
   id, dice: 5, rolls: 3, saves_rolls: false, boxes: [...half("upper", faces), ...half("lower", lower)], upper_bonuses,
-  upper_bonus: upper_bonuses[0]?.points ?? 0, upper_bonus_from: upper_bonuses[0]?.from ?? 0, yahtzee_bonus: 0, joker: "none", ...rest,
+  upper_bonus: upper_bonuses[0]?.points ?? 0, upper_bonus_from: upper_bonuses[0]?.from ?? 0, yahtzee_box: null,
+  yahtzee_bonus: 0, has_yahtzee_bonus: false, joker: "none", ...rest,
 });
 export const official = game(
   "official", [{ from: 63, points: 35 }],
   [["three-of-a-kind"], ["four-of-a-kind"], ["full-house", 25], ["small-straight", 30], ["large-straight", 40], ["yahtzee", 50], ["chance"]],
-  { yahtzee_bonus: 100, joker: "forced" },
+  { yahtzee_box: "yahtzee", yahtzee_bonus: 100, has_yahtzee_bonus: true, joker: "forced" },
 );
 /** A game that nobody plays, unlike the usual one in everything. */
 export const trial = game(
