@@ -21,6 +21,14 @@ std::string positions(int dice) {
     return text;
 }
 
+// What the box for equal dice holds when it has paid.
+std::string yahtzee_points(const Words& words, const RuleSet& rules) {
+    const auto equal = rules.yahtzee_box();
+    if (equal && rules[*equal].pays.kind == Pay::Kind::fixed)
+        return std::to_string(rules[*equal].pays.points);
+    return std::string{words("rules.yahtzee.counted")};
+}
+
 // What boxes pay as jokers whatever the dice show.
 std::string fixed_points(const Words& words, const RuleSet& rules) {
     std::vector<std::string> points;
@@ -82,10 +90,9 @@ std::string game_text(const Words& words, const RuleSet& rules, Word word,
     add("rolls_word", number_in_words(words, rules.rolls));
     add("upper_word", number_in_words(words, rules.upper_boxes().size()));
     add("fewer_word", number_in_words(words, rules.dice - 1));
-    add("rerolls", spelled(words, "times", rules.rolls - 1));
+    add("rerolls", rules.rolls > 1 ? spelled(words, "times", rules.rolls - 1) : std::string{});
     add("last_roll", spelled(words, "ordinal", rules.rolls));
-    const auto equal = rules.yahtzee_box();
-    add("yahtzee", equal ? rules[*equal].pays.points : 0);
+    add("yahtzee", yahtzee_points(words, rules));
     add("fixed", fixed_points(words, rules));
     if (words(word).find("{example") != std::string_view::npos) add_example(values, words, rules);
     return words(word, values);

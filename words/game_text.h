@@ -1,9 +1,10 @@
 // Texts that speak of the game that is played, with its numbers in them. In digits there are
 // {dice}, {boxes}, {rolls} and {positions} ("1 2 3 4 5"), in words {dice_word}, {boxes_word},
 // {rolls_word}, {upper_word} (upper boxes), {fewer_word} (all dice but one), {dice_first} (at the
-// beginning of a sentence), {rerolls} ("two times") and {last_roll} ("third"). {yahtzee} is what
-// equal dice pay, {fixed} what the other lower boxes pay that always pay the same. {example} and
-// its kin are a box to speak of.
+// beginning of a sentence), {rerolls} ("two times"; nothing where there is one roll) and
+// {last_roll} ("third"). {yahtzee} is what equal dice pay, "more than 0" where that is not always
+// the same; {fixed} what the other lower boxes pay that always pay the same. {example} and its kin
+// are a box to speak of.
 #pragma once
 
 #include <initializer_list>

@@ -74,6 +74,32 @@ TEST(RulesText, SaysWhatTheDescriptionSays) {
           "10 points from 8 and 35 points from 15", "six equal dice: 300"})
         EXPECT_NE(text.find(part), std::string::npos) << part << " in " << text;
     EXPECT_EQ(text.find("Yahtzees"), std::string::npos) << text; // no box is called so
+    EXPECT_NE(text.find("Further rolls of six equal dice earn nothing extra"), std::string::npos);
+}
+
+TEST(RulesText, OfOneRollSpeaksOfNoOthers) {
+    RuleSet rules = official;
+    rules.rolls = 1;
+    for (const auto language : Words::languages()) {
+        const std::string text = rules_text(*Words::in(language), rules);
+        EXPECT_EQ(text.find("times"), std::string::npos) << text;
+        EXPECT_EQ(text.find(language == "de" ? "noch einmal" : "hold the dice"), std::string::npos)
+            << text;
+    }
+    EXPECT_NE(rules_text(english(), rules).find("A turn: roll all five dice once. Then you must"),
+              std::string::npos);
+}
+
+TEST(RulesText, R4_EqualDiceThatPayWhatTheyShowHaveNoNumber) {
+    std::vector<Box> boxes{official.boxes.begin(), official.boxes.end()};
+    boxes[index_of(*official.yahtzee_box())].pays = {Pay::Kind::all_pips};
+    RuleSet described = official;
+    described.boxes = boxes;
+    const MadeRules made = MadeRules::make(described).value();
+    const std::string text = rules_text(english(), made.rules());
+    EXPECT_NE(text.find("once your Yahtzee box holds more than 0, each"), std::string::npos)
+        << text;
+    EXPECT_NE(text.find("filled already, with more than 0 or with 0."), std::string::npos) << text;
 }
 
 TEST(Narrator, AnotherGameIsToldInItsOwnWords) {

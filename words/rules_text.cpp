@@ -56,15 +56,17 @@ std::string rules_text(const Words& words, const RuleSet& rules) {
                                              {"about", words.of("rules", rules.id, "about")}});
     const auto paragraph = [&text](std::string_view part) { text.append("\n\n").append(part); };
     paragraph(game_text(words, rules, "rules.goal"));
-    paragraph(game_text(words, rules, "rules.turn"));
+    paragraph(game_text(words, rules,
+                        rules.rolls > 1 ? Word{"rules.turn"} : Word{"rules.turn.one-roll"}));
     paragraph(words("rules.boxes"));
     text += '\n' + numbered_boxes(words, rules);
     text.pop_back();
     paragraph(upper_bonus_text(words, rules));
-    if (rules.box_with_id("yahtzee")) { // where no box is called so, nobody asks for further ones
-        paragraph(rules.yahtzee_bonus > 0 ? game_text(words, rules, "rules.yahtzee-bonus",
-                                                      {{"points", rules.yahtzee_bonus}})
-                                          : std::string{words("rules.no-yahtzee-bonus")});
+    if (rules.yahtzee_box()) { // else nobody asks for further ones
+        paragraph(game_text(words, rules,
+                            rules.has_yahtzee_bonus() ? Word{"rules.yahtzee-bonus"}
+                                                      : Word{"rules.no-yahtzee-bonus"},
+                            {{"points", rules.yahtzee_bonus}}));
         paragraph(game_text(words, rules, joker_rule(rules.joker)));
     }
     paragraph(words("rules.end"));

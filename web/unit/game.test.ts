@@ -1,12 +1,12 @@
 // A game in words, with the numbers of its description.
 import { expect, test } from "vitest";
 import { boxesIn, boxName, boxText, nextTier } from "../src/game";
-import { bonusTexts, exampleOf, gameText } from "../src/pages/rules_text";
+import { bonusTexts, exampleOf, gameText, turnText } from "../src/pages/rules_text";
 import { official, trial } from "./views";
 
 test("the boxes of a section stand in the order of the description", () => {
   expect(boxesIn(official, "upper")).toEqual(["ones", "twos", "threes", "fours", "fives", "sixes"]);
-  expect(boxesIn(trial, "lower")).toEqual(["one-pair", "full-house", "tower", "chance"]);
+  expect(boxesIn(trial, "lower")).toEqual(["one-pair", "full-house", "tower", "six-of-a-kind", "chance"]);
 });
 
 test("the next tier is the lowest that is not reached", () => {
@@ -35,14 +35,29 @@ test("rules speak of the game's numbers", () => {
   expect(gameText(trial, "rules.turn")).toMatch(/^A turn: roll all six dice\. Then, up to three times, /);
 });
 
-test("bonuses and jokers have a paragraph each, where there is a Yahtzee", () => {
+test("a turn of one roll speaks of no others", () => {
+  expect(turnText(trial)).toBe(gameText(trial, "rules.turn"));
+  expect(turnText({ ...trial, rolls: 1 })).toMatch(/^A turn: roll all six dice once\. Then you must fill/);
+});
+
+test("bonuses and jokers have a paragraph each, where a box asks for equal dice", () => {
   const [upper, further, joker, ...more] = bonusTexts(official);
   expect(upper).toBe("Upper bonus: 35 points when the six upper boxes come to 63 or more. Three of each face is just enough.");
   expect(further).toMatch(/box holds 50, each further Yahtzee earns 100 points/);
   expect(joker).toMatch(/^Joker: .* with 50 or with 0\. .* their full 25, 30 and 40\./);
   expect(more).toEqual([]);
-  expect(bonusTexts({ ...official, yahtzee_bonus: 0 })[1]).toBe("Further Yahtzees earn nothing extra in these rules.");
-  expect(bonusTexts(trial)).toHaveLength(1);
+  expect(bonusTexts({ ...official, has_yahtzee_bonus: false })[1]).toBe("Further rolls of five equal dice earn nothing extra in these rules.");
+  expect(bonusTexts(trial).slice(1)).toEqual([
+    "Further rolls of six equal dice earn nothing extra in these rules.",
+    "There are no jokers: a further roll of six equal dice scores in each box what its dice score there.",
+  ]);
+  expect(bonusTexts({ ...official, yahtzee_box: null })).toHaveLength(1);
+});
+
+test("equal dice that pay what they show are told without a number", () => {
+  const counted = { ...official, boxes: official.boxes.map((box) => (box.id === "yahtzee" ? { ...box, points: null } : box)) };
+  expect(bonusTexts(counted)[1]).toMatch(/box holds more than 0, each further Yahtzee earns 100 points/);
+  expect(bonusTexts(counted)[2]).toMatch(/ with more than 0 or with 0\. /);
 });
 
 test("of the upper bonus all tiers are told", () => {
@@ -50,6 +65,8 @@ test("of the upper bonus all tiers are told", () => {
   expect(bonusTexts(trial)[0]).toContain("10 points from 8 and 35 points from 15");
   expect(told([{ from: 42, points: 35 }])).toMatch(/Two of each face is just enough\.$/);
   expect(told([{ from: 60, points: 35 }])).toMatch(/come to 60 or more\.$/);
+  const odd = official.boxes.map((box) => (box.id === "ones" ? { ...box, face: 6 } : box)); // 26 a die of each
+  expect(bonusTexts({ ...official, boxes: odd, upper_bonuses: [{ from: 52, points: 35 }] })[0]).toMatch(/Two of each face is just enough\.$/);
   expect(told([])).toBe("There is no bonus for the upper section in these rules.");
 });
 

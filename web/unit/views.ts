@@ -17,7 +17,8 @@ export const official = game(
 );
 /** A game that nobody plays, unlike the usual one in everything. */
 export const trial = game(
-  "trial", [{ from: 8, points: 10 }, { from: 15, points: 35 }], [["one-pair"], ["full-house"], ["tower", 60], ["chance"]], { dice: 6, rolls: 4 },
+  "trial", [{ from: 8, points: 10 }, { from: 15, points: 35 }], [["one-pair"], ["full-house"], ["tower", 60], ["six-of-a-kind", 300], ["chance"]],
+  { dice: 6, rolls: 4, yahtzee_box: "six-of-a-kind" },
 );
 
 export type Boxes = Partial<Record<Category, number>>;

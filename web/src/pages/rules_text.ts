@@ -1,21 +1,25 @@
 // The rules of a game in words, with the numbers of its description in them, as words/game_text.h and words/rules_text.h do
 // it. Loaded with what shows them.
-import { boxesIn, pays } from "../game";
+import { boxesIn } from "../game";
 import type { Category, RuleSet } from "../protocol";
 import { firstWords, listed, numberWord, words, type Key } from "../words.svelte";
 
 // A text that speaks of the game, with its numbers in it.
 export function gameText(rules: RuleSet, key: Key, others: Record<string, string | number> = {}): string {
-  const fixed = rules.boxes.filter(({ id, section, points }) => section === "lower" && points !== null && id !== "yahtzee");
+  const equal = rules.boxes.find(({ id }) => id === rules.yahtzee_box);
+  const fixed = rules.boxes.filter((box) => box.section === "lower" && box.points !== null && box !== equal);
   return words(key, {
     dice: rules.dice, boxes: rules.boxes.length, rolls: rules.rolls,
     dice_word: numberWord(rules.dice), boxes_word: numberWord(rules.boxes.length), rolls_word: numberWord(rules.rolls),
     upper_word: numberWord(boxesIn(rules, "upper").length),
-    rerolls: words(`times.${rules.rolls - 1}` as Key),
-    yahtzee: pays(rules, "yahtzee"), fixed: listed(fixed.map(({ points }) => String(points))),
+    rerolls: rules.rolls > 1 ? words(`times.${rules.rolls - 1}` as Key) : "",
+    yahtzee: equal?.points ?? words("rules.yahtzee.counted"), fixed: listed(fixed.map(({ points }) => String(points))),
     ...others,
   });
 }
+
+// What the rules say of a turn.
+export const turnText = (rules: RuleSet): string => gameText(rules, rules.rolls > 1 ? "rules.turn" : "rules.turn.one-roll");
 
 // What the rules say of the upper bonus. Often it asks for as many dice of each face.
 function upperBonusText(rules: RuleSet): string {
@@ -23,18 +27,18 @@ function upperBonusText(rules: RuleSet): string {
   if (!tier) return words("rules.no-upper-bonus");
   const tiers = rules.upper_bonuses.map((one) => words("rules.upper-bonus.tier", { ...one }));
   if (higher.length > 0) return gameText(rules, "rules.upper-bonus.tiers", { tiers: listed(tiers) });
-  const each = tier.from / boxesIn(rules, "upper").reduce((sum, _, i) => sum + i + 1, 0);
+  const each = tier.from / rules.boxes.reduce((sum, { section, face }) => sum + (section === "upper" ? (face ?? 0) : 0), 0);
   if (!Number.isInteger(each)) return gameText(rules, "rules.upper-bonus.other", { ...tier });
   const word = numberWord(each);
   return gameText(rules, "rules.upper-bonus", { ...tier, each: word.charAt(0).toUpperCase() + word.slice(1) });
 }
 const yahtzeeBonusText = (rules: RuleSet): string =>
-  rules.yahtzee_bonus ? gameText(rules, "rules.yahtzee-bonus", { points: rules.yahtzee_bonus }) : words("rules.no-yahtzee-bonus");
+  gameText(rules, rules.has_yahtzee_bonus ? "rules.yahtzee-bonus" : "rules.no-yahtzee-bonus", { points: rules.yahtzee_bonus });
 
-// What the rules say of bonuses and jokers, a paragraph each. Where no box is called Yahtzee nobody asks for further ones.
+// What the rules say of bonuses and jokers, a paragraph each. Where no box asks for equal dice nobody asks for further ones.
 export const bonusTexts = (rules: RuleSet): string[] => [
   upperBonusText(rules),
-  ...(rules.boxes.some(({ id }) => id === "yahtzee") ? [yahtzeeBonusText(rules), gameText(rules, `rules.joker.${rules.joker}`)] : []),
+  ...(rules.yahtzee_box ? [yahtzeeBonusText(rules), gameText(rules, `rules.joker.${rules.joker}`)] : []),
 ];
 
 // Dice that fit a box, and those of them that count in it: "1 1 3 4 6 | 1 1". Nothing where the word file has none with as
