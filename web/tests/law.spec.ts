@@ -175,6 +175,18 @@ test("a further Yahtzee is marked as often as is said, whatever was paid", async
   await expect(table.cell("YAHTZEE BONUS", 1)).toHaveText("");
 });
 
+test("a game that the server does not describe still has its boxes, and they can be taken", async ({ page }) => {
+  const cards = [card("Ann", column({ ones: 3 }, { upper_total: 3, lower_total: 25, total: 28 })), card("Ben")];
+  const [table, server] = await Lawless.shows(page, view({ rules: "unheard-of", cards, can: ["score"], due: 0, options: { chance: 16 } }));
+  await expect(page.locator("tr", { has: page.locator("td[data-category]") })).toHaveCount(13);
+  await expect(table.box("ones")).toHaveText("3");
+  await expect(table.cell("GRAND TOTAL", 0)).toHaveText("28");
+  await expect(page.getByRole("row", { name: /^YAHTZEE BONUS/ })).toHaveCount(0);
+  await expect(page.getByText(/score 0/)).toHaveCount(0); // nobody says what boxes pay
+  await table.score("chance");
+  await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "score", category: "chance" })]);
+});
+
 test("the points of a box or a total are entered when that can be done", async ({ page }) => {
   const [table, server] = await Lawless.shows(page, view({ entry: "paper", phase: "roll", can: ["total"], due: 1 }));
   await expect(page.getByLabel("Ben's total")).toBeEnabled();
