@@ -62,7 +62,7 @@ std::vector<CardRow> card_rows(const RuleSet& rules) {
     for (const Kind kind : {Kind::total_score, Kind::upper_bonus, Kind::upper_total})
         rows.push_back({kind});
     add_boxes(rules.lower_boxes());
-    if (rules.box_with_id("yahtzee")) {
+    if (rules.has_yahtzee_bonus()) {
         rows.push_back({Kind::yahtzee_marks});
         rows.push_back({Kind::yahtzee_bonus});
     }
@@ -87,7 +87,6 @@ std::string how_of(const Words& words, const RuleSet& rules, const CardRow& row,
     case CardRow::Kind::box: return box_text(words, rules, row.category, "card");
     case CardRow::Kind::upper_bonus: return upper_bonus_rule(words, rules);
     case CardRow::Kind::yahtzee_bonus:
-        if (rules.yahtzee_bonus == 0) return std::string{words("card.none")};
         return words("card.yahtzee-bonus.how",
                      {{"points", rules.yahtzee_bonus}, {"mark", bonus_mark(unicode)}});
     default: return {};

@@ -29,8 +29,7 @@ struct CardRow {
     friend constexpr bool operator==(const CardRow&, const CardRow&) = default;
 };
 
-// From top to bottom: all of them, whether the rules have those bonuses or not. Where no box is
-// called Yahtzee there are no rows for further ones.
+// From top to bottom. Where further Yahtzees pay nothing there are no rows for them.
 std::vector<CardRow> card_rows(const RuleSet& rules);
 
 // A player's column of one game.

@@ -77,6 +77,17 @@ TEST(CardTable, P3_TheWholeCard) {
               "+----------------+------------------+------------+------------+\n");
 }
 
+TEST(CardTable, P3_R4_FurtherYahtzeesHaveARowOnlyWhereTheyPay) {
+    for (const RuleSet& rules : rule_sets()) {
+        TestTable table{cheat_setup(1, rules)};
+        const auto has = [card = card_table(english(), table.match, Screen{})](const char* label) {
+            return card.find(label) != std::string::npos;
+        };
+        EXPECT_EQ(has("|YAHTZEE BONUS "), rules.yahtzee_bonus > 0) << rules.id;
+        EXPECT_TRUE(has("|TOTAL (lower) ")) << rules.id;
+    }
+}
+
 TEST(CardTable, P3_MoreMarksThanFitAreCounted) {
     TestTable table{cheat_setup(1, *rule_set_with_id("bonus"))};
     table.turn({6, 6, 6, 6, 6}, box::yahtzee);

@@ -22,11 +22,13 @@ std::string column_in_words(const Words& words, const Match& match, Seat seat, i
         {{"player", match.setup.players[seat]}, {"game", game}, {"boxes", words.joined(boxes)}});
     if (sums_are_known(match, seat, game)) {
         const Totals sums = totals(match, seat, game);
-        text += " " + words("card.words.sums", {{"upper", sums.upper},
-                                                {"bonus", sums.upper_bonus},
-                                                {"yahtzee", sums.yahtzee_bonus},
-                                                {"lower", sums.lower + sums.yahtzee_bonus},
-                                                {"total", sums.total}});
+        const Word said = rules.has_yahtzee_bonus() ? Word{"card.words.sums"}
+                                                    : Word{"card.words.sums.no-yahtzee-bonus"};
+        text += " " + words(said, {{"upper", sums.upper},
+                                   {"bonus", sums.upper_bonus},
+                                   {"yahtzee", sums.yahtzee_bonus},
+                                   {"lower", sums.lower + sums.yahtzee_bonus},
+                                   {"total", sums.total}});
     }
     if (column(match, seat, game).hinted) text.append(" ").append(words("card.words.hinted"));
     return text + "\n";

@@ -146,6 +146,14 @@ TEST(Plain, WithoutPicturesEverythingIsSaidInWords) {
     EXPECT_FALSE(game.shows("|"));
 }
 
+TEST(Plain, P3_R4_FurtherYahtzeesAreLeftOutInWordsWhereTheyPayNothing) {
+    TableWishes wishes = cheats({"Ann"});
+    wishes.rules = *rule_set_with_id("classic");
+    const Game game{{"card"}, wishes, {}, "en", Screen{.width = 200, .pictures = false}};
+    EXPECT_TRUE(game.shows("Upper boxes 0, upper bonus 0, lower section 0, grand total 0."));
+    EXPECT_FALSE(game.shows("Yahtzee bonus"));
+}
+
 TEST(Plain, P4_WhatToDoNextIsSaidAtEveryPromptOfATurn) {
     const Game game{{"help", "card", "rules", "quit", "no", "what"}, cheats({"Ann"})};
     EXPECT_EQ(game.console.times(

@@ -95,9 +95,23 @@ TEST(TrialCard, HasItsOwnRowsAndFits) {
           "|BONUS           |from 8: 10, 15: 35|          0 |         35 |\n",
           "|GRAND TOTAL     |                  |        300 |         55 |\n"})
         EXPECT_TRUE(has_part(card, row)) << row << card;
-    EXPECT_FALSE(has_part(card, "YAHTZEE")) << card; // no box is called so
+    EXPECT_FALSE(has_part(card, "YAHTZEE")) << card; // further ones pay nothing
     const std::string words = card_text(english(), table.match, Screen{.pictures = false});
     EXPECT_TRUE(has_part(words, "Tower open")) << words;
+    EXPECT_FALSE(has_part(words, "Yahtzee")) << words;
+}
+
+// The rules say so, not what the box for equal dice is called.
+TEST(TrialCard, P3_R4_FurtherYahtzeesHaveTheirRowsWhereTheyPay) {
+    RuleSet paying = trial;
+    paying.yahtzee_bonus = 100;
+    TestTable table{cheat_setup(1, paying)};
+    table.turn({6, 6, 6, 6, 6, 6}, trial_box("six-of-a-kind"));
+    table.turn({6, 6, 6, 6, 6, 6}, trial_box("chance"));
+    const std::string card = card_table(english(), table.match, Screen{});
+    EXPECT_TRUE(has_part(card, "|YAHTZEE BONUS   |                  |          x |\n"
+                               "|                |100 for each x    |        100 |\n"))
+        << card;
 }
 
 TEST(TrialPictures, FitAScreenOf80Columns) {

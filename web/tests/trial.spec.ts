@@ -23,6 +23,7 @@ async function alone(page: Page, address: string, realDice = false): Promise<Tab
   const table = new TablePage(page);
   await expect(table.dice).toHaveCount(dice);
   await expect(page.locator("td[data-category]")).toHaveCount(rounds);
+  await expect(page.getByRole("row", { name: /^YAHTZEE BONUS/ })).toHaveCount(0); // P3 R4
   return table;
 }
 
@@ -134,4 +135,5 @@ test("its rules are told from its description, and its card can be printed", asy
   await page.getByLabel("Rules").selectOption("trial");
   await expect(page.getByRole("row", { name: /^Tower score 60/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /^6 of a kind score 300/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^YAHTZEE BONUS/ })).toHaveCount(0); // P3 R4
 });

@@ -35,13 +35,13 @@ class ReviewedCard {
         at_ = {area_.at.row + 1, area_.at.column + upper_width + gap};
         width_ = std::min(area_.width - upper_width - gap, widest_lower);
         boxes(false);
-        sum(words_("card.yahtzee-bonus"), "", sums_.yahtzee_bonus);
+        further_yahtzees();
         sum(words_("card.grand-total"), "", sums_.total, Tone::strong);
     }
 
     // Short names in as many columns as it takes, the sums below the lower ones.
     void draw_dense() {
-        constexpr int sums = 2;
+        const int sums = rules_.has_yahtzee_bonus() ? 2 : 1;
         const int rows = area_.height - 1 - sums;
         const int columns = 1 + (rules_.lower_boxes().size() + rows - 1) / rows;
         const int width = area_.width / columns;
@@ -58,7 +58,7 @@ class ReviewedCard {
         }
         at_ = {top.row + rows, top.column + width};
         width_ = area_.width - width - 1;
-        sum(words_("card.yahtzee-bonus"), "", sums_.yahtzee_bonus);
+        further_yahtzees();
         sum(words_("card.grand-total"), "", sums_.total, Tone::strong);
     }
 
@@ -73,8 +73,7 @@ class ReviewedCard {
         sum(words_("card.upper-total"), "", sums_.upper + sums_.upper_bonus, Tone::strong);
         ++at_.row;
         boxes(false);
-        sum(words_("card.yahtzee-bonus"), bonus_rule(CardRow::Kind::yahtzee_bonus),
-            sums_.yahtzee_bonus);
+        further_yahtzees();
         sum(words_("card.lower-total"), "", sums_.lower + sums_.yahtzee_bonus, Tone::strong);
         sum(words_("card.grand-total"), "", sums_.total, Tone::strong);
     }
@@ -97,6 +96,12 @@ class ReviewedCard {
 
     void sum(std::string_view label, std::string_view how, int points, Tone tone = Tone::muted) {
         row(label, how, known_ ? std::to_string(points) : "", false, tone);
+    }
+
+    void further_yahtzees() {
+        if (!rules_.has_yahtzee_bonus()) return;
+        sum(words_("card.yahtzee-bonus"), bonus_rule(CardRow::Kind::yahtzee_bonus),
+            sums_.yahtzee_bonus);
     }
 
     std::string bonus_rule(CardRow::Kind kind) const {

@@ -59,5 +59,17 @@ TEST(TrialReview, EveryBoxAndEveryDieIsSeen) {
     }
 }
 
+TEST(TrialReview, P3_R4_FurtherYahtzeesHaveARowOnlyWhereTheyPay) {
+    LookBack look = looked_back_on(trial_match());
+    for (const std::int16_t bonus : {0, 100}) {
+        look.review.rules.yahtzee_bonus = bonus;
+        for (const WindowSize size : {WindowSize{80, 24}, {120, 40}, {200, 60}}) {
+            const std::string seen = card_and_dice(size, look);
+            EXPECT_EQ(seen.find("YAHTZEE BONUS") != std::string::npos, bonus > 0) << seen;
+            EXPECT_NE(seen.find("GRAND TOTAL"), std::string::npos) << seen;
+        }
+    }
+}
+
 } // namespace
 } // namespace yahtzee

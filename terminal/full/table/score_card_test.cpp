@@ -26,6 +26,15 @@ TEST(ScoreCard, P3_FivePlayersAndSixGames) {
     EXPECT_TRUE(table.shows("Game 1 of 6"));
 }
 
+TEST(ScoreCard, P3_R4_FurtherYahtzeesHaveARowOnlyWhereTheyPay) {
+    for (const RuleSet& rules : rule_sets()) {
+        TableTest table{{.size = {120, 50}, .rules = rules}};
+        EXPECT_EQ(table.shows("YAHTZEE BONUS"), rules.yahtzee_bonus > 0) << rules.id << "\n"
+                                                                         << table.text();
+        EXPECT_TRUE(table.shows("TOTAL (lower)")) << table.text();
+    }
+}
+
 // Three figures, with a mark or without, and a blank before the next column.
 TEST(ScoreCard, FiguresOfNarrowColumnsStayApart) {
     TableTest table{{.games = 2, .faces = "6 6 6 6 5"}};
