@@ -18,24 +18,24 @@ void count(Share& share, bool counts) {
     if (counts) ++share.count;
 }
 
-auto find_box(auto& boxes, std::string_view id) {
-    return std::ranges::find(boxes, id, [](const BoxAverage& of) { return of.box().id; });
+CardAverages& card_of(std::vector<CardAverages>& cards, const RuleSet& rules) {
+    const auto same = [&](const CardAverages& card) { return have_one_card(card.rules, rules); };
+    const auto found = std::ranges::find_if(cards, same);
+    return found != cards.end() ? *found : cards.emplace_back(CardAverages{.rules = rules});
 }
 
-BoxAverage& average_of(std::vector<BoxAverage>& boxes, const RuleSet& rules, Category category) {
-    // Mostly everything was played by rules with the same boxes.
-    const std::size_t place = index_of(category);
-    const std::string_view id = rules[category].id;
-    if (place < boxes.size() && boxes[place].box().id == id) return boxes[place];
-    const auto found = find_box(boxes, id);
-    if (found != boxes.end()) return *found;
-    return boxes.emplace_back(BoxAverage{.rules = rules, .category = category});
+void add_boxes(CardAverages& card, const GameResult& result) {
+    ++card.games;
+    if (std::ranges::find(card.rule_ids, result.rules.id) == card.rule_ids.end())
+        card.rule_ids.push_back(result.rules.id);
+    for (const Category category : result.rules.all_boxes())
+        card.points[index_of(category)] += result.column[category].value_or(0);
 }
 
 } // namespace
 
-std::optional<double> BoxAverage::mean() const {
-    return average(static_cast<double>(points), games);
+double CardAverages::mean(Category category) const {
+    return static_cast<double>(points[index_of(category)]) / games;
 }
 
 std::optional<double> Share::percent() const {
@@ -48,17 +48,15 @@ void Statistics::add(const GameResult& result) {
     squared_points += std::int64_t{result.total} * result.total;
     if (!best || result.total > best->total)
         best = BestGame{result.total, result.match, result.game, result.ended, result.player};
-    for (const Category category : result.rules.all_boxes()) {
-        BoxAverage& box = average_of(boxes, result.rules, category);
-        ++box.games;
-        box.points += result.column[category].value_or(0);
-    }
+    add_boxes(card_of(cards, result.rules), result);
 
     if (result.players > 1) count(won, result.won);
     if (!result.rules.upper_bonus.empty())
         count(upper_bonus, totals(result.rules, result.column).upper_bonus > 0);
-    if (result.rules.yahtzee_bonus > 0)
-        yahtzee_bonuses += result.column.yahtzee_bonus / result.rules.yahtzee_bonus;
+    if (result.rules.has_yahtzee_bonus()) {
+        ++yahtzee_bonus_games;
+        yahtzee_bonuses += totals(result.rules, result.column).yahtzee_bonuses;
+    }
     if (const auto box = result.rules.yahtzee_box()) {
         const bool has_yahtzee = result.column[*box].value_or(0) > 0;
         count(yahtzee, has_yahtzee);
@@ -84,11 +82,6 @@ std::optional<double> Statistics::deviation() const {
     const auto sum = static_cast<double>(points);
     const double squares = static_cast<double>(squared_points) - sum * sum / games;
     return std::sqrt(std::max(0.0, squares) / (games - 1));
-}
-
-std::optional<double> Statistics::mean_of(std::string_view box) const {
-    const auto found = find_box(boxes, box);
-    return found != boxes.end() ? found->mean() : std::nullopt;
 }
 
 std::optional<double> Statistics::accuracy() const {

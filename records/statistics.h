@@ -2,6 +2,7 @@
 // the games ended, and only sums are kept. docs/statistics.md says what each figure means.
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -32,18 +33,17 @@ struct BestGame {
     friend bool operator==(const BestGame&, const BestGame&) = default;
 };
 
-// A box over the games that have it. Boxes of different games are the same box when they have the
-// same id: whoever wants to compare asks for one rule set.
-struct BoxAverage {
-    RuleSet rules; // of the first of these games
-    Category category{};
-    std::int64_t points = 0;
+// The boxes of the games that were played on one card: two that are called the same but pay
+// differently, or for other dice, have nothing in common that could be averaged.
+struct CardAverages {
+    RuleSet rules;                            // of the first of these games
+    std::vector<std::string_view> rule_ids{}; // of all of them
     int games = 0;
+    std::array<std::int64_t, max_boxes> points{};
 
-    const Box& box() const { return rules[category]; }
-    std::optional<double> mean() const;
+    double mean(Category category) const;
 
-    friend bool operator==(const BoxAverage&, const BoxAverage&) = default;
+    friend bool operator==(const CardAverages&, const CardAverages&) = default;
 };
 
 struct Statistics {
@@ -52,12 +52,13 @@ struct Statistics {
     Share won;                      // of the games against others; a shared win is one
     Share upper_bonus;              // of the games whose rules have it
     Share yahtzee;                  // of the games that have its box: paid there
+    int yahtzee_bonus_games = 0;    // whose rules pay for further ones
     int yahtzee_bonuses = 0;
     int longest_without_yahtzee = 0; // games in a row
     int hinted = 0;
     int rated = 0;
-    DiceRecord dice;                 // all that fell, but for those of cheat tables
-    std::vector<BoxAverage> boxes{}; // as cards have them, those of later games behind
+    DiceRecord dice;                   // all that fell, but for those of cheat tables
+    std::vector<CardAverages> cards{}; // the one that was played first is first
 
     // What the averages are made of.
     std::int64_t points = 0;
@@ -71,9 +72,8 @@ struct Statistics {
     // Nothing where there is nothing to average.
     std::optional<double> mean() const;
     std::optional<double> deviation() const; // of a sample: it takes two games
-    std::optional<double> mean_of(std::string_view box) const;
-    std::optional<double> accuracy() const; // percent, of the rated games
-    std::optional<double> luck() const;     // points a game, of the rated games
+    std::optional<double> accuracy() const;  // percent, of the rated games
+    std::optional<double> luck() const;      // points a game, of the rated games
 
     friend bool operator==(const Statistics&, const Statistics&) = default;
 };

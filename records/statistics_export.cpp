@@ -30,24 +30,63 @@ Json or_null(const std::optional<double>& value) {
     return value ? Json(*value) : Json();
 }
 
-// The boxes that a line has: those of all who are listed, and the usual ones where nobody has
-// played.
-using BoxIds = std::vector<std::string_view>;
+// A box of a card. Where games listed before it have another card with a box of that name, its
+// field ends with the game's id, so that a field always means the same box.
+struct BoxField {
+    std::string name;
+    RuleSet rules; // any that have this card
+    Category category{};
+};
+using BoxFields = std::vector<BoxField>;
 
-BoxIds box_ids(const StatisticsByPlayer& players) {
-    BoxIds ids;
-    for (const auto& [name, statistics] : players) {
-        for (const BoxAverage& of : statistics.boxes) {
-            if (std::ranges::find(ids, of.box().id) == ids.end()) ids.push_back(of.box().id);
-        }
+std::string field_of(const RuleSet& rules, Category category) {
+    const std::string_view id = rules[category].id;
+    bool taken = false;
+    for (const RuleSet& listed : rule_sets()) {
+        if (have_one_card(listed, rules))
+            return field_of("mean_", id) + (taken ? field_of("_", listed.id) : "");
+        taken = taken || listed.box_with_id(id);
     }
-    if (ids.empty()) {
-        for (const Box& box : official.boxes) ids.push_back(box.id);
-    }
-    return ids;
+    return field_of("mean_", id) + field_of("_", rules.id);
 }
 
-void add_games(Json& fields, const Statistics& of, const BoxIds& boxes) {
+// Those of all who are listed, and the usual ones where nobody has played.
+BoxFields box_fields(const StatisticsByPlayer& players) {
+    BoxFields fields;
+    const auto add_card = [&](const RuleSet& rules) {
+        const auto same = [&](const BoxField& box) { return have_one_card(box.rules, rules); };
+        if (std::ranges::any_of(fields, same)) return;
+        for (const Category category : rules.all_boxes())
+            fields.push_back({field_of(rules, category), rules, category});
+    };
+    for (const auto& [name, statistics] : players) {
+        for (const CardAverages& card : statistics.cards) add_card(card.rules);
+    }
+    if (fields.empty()) add_card(official);
+    return fields;
+}
+
+std::optional<double> mean_of(const Statistics& of, const BoxField& box) {
+    const auto same = [&](const CardAverages& card) {
+        return have_one_card(card.rules, box.rules);
+    };
+    const auto card = std::ranges::find_if(of.cards, same);
+    if (card == of.cards.end()) return std::nullopt;
+    return card->mean(box.category);
+}
+
+Json card_json(const CardAverages& card) {
+    Json boxes = Json::array();
+    for (const Category category : card.rules.all_boxes()) {
+        const Box& box = card.rules[category];
+        boxes.push_back({{"id", box.id},
+                         {"section", box.section == Section::upper ? "upper" : "lower"},
+                         {"mean", card.mean(category)}});
+    }
+    return {{"rules", card.rule_ids}, {"games", card.games}, {"boxes", std::move(boxes)}};
+}
+
+void add_games(Json& fields, const Statistics& of, const BoxFields& boxes) {
     fields["games"] = of.games;
     fields["best_total"] = of.best ? Json(of.best->total) : Json();
     fields["best_player"] = of.best ? Json(of.best->player) : Json();
@@ -60,15 +99,16 @@ void add_games(Json& fields, const Statistics& of, const BoxIds& boxes) {
     fields["won"] = of.won.count;
     fields["upper_bonus_games"] = of.upper_bonus.of;
     fields["upper_bonus"] = of.upper_bonus.count;
+    fields["yahtzee_games"] = of.yahtzee.of;
     fields["yahtzee"] = of.yahtzee.count;
+    fields["yahtzee_bonus_games"] = of.yahtzee_bonus_games;
     fields["yahtzee_bonuses"] = of.yahtzee_bonuses;
     fields["longest_without_yahtzee"] = of.longest_without_yahtzee;
     fields["rated"] = of.rated;
     fields["accuracy"] = or_null(of.accuracy());
     fields["luck"] = or_null(of.luck());
     fields["hinted"] = of.hinted;
-    for (const std::string_view box : boxes)
-        fields[field_of("mean_", box)] = or_null(of.mean_of(box));
+    for (const BoxField& box : boxes) fields[box.name] = or_null(mean_of(of, box));
 }
 
 void add_dice(Json& fields, const DiceRecord& dice) {
@@ -85,11 +125,20 @@ void add_dice(Json& fields, const DiceRecord& dice) {
 }
 
 Json object_of(const std::optional<std::string>& player, const Statistics& statistics,
-               const BoxIds& boxes) {
+               const BoxFields& boxes) {
     Json fields;
     fields["player"] = player ? Json(*player) : Json();
     add_games(fields, statistics, boxes);
     add_dice(fields, statistics.dice);
+    return fields;
+}
+
+// What a line of a table has no room for stands in JSON alone.
+Json told(const std::optional<std::string>& player, const Statistics& statistics,
+          const BoxFields& boxes) {
+    Json fields = object_of(player, statistics, boxes);
+    fields["cards"] = Json::array();
+    for (const CardAverages& card : statistics.cards) fields["cards"].push_back(card_json(card));
     return fields;
 }
 
@@ -111,14 +160,13 @@ std::string csv_text(std::string_view name) {
 
 std::string statistics_json(const std::optional<std::string>& player,
                             const Statistics& statistics) {
-    return dumped(object_of(player, statistics, box_ids({{"", statistics}})));
+    return dumped(told(player, statistics, box_fields({{"", statistics}})));
 }
 
 std::string statistics_json(const StatisticsByPlayer& players) {
-    const BoxIds boxes = box_ids(players);
+    const BoxFields boxes = box_fields(players);
     Json list = Json::array();
-    for (const auto& [name, statistics] : players)
-        list.push_back(object_of(name, statistics, boxes));
+    for (const auto& [name, statistics] : players) list.push_back(told(name, statistics, boxes));
     return dumped(list);
 }
 
@@ -130,7 +178,7 @@ std::string statistics_csv(const StatisticsByPlayer& players) {
             line.append(line.empty() ? "" : ",").append(cell(field));
         text += line + "\n";
     };
-    const BoxIds boxes = box_ids(players);
+    const BoxFields boxes = box_fields(players);
     add_line(object_of({}, {}, boxes), [](const auto& field) { return field.key(); });
     for (const auto& [name, statistics] : players) {
         add_line(object_of(name, statistics, boxes),

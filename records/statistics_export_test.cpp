@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/test_trial.h"
 #include "store/test_match.h"
 
 namespace yahtzee {
@@ -64,7 +65,9 @@ TEST(StatisticsExport, JsonHasEveryFigure) {
     EXPECT_EQ(json["upper_bonus"], 2);
     EXPECT_EQ(json["upper_bonus_games"], 2);
     EXPECT_EQ(json["yahtzee"], 2);
+    EXPECT_EQ(json["yahtzee_games"], 2);
     EXPECT_EQ(json["yahtzee_bonuses"], 2);
+    EXPECT_EQ(json["yahtzee_bonus_games"], 2);
     EXPECT_EQ(json["longest_without_yahtzee"], 0);
     EXPECT_EQ(json["rated"], 2);
     EXPECT_EQ(json["accuracy"], 99.25);
@@ -86,12 +89,38 @@ TEST(StatisticsExport, WhatIsNotKnownIsNull) {
                                   "luck", "mean_ones", "chi_square", "p"})
         EXPECT_TRUE(json.at(key).is_null()) << key;
     EXPECT_EQ(json["verdict"], "too-few");
+    EXPECT_TRUE(json["cards"].empty());
+}
+
+// What a field means does not depend on which games were played.
+TEST(StatisticsExport, EveryCardHasFieldsOfItsOwn) {
+    std::vector<int> boxes(trial.boxes.size());
+    boxes[index_of(trial.box_with_id("chance").value())] = 36;
+    Statistics alone;
+    alone.add(result_with("Ann", boxes, 0, trial));
+    Statistics both = some_statistics();
+    both.add(result_with("Ann", boxes, 0, trial));
+    for (const Statistics& statistics : {alone, both}) {
+        const auto json = nlohmann::json::parse(statistics_json("Ann", statistics));
+        EXPECT_EQ(json.at("mean_chance_trial"), 36);
+        EXPECT_EQ(json.contains("mean_chance"), statistics.games > 1);
+        EXPECT_EQ(json.value("mean_chance", 25), 25);
+    }
+    const auto cards = nlohmann::json::parse(statistics_json("Ann", both)).at("cards");
+    ASSERT_EQ(cards.size(), 2U);
+    EXPECT_EQ(cards[0].at("rules"), nlohmann::json::array({"official"}));
+    EXPECT_EQ(cards[0].at("games"), 2);
+    EXPECT_EQ(cards[0].at("boxes").size(), 13U);
+    EXPECT_EQ(cards[1].at("rules"), nlohmann::json::array({"trial"}));
+    EXPECT_EQ(cards[1].at("boxes").back(),
+              (nlohmann::json{{"id", "chance"}, {"section", "lower"}, {"mean", 36}}));
 }
 
 TEST(StatisticsExport, CsvHasTheFieldsOfJsonALineAPlayer) {
     const StatisticsByPlayer players{{"Zoë", Statistics{}}, {"Ann", some_statistics()}};
     const auto rows = lines(statistics_csv(players));
-    const auto list = nlohmann::ordered_json::parse(statistics_json(players));
+    auto list = nlohmann::ordered_json::parse(statistics_json(players));
+    for (auto& told : list) told.erase("cards"); // which are no field of a line
     ASSERT_EQ(rows.size(), 3U);
     ASSERT_EQ(list.size(), 2U);
     const auto names = fields(rows[0]);

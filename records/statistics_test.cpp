@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/test_boxes.h"
+#include "engine/test_trial.h"
 #include "store/dice_record.h"
 #include "store/results.h"
 #include "store/test_match.h"
@@ -18,7 +20,7 @@ const std::vector<int> yahtzee_game{1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 50, 10};
 TEST(Statistics, NothingPlayedNothingAveraged) {
     const Statistics none;
     EXPECT_FALSE(none.mean() || none.deviation() || none.accuracy() || none.luck());
-    EXPECT_FALSE(none.mean_of("chance"));
+    EXPECT_TRUE(none.cards.empty());
     EXPECT_FALSE(none.won.percent());
     EXPECT_FALSE(none.best);
 }
@@ -34,13 +36,47 @@ TEST(Statistics, TotalsByHand) {
     EXPECT_NEAR(*statistics.mean(), (258 + 81 + 281) / 3.0, 1e-12);
     // (51.33² + 125.67² + 74.33²) / 2
     EXPECT_NEAR(*statistics.deviation(), 109.4364, 1e-4);
-    EXPECT_NEAR(*statistics.mean_of("sixes"), (18 + 6 + 6) / 3.0, 1e-12);
-    EXPECT_NEAR(*statistics.mean_of("yahtzee"), 100 / 3.0, 1e-12);
-    EXPECT_NEAR(*statistics.mean_of("chance"), 15, 1e-12);
+    ASSERT_EQ(statistics.cards.size(), 1U);
+    EXPECT_EQ(statistics.cards.front().games, 3);
+    EXPECT_NEAR(statistics.cards.front().mean(box::sixes), (18 + 6 + 6) / 3.0, 1e-12);
+    EXPECT_NEAR(statistics.cards.front().mean(box::yahtzee), 100 / 3.0, 1e-12);
+    EXPECT_NEAR(statistics.cards.front().mean(box::chance), 15, 1e-12);
     EXPECT_EQ(statistics.upper_bonus, (Share{1, 3}));
     EXPECT_EQ(statistics.yahtzee, (Share{2, 3}));
     EXPECT_NEAR(*statistics.yahtzee.percent(), 66.6667, 1e-4);
     EXPECT_EQ(statistics.yahtzee_bonuses, 2);
+    EXPECT_EQ(statistics.yahtzee_bonus_games, 3);
+}
+
+// Boxes of the same name that pay alike are averaged whatever the bonuses; a chance of six dice and
+// one of five are not.
+TEST(Statistics, BoxesAreAveragedOverTheGamesWithTheSameCard) {
+    Statistics statistics;
+    statistics.add(result_with("Ann", bonus_game));                                  // 25 in chance
+    statistics.add(result_with("Ann", yahtzee_game, 0, *rule_set_with_id("basic"))); // 10
+    const Category chance = trial.box_with_id("chance").value();
+    std::vector<int> boxes(trial.boxes.size());
+    boxes[index_of(chance)] = 36;
+    statistics.add(result_with("Ann", boxes, 0, trial));
+    ASSERT_EQ(statistics.cards.size(), 2U);
+    EXPECT_EQ(statistics.cards[0].games, 2);
+    EXPECT_EQ(statistics.cards[0].mean(box::chance), 17.5);
+    EXPECT_EQ(statistics.cards[0].rule_ids, (std::vector<std::string_view>{"official", "basic"}));
+    EXPECT_EQ(statistics.cards[1].games, 1);
+    EXPECT_EQ(statistics.cards[1].mean(chance), 36);
+    EXPECT_EQ(statistics.cards[1].rule_ids, (std::vector<std::string_view>{"trial"}));
+}
+
+TEST(Statistics, BoxesThatPayOtherwiseAreNotTheSameCard) {
+    std::vector<Box> boxes{official.boxes.begin(), official.boxes.end()};
+    boxes[index_of(box::full_house)].pays = {Pay::Kind::matching};
+    RuleSet described = official;
+    described.boxes = boxes;
+    const MadeRules other = MadeRules::make(described).value();
+    Statistics statistics;
+    statistics.add(result_with("Ann", bonus_game));
+    statistics.add(result_with("Ann", bonus_game, 0, other.rules()));
+    EXPECT_EQ(statistics.cards.size(), 2U);
 }
 
 TEST(Statistics, EqualTotalsDoNotDeviate) {
@@ -72,6 +108,7 @@ TEST(Statistics, ABonusThatTheRulesDoNotHaveIsNotMissed) {
     statistics.add(result);
     EXPECT_EQ(statistics.upper_bonus, (Share{0, 0}));
     EXPECT_EQ(statistics.yahtzee_bonuses, 0);
+    EXPECT_EQ(statistics.yahtzee_bonus_games, 0);
     EXPECT_EQ(statistics.mean(), 223);
 }
 

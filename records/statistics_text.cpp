@@ -58,7 +58,8 @@ std::vector<Figure> figures(const Words& words, const Statistics& of, bool of_al
     if (of.upper_bonus.of > 0) add("statistics.upper-bonus", share_text(words, of.upper_bonus));
     if (of.yahtzee.of > 0) {
         add("statistics.yahtzee", share_text(words, of.yahtzee));
-        add("statistics.yahtzee-bonuses", std::to_string(of.yahtzee_bonuses));
+        if (of.yahtzee_bonus_games > 0)
+            add("statistics.yahtzee-bonuses", std::to_string(of.yahtzee_bonuses));
         add("statistics.without-yahtzee", games_text(words, of.longest_without_yahtzee));
     }
     if (of.rated > 0) {
@@ -86,20 +87,30 @@ std::string figures_text(const std::vector<Figure>& list) {
 
 // ---- the boxes, upper and lower ones side by side
 
-std::string boxes_text(const Words& words, const Statistics& of) {
-    const auto name = [&](const BoxAverage& box) {
-        return category_name(words, box.rules, box.category);
-    };
+std::string boxes_title(const Words& words, const CardAverages& card, bool alone) {
+    if (alone) return std::string{words("statistics.boxes")};
+    std::vector<std::string> names;
+    names.reserve(card.rule_ids.size());
+    for (const std::string_view id : card.rule_ids)
+        names.emplace_back(words.of("rules", id, "name"));
+    return words("statistics.boxes.of", {{"rules", words.joined(names)}});
+}
+
+std::string boxes_text(const Words& words, const CardAverages& card) {
     int widest = 0;
-    std::vector<std::string> upper;
-    std::vector<std::string> lower;
-    for (const BoxAverage& box : of.boxes) widest = std::max(widest, display_width(name(box)));
-    for (const BoxAverage& box : of.boxes) {
-        std::vector<std::string>& column = box.box().section == Section::upper ? upper : lower;
-        column.push_back("  " + fit_left(name(box), widest, false) +
-                         fit_right(decimal(words, *box.mean(), 1), number_width, false));
-    }
-    std::string text = std::string{words("statistics.boxes")} + "\n";
+    for (const Category category : card.rules.all_boxes())
+        widest = std::max(widest, display_width(category_name(words, card.rules, category)));
+    const auto column = [&](BoxSet boxes) {
+        std::vector<std::string> lines;
+        for (const Category category : boxes)
+            lines.push_back("  " +
+                            fit_left(category_name(words, card.rules, category), widest, false) +
+                            fit_right(decimal(words, card.mean(category), 1), number_width, false));
+        return lines;
+    };
+    const std::vector<std::string> upper = column(card.rules.upper_boxes());
+    const std::vector<std::string> lower = column(card.rules.lower_boxes());
+    std::string text;
     const std::string no_box(static_cast<std::size_t>(2 + widest + number_width), ' ');
     for (std::size_t row = 0; row < std::max(upper.size(), lower.size()); ++row) {
         text += row < upper.size() ? upper[row] : no_box;
@@ -175,7 +186,11 @@ std::string statistics_text(const Words& words, const std::optional<std::string>
     text += "\n\n";
     if (statistics.games == 0) return text.append(words("statistics.none")).append("\n");
     text += figures_text(figures(words, statistics, !player));
-    text += "\n" + boxes_text(words, statistics);
+    for (const CardAverages& card : statistics.cards) {
+        text +=
+            "\n" + wrapped(boxes_title(words, card, statistics.cards.size() == 1) + "\n", width);
+        text += boxes_text(words, card);
+    }
     if (dice_in(statistics.dice) > 0) text += "\n" + dice_text(words, statistics.dice, width);
     return text;
 }

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/test_trial.h"
 #include "store/test_match.h"
 #include "words/text.h"
 
@@ -130,6 +131,34 @@ TEST(StatisticsText, WithoutDiceOrRatingsNothingOfThem) {
     const std::string text = statistics_text(Words::english(), "Ann", statistics);
     for (const auto* const missing : {"Dice", "Accuracy", "Luck", "Won", "Upper", "deviation"})
         EXPECT_EQ(text.find(missing), std::string::npos) << missing;
+}
+
+TEST(StatisticsText, P3_R4_FurtherYahtzeesAreCountedOnlyWhereTheyPay) {
+    const std::vector<int> some_game{1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 50, 10};
+    for (const RuleSet& rules : rule_sets()) {
+        Statistics statistics;
+        statistics.add(result_with("Ann", some_game, 0, rules));
+        const std::string text = statistics_text(Words::english(), "Ann", statistics);
+        EXPECT_EQ(text.find("Yahtzee bonuses") != std::string::npos, rules.yahtzee_bonus > 0)
+            << rules.id;
+        EXPECT_NE(text.find("Longest without a Yahtzee"), std::string::npos) << rules.id;
+    }
+}
+
+TEST(StatisticsText, EveryCardHasItsOwnAverages) {
+    Statistics statistics = told_statistics();
+    statistics.add(result_with("Ann", {1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 0, 10}, 0,
+                               *rule_set_with_id("basic")));
+    std::vector<int> boxes(trial.boxes.size());
+    boxes[index_of(trial.box_with_id("chance").value())] = 36;
+    statistics.add(result_with("Ann", boxes, 0, trial));
+    const std::string text = statistics_text(Words::english(), "Ann", statistics);
+    for (const auto* const part :
+         {"\nAverage by box, official and basic rules\n  Ones                1.7     3 of a kind",
+          "Chance             15.0\n\nAverage by box, trial rules\n  Ones                0.0     "
+          "One pair",
+          "Chance             36.0\n\nDice\n"})
+        EXPECT_NE(text.find(part), std::string::npos) << part << " in\n" << text;
 }
 
 TEST(StatisticsText, EveryVerdictIsASentence) {
