@@ -12,6 +12,8 @@
 namespace yahtzee {
 namespace {
 
+constexpr std::string_view dice_on_table = "12566";
+
 // By any of the rules.
 int most_bonus() {
     return std::ranges::max(rule_sets() | std::views::transform(most_yahtzee_bonus));
@@ -36,7 +38,7 @@ struct AdviseFlags {
             if (!wanted.dice)
                 return reader.mistake(
                     game_text(words, game, "cli.bad-advise-dice",
-                              {{"faces", example_faces("12566", game.dice, ',')}}));
+                              {{"faces", example_faces(dice_on_table, game.dice, ',')}}));
             const int most = game.rolls - 1;
             wanted.rolls_left = rolls_left.value_or(most);
             if (wanted.rolls_left > most) // of another game
@@ -61,14 +63,16 @@ void add_advise(CommandReader& reader) {
         reader.add<AdviseFlags>("advise", "cli.advise", [&reader](const AdviseFlags& read) {
             return read.invocation(reader);
         });
-    command.add_option("--dice", flags.dice, reader.text("cli.advise-dice"))
+    command
+        .add_option("--dice", flags.dice,
+                    reader.words()("cli.advise-dice",
+                                   {{"faces", example_faces(dice_on_table, official.dice, ',')}}))
         ->type_name("FACE,FACE")
         ->expected(1, 100);
     reader
-        .add_number(command, "--rolls-left", flags.rolls_left,
-                    reader.words()("cli.rolls-left", {{"most", official.rolls - 1}}),
+        .add_number(command, "--rolls-left", flags.rolls_left, reader.text("cli.rolls-left"),
                     "cli.bad-rolls-left", 0, most_rolls_left())
-        ->type_name("0-" + std::to_string(official.rolls - 1));
+        ->type_name("ROLLS");
     command.add_option("--filled", flags.filled, reader.text("cli.filled"))
         ->type_name("BOX=POINTS,BOX=POINTS");
     reader

@@ -74,6 +74,8 @@ std::string told(const Words& words, const RuleSet& rules, CardFault fault, int 
         return words("cli.bonus-multiple", {{"each", each}, {"points", bonus}});
     case CardFault::bonus_without_box: {
         const Box& box = rules[*rules.yahtzee_box()]; // or there would be no bonus
+        if (box.pays.kind != Pay::Kind::fixed)
+            return words("cli.bonus-needs-points", {{"box", box.id}});
         return words("cli.bonus-needs-50", {{"box", box.id}, {"points", box.pays.points}});
     }
     case CardFault::bonus_beyond_boxes:

@@ -68,9 +68,8 @@ struct DistributionCommand {
     int threads = 1;
     Format format = Format::text;
 };
-// The highest score that any of the rules allow, and the highest of the list of all targets.
+// The highest score that any of the rules allow.
 int highest_score();
-inline constexpr int highest_of_all_targets = 512;
 
 struct TargetCommand {
     RuleSet rules = official;

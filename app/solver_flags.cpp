@@ -57,8 +57,7 @@ void add_target(CommandReader& reader) {
                     reader.words()("cli.target-score", {{"most", highest_score()}}),
                     "cli.bad-target", 0, highest_score())
         ->type_name("SCORE");
-    command.add_flag("--all", flags.all,
-                     reader.words()("cli.target-all", {{"most", highest_of_all_targets}}));
+    command.add_flag("--all", flags.all, reader.text("cli.target-all"));
     flags.add_to(command, reader);
 }
 

@@ -12,6 +12,8 @@
 namespace yahtzee {
 namespace {
 
+constexpr std::string_view a_full_house = "33322"; // for examples
+
 // One of the words of a field.
 auto word_of(const SetupField& field) {
     return [&field](const std::string& word) -> std::optional<std::string_view> {
@@ -129,10 +131,13 @@ void add_score(CommandReader& reader) {
                 return ScoreCommand{*dice, rules, read.json};
             const std::string wrong =
                 game_text(reader.words(), rules, "cli.bad-dice",
-                          {{"faces", example_faces("33322", rules.dice, ' ')}});
+                          {{"faces", example_faces(a_full_house, rules.dice, ' ')}});
             return Finished{status_usage, wrong + "\n"};
         });
-    command.add_option("dice", flags.dice, reader.text("cli.dice"))
+    command
+        .add_option("dice", flags.dice,
+                    reader.words()("cli.dice",
+                                   {{"faces", example_faces(a_full_house, official.dice, ' ')}}))
         ->type_name("FACE")
         ->required()
         ->expected(1, 100);

@@ -5,6 +5,7 @@
 
 #include "app/commands.h"
 #include "app/progress_bar.h"
+#include "engine/card_check.h"
 #include "solver/distribution.h"
 #include "solver/reach.h"
 #include "words/decimal.h"
@@ -19,7 +20,7 @@ struct Targets {
 };
 
 Targets compute(const TargetCommand& command, const Words& words) {
-    const int most = command.target.value_or(highest_of_all_targets);
+    const int most = command.target.value_or(highest_target(command.rules));
     ProgressBar bar{words, "progress.solving"};
     const Values values = Values::solve(command.rules, command.threads);
     const Distribution scores = final_scores(values, command.threads);

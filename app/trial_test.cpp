@@ -97,5 +97,15 @@ TEST(Trial, RulesAndScores) {
                          "--rolls-left: \"3\" is not a number of rolls from 0 to 2"));
 }
 
+// Help is read before a game is chosen: it says nothing that is true of one only.
+TEST(Trial, HelpHoldsForEveryGame) {
+    for (const char* const command : {"play", "score", "advise", "target"}) {
+        const std::string help = run_trial({command, "--help"}).out;
+        for (const char* const number : {"five dice", "five faces", "three rolls", "0-2", "512"})
+            EXPECT_FALSE(has_part(help, number)) << number << " in " << help;
+        EXPECT_FALSE(has_part(help, "{")) << help;
+    }
+}
+
 } // namespace
 } // namespace yahtzee

@@ -83,4 +83,12 @@ int highest_total(const RuleSet& rules) {
     return total;
 }
 
+int highest_target(const RuleSet& rules) {
+    if (!rules.has_yahtzee_bonus()) return highest_total(rules);
+    constexpr int worth_a_look = 512;
+    RuleSet boxes_alone = rules;
+    boxes_alone.yahtzee_bonus = 0;
+    return std::min(highest_total(rules), std::max(highest_total(boxes_alone), worth_a_look));
+}
+
 } // namespace yahtzee

@@ -29,4 +29,8 @@ int most_yahtzee_bonus(const RuleSet& rules);
 // What no game can exceed: the best of every box, and all bonuses.
 int highest_total(const RuleSet& rules);
 
+// Where a list of totals to aim at ends: with the best of every box. Where further Yahtzees pay,
+// more can be reached, of which the first ones are worth a look.
+int highest_target(const RuleSet& rules);
+
 } // namespace yahtzee

@@ -82,6 +82,20 @@ TEST(CardCheck, TheHighestTotalIsWhatTheRulesCanPay) {
               126 + 35 + 12 + 22 + 30 + 36 + 36 + 30 + 30 + 40 + 100 + 28 + 33 + 60 + 300 + 36);
 }
 
+TEST(CardCheck, TargetsEndWithTheBestOfEveryBox) {
+    EXPECT_EQ(highest_target(rules_with("basic")), 340);
+    EXPECT_EQ(highest_target(rules_with("classic")), 375);
+    EXPECT_EQ(highest_target(trial), highest_total(trial));
+    // With further Yahtzees somewhat beyond the 375 of the boxes, and not up to 1575.
+    EXPECT_EQ(highest_target(official), 512);
+    RuleSet small = official;
+    small.yahtzee_bonus = 1;
+    EXPECT_EQ(highest_target(small), 375 + 12);
+    RuleSet large = trial;
+    large.yahtzee_bonus = 100;
+    EXPECT_EQ(highest_target(large), highest_total(trial));
+}
+
 TEST(CardCheck, TheHighestTotalCanBePlayed) {
     TestTable table{cheat_setup(1)};
     table.turn({6, 6, 6, 6, 6}, box::yahtzee);
