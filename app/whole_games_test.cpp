@@ -341,13 +341,11 @@ void expect_turns_can_be_followed(Player& player, const std::string& computer) {
             std::chrono::duration_cast<milliseconds>(sights[i + 1].seen - sights[i].not_yet);
         rolls += contains(said, "roll") ? 1 : 0;
         // Who presses a key sees a box no longer than they like. What is rolled by itself is told
-        // when its dice have tumbled for half a second. The terminal between us and the program
-        // takes its time, too, and on a busy computer more for one picture than for the next.
-        constexpr int lag = 400;
-        const int written = player.turns() == 0 ? 1150 + 500 - lag : 0;
+        // when its dice have tumbled for half a second.
+        const int written = player.turns() == 0 ? 1000 + 450 : 0;
         const int bound = contains(said, "scores")   ? written
-                          : contains(next, "scores") ? 1350 - lag
-                                                     : 850 - lag;
+                          : contains(next, "scores") ? 1200
+                                                     : 700;
         EXPECT_GE(time.count(), bound) << said << ", then " << next;
     }
     EXPECT_GE(rolls, 2);

@@ -40,6 +40,8 @@ class Page {
     virtual Going take(const Input& input) = 0;
     // Milliseconds after which it wants to hear Waited; negative: never.
     virtual int patience() const { return -1; }
+    // It has just been shown as it was drawn: the picture is with the terminal.
+    virtual void was_shown() {}
     // It lies on top again, after the page that covered it has gone.
     virtual void come_back() {}
     // It can be seen again: the window was too small, or hidden behind a shell.

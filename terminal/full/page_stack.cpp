@@ -48,6 +48,7 @@ void run_pages(Window& window, PageStack pages, const Showing& showing) {
             draw_too_small(canvas, showing.words);
         }
         window.show(canvas);
+        if (fits) pages.top().was_shown();
         if (!std::exchange(shown, true) && showing.once_shown) showing.once_shown();
         // Where nothing can be seen, nothing is done.
         const int patience = fits ? pages.top().patience() : -1;

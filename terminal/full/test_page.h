@@ -82,7 +82,9 @@ class PageDriver {
         ASSERT_TRUE(open());
         if (std::holds_alternative<Click>(input)) canvas(); // they go by what is seen
         pages_.take(input);
-        if (open()) pages_.top().patience(); // as whoever shows it asks, and a stall is noted
+        if (!open()) return;
+        pages_.top().was_shown();
+        pages_.top().patience(); // as whoever shows it asks, and a stall is noted
     }
     void press(Key key) { take(KeyPress{key}); }
     // Letter by letter.

@@ -1,8 +1,25 @@
 #include "terminal/full/table/shown_time.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace yahtzee {
+
+void ShownTime::begin(Point now) {
+    now_ = since_ = now;
+    unseen_ = true;
+}
+
+void ShownTime::shown(Point now) {
+    if (!std::exchange(unseen_, false)) return;
+    if (landing_) *landing_ += now - since_;
+    now_ = since_ = now;
+}
+
+void ShownTime::seen_enough() {
+    since_ = {};
+    unseen_ = false;
+}
 
 void ShownTime::land(Point now) {
     if (!tumbling()) return;

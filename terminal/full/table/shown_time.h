@@ -1,5 +1,6 @@
-// Since when what lies on the table is seen, and for how long rolled dice still tumble. What time
-// it is whoever looks says.
+// Since when what lies on the table is seen, and for how long rolled dice still tumble. What is new
+// is seen from when its picture has been shown: a slow terminal takes nothing from its time. What
+// time it is whoever looks says.
 #pragma once
 
 #include <chrono>
@@ -15,8 +16,10 @@ class ShownTime {
     static constexpr std::chrono::milliseconds frame{45};
 
     void look(Point now) { now_ = now; }
-    // What lies there is seen from now on.
-    void begin(Point now) { now_ = since_ = now; }
+    // What lies there is seen from now on, or from when it is first shown.
+    void begin(Point now);
+    // The picture is there.
+    void shown(Point now);
     // Dice are rolled now, and lie still after that long.
     void tumble(Clock::duration time) { landing_ = now_ + time; }
     bool tumbling() const { return landing_.has_value(); }
@@ -24,7 +27,7 @@ class ShownTime {
     // They lie still from now on.
     void land(Point now);
     // Whoever has seen enough need not wait: any pause is long over.
-    void seen_enough() { since_ = {}; }
+    void seen_enough();
 
     // When something will have been seen that long.
     Point seen_for(Clock::duration time) const { return since_ + time; }
@@ -36,6 +39,7 @@ class ShownTime {
   private:
     Point now_;
     Point since_;
+    bool unseen_ = false; // nobody has seen yet what begins there
     std::optional<Point> landing_;
 };
 

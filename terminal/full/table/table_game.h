@@ -88,6 +88,8 @@ class TableGame final : public MatchListener {
     void settle_dice() { pace_.settle_dice(); }
     // What is seen now is seen from now on: it could not be seen before.
     void seen_anew() { pace_.seen_anew(); }
+    // The table as it is has been shown.
+    void was_shown() { pace_.was_shown(); }
 
   private:
     void happened(const Match& before, const Event& event) override;

@@ -27,6 +27,7 @@ class TablePace {
     const ShownTime& time() const { return time_; }
     void look() { time_.look(room_.now()); }
     void seen_anew() { time_.begin(room_.now()); }
+    void was_shown() { time_.shown(room_.now()); }
     // Ends the rolling of dice, for whoever presses a key meanwhile.
     void settle_dice() { time_.land(room_.now()); }
     // Whoever has seen enough need not wait.

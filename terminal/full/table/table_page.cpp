@@ -27,6 +27,8 @@ class TablePage final : public Page {
 
     int patience() const override { return game_.patience(); }
 
+    void was_shown() override { game_.was_shown(); }
+
     Going take(const Input& input) override {
         if (is_from_player(input)) game_.settle_dice();
         Going going = Stay{};

@@ -117,5 +117,26 @@ TEST(ShownTime, TumblingDiceAreSeenFromWhenTheyLieStill) {
     EXPECT_TRUE(time.past(time.seen_for(milliseconds{50})));
 }
 
+// A slow terminal takes nothing from what is seen: neither from a pause nor from tumbling dice.
+TEST(ShownTime, CountsFromTheFirstPicture) {
+    ShownTime time;
+    const ShownTime::Point start{milliseconds{10'000}};
+    time.begin(start);
+    time.tumble(milliseconds{100});
+    time.shown(start + milliseconds{200});
+    EXPECT_EQ(time.frames_left(), 3U);
+    EXPECT_EQ(time.next_frame(), ShownTime::frame);
+    time.look(start + milliseconds{299});
+    EXPECT_FALSE(time.due_to_land());
+    time.land(start + milliseconds{300});
+    time.shown(start + milliseconds{500});
+    time.shown(start + milliseconds{700}); // the same once more
+    EXPECT_EQ(time.seen_for(milliseconds{50}), start + milliseconds{550});
+    time.begin(start + milliseconds{800});
+    time.seen_enough();
+    time.shown(start + milliseconds{900});
+    EXPECT_TRUE(time.past(time.seen_for(milliseconds{50})));
+}
+
 } // namespace
 } // namespace yahtzee

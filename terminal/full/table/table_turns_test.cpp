@@ -143,6 +143,43 @@ TEST(FullTable, WhatCouldNotBeSeenIsSeenFromThenOn) {
     EXPECT_TRUE(table.shows_roll(1));
 }
 
+// Takes its time for each picture, and has no player: closed when one is waited for.
+class SlowWindow final : public Window {
+  public:
+    SlowWindow(TestRoom& test, int show_ms) : test_(test), show_ms_(show_ms) {}
+
+    WindowSize size() const override { return {}; }
+    bool unicode() const override { return true; }
+    void set_theme(Theme) override {}
+    void show(const Canvas&) override { test_.pass(show_ms_); }
+    Input wait(int ms) override {
+        if (ms < 0) return Closed{};
+        test_.pass(ms);
+        pauses.push_back(ms);
+        return Waited{};
+    }
+
+    std::vector<int> pauses;
+
+  private:
+    TestRoom& test_;
+    int show_ms_;
+};
+
+TEST(FullTable, ASlowTerminalTakesNothingFromWhatIsSeen) {
+    const auto pauses = [](int show_ms) {
+        const TableWish wish{.computers = {Level::casual, std::nullopt}};
+        WishedRoom wished{wish};
+        SlowWindow window{wished.test, show_ms};
+        run_pages(window, wished.test.room,
+                  PageStack{table_page(wished.test.room, setup_of(wish))});
+        return window.pauses;
+    };
+    const auto usual = pauses(0);
+    EXPECT_GE(usual.size(), 2U);
+    EXPECT_EQ(pauses(200), usual);
+}
+
 TEST(FullTable, TellsWhatItWaitsFor) {
     WishedRoom wished{{.computers = against_casual}};
     Room& room = wished.test.room;
