@@ -139,7 +139,7 @@ TEST(FullScreen, SimpleTerminalsGetThePlainGame) {
 
 TEST(FullScreen, WrongThemesAndSpeedsAreRefused) {
     EXPECT_EQ(run_program({"--theme", "pink"}).err,
-              "--theme: \"pink\" is no theme; choose dark, light, contrast or none\n"
+              "--theme: \"pink\" is no theme; choose dark, light, contrast, terminal or none\n"
               "Try: yahtzee play --help\n");
     EXPECT_EQ(run_program({"resume", "--speed", "9"}).err,
               "--speed: \"9\" is no speed; choose slow, normal, fast or at-once\n"

@@ -48,6 +48,21 @@ constexpr Looks contrast_looks{{
     {.few = {7, 0}, .many = {231, 16}, .bold = true},       // bad
 }};
 
+// The terminal's own ground and text, and those of its first colours that can be read on black as
+// well as on white. What else there is to tell is told by bold and reversed type.
+constexpr Looks terminal_looks{{
+    {},
+    {.dim = true},                                   // muted
+    {.bold = true},                                  // strong
+    {.few = {5, -1}, .many = {5, -1}, .bold = true}, // held
+    {.bold = true, .reversed = true},                // selected
+    {.bold = true, .underlined = true},              // current
+    {.reversed = true},                              // button
+    {.bold = true, .reversed = true},                // title
+    {.few = {2, -1}, .many = {2, -1}, .bold = true}, // good
+    {.few = {1, -1}, .many = {1, -1}, .bold = true}, // bad
+}};
+
 constexpr Looks plain_looks{{
     {},
     {.dim = true},                      // muted
@@ -69,6 +84,7 @@ Look look(Theme theme, Tone tone) {
     case Theme::dark: return dark_looks[place];
     case Theme::light: return light_looks[place];
     case Theme::contrast: return contrast_looks[place];
+    case Theme::terminal: return terminal_looks[place];
     case Theme::none: break;
     }
     return plain_looks[place];

@@ -11,9 +11,10 @@
 
 namespace yahtzee {
 
-enum class Theme : std::uint8_t { dark, light, contrast, none };
+enum class Theme : std::uint8_t { dark, light, contrast, terminal, none };
 
-inline constexpr std::array<std::string_view, 4> theme_ids{"dark", "light", "contrast", "none"};
+inline constexpr std::array<std::string_view, 5> theme_ids{"dark", "light", "contrast", "terminal",
+                                                           "none"};
 
 constexpr std::string_view id_of(Theme theme) {
     return theme_ids[static_cast<std::size_t>(theme)];
@@ -25,8 +26,9 @@ constexpr std::optional<Theme> theme_with_id(std::string_view id) {
     return static_cast<Theme>(found - theme_ids.begin());
 }
 
-// Text on its ground. Every theme with colours names both, so that it can be read on terminals
-// whose own ground is black as well as on white ones.
+// Text on its ground. Every theme with colours of its own names both, so that it can be read on
+// terminals whose own ground is black as well as on white ones. The one with the terminal's colours
+// leaves the ground as it is.
 struct Colors {
     short text = -1; // -1: the terminal's own
     short ground = -1;

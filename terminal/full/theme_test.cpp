@@ -63,6 +63,21 @@ TEST(Theme, EveryToneCanBeRead) {
     }
 }
 
+// Whatever colours somebody has chosen for their terminal: the ground stays, and text is its own or
+// one of the sixteen that they have chosen, too.
+TEST(Theme, TheTerminalsOwnColoursAreLeftAlone) {
+    ASSERT_EQ(theme_with_id("terminal"), Theme::terminal);
+    for (int i = 0; i < tone_count; ++i) {
+        const Look seen = look(Theme::terminal, static_cast<Tone>(i));
+        for (const Colors colors : {seen.few, seen.many}) {
+            EXPECT_EQ(colors.ground, -1) << i;
+            EXPECT_LT(colors.text, 8) << i;
+        }
+    }
+    EXPECT_TRUE(look(Theme::terminal, Tone::selected).reversed);
+    EXPECT_GT(look(Theme::terminal, Tone::bad).many.text, 0);
+}
+
 TEST(Theme, WithoutColoursNothingSpeaksOfThem) {
     for (int i = 0; i < tone_count; ++i) {
         const Look seen = look(Theme::none, static_cast<Tone>(i));
