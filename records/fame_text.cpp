@@ -2,6 +2,7 @@
 
 #include "records/hall_of_fame_text.h"
 #include "records/local_date.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {
@@ -47,6 +48,28 @@ std::vector<std::string> congratulations(const Words& words, Store& store,
         if (const auto place = place_in(*hall, result))
             sentences.push_back(hall_entry_text(words, result, *place));
     }
+    return sentences;
+}
+
+std::vector<std::string> fame_gained(const Words& words, Store& store,
+                                     const std::vector<GameResult>& results) {
+    const auto hall = store.best({.only_counting = true}, hall_places);
+    if (!hall) return {};
+    std::vector<std::string> sentences;
+    std::optional<int> best_place;
+    std::string player;
+    for (const GameResult& result : results) {
+        if (result.players == 1) {
+            if (std::string best = new_best(words, store, result); !best.empty())
+                sentences.push_back(std::move(best));
+        }
+        const auto place = place_in(*hall, result);
+        if (!place || (best_place && *best_place < *place)) continue;
+        best_place = place;
+        player = excerpt(result.player);
+    }
+    if (best_place)
+        sentences.push_back(words("fame.place", {{"player", player}, {"place", *best_place}}));
     return sentences;
 }
 

@@ -20,4 +20,9 @@ std::string score_to_beat(const Words& words, Store& store, const Match& match);
 std::vector<std::string> congratulations(const Words& words, Store& store,
                                          const std::vector<GameResult>& results);
 
+// The same where the winner has been congratulated already: a new best, and the best of the places
+// only.
+std::vector<std::string> fame_gained(const Words& words, Store& store,
+                                     const std::vector<GameResult>& results);
+
 } // namespace yahtzee

@@ -100,41 +100,4 @@ void TableDrawing::draw_dice(const Area& area, DieSize size) const {
     }
 }
 
-// Instead of dice, once a game has ended: who has how much, in it or in the whole match.
-void TableDrawing::draw_standings(const Area& area) const {
-    const Match& match = game.match();
-    const bool whole = sums_up_games(match);
-    std::vector<Seat> seats(player_count(match));
-    for (Seat seat = 0; seat < player_count(match); ++seat) seats[seat] = seat;
-    const auto total = [&](Seat seat) {
-        return whole ? match_total(match, seat) : totals(match, seat, match.game).total;
-    };
-    // Equal totals stand in the order of the seats.
-    std::ranges::sort(
-        seats, [&](Seat a, Seat b) { return std::pair{-total(a), a} < std::pair{-total(b), b}; });
-    std::vector<std::string> names;
-    for (const Seat seat : whole ? match_leaders(match) : winners(match))
-        names.push_back(match.setup.players[seat]);
-    const std::string best = words.joined(names);
-    const int room = area.width - 2 - large_width("  0000");
-    int row = area.at.row;
-    put_large(canvas, {row, area.at.column + 1},
-              (display_width(best) <= room ? best : fit_ends(best, room, canvas.unicode())) + "  " +
-                  std::to_string(total(seats.front())));
-    row += 4;
-    for (const Seat seat : seats) {
-        const auto better =
-            std::ranges::count_if(seats, [&](Seat other) { return total(other) > total(seat); });
-        const std::string place = words("full.standings", {{"place", static_cast<int>(better) + 1},
-                                                           {"player", match.setup.players[seat]}});
-        canvas.put_in({row, area.at.column + 1}, 33, place);
-        const bool hinted =
-            whole ? was_hinted(match, seat) : column(match, seat, match.game).hinted;
-        const int end = area.at.column + 40;
-        canvas.put_right({row, end - 6}, 6, std::to_string(total(seat)), Tone::strong);
-        if (hinted) canvas.put({row, end}, hint_mark, Tone::strong);
-        ++row;
-    }
-}
-
 } // namespace yahtzee

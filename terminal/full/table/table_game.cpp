@@ -84,7 +84,7 @@ void TableGame::happened(const Match&, const Event& event) {
     seen_anew();
     if (std::holds_alternative<Rolled>(event)) pace_.begin_roll(before);
     if (driver_.has_just_ended() || std::holds_alternative<Stopped>(event))
-        talk_.tell_end(driver_, event, seen_);
+        talk_.tell_end(driver_, event);
 }
 
 std::span<const Message> TableGame::messages() const {

@@ -49,20 +49,17 @@ void TableTalk::tell_latest(const Driver& driver) {
     }
 }
 
-void TableTalk::tell_end(const Driver& driver, const Event& event, const Match& match) {
+void TableTalk::tell_end(const Driver& driver, const Event& event) {
     const bool stopped = std::holds_alternative<Stopped>(event); // a game that had ended before
-    if (!stopped) say(result(words_, match), Tone::strong);
-    if (!stopped && driver.id() && !driver.results().empty()) {
-        for (const std::string& sentence :
-             congratulations(words_, *room_.equipment.store, driver.results()))
-            say(sentence, Tone::good);
-        rating_ = room_.background.run(
-            [&solved = room_.equipment.solved, events = events_of(driver.events())] {
-                const auto& setup = std::get<Started>(events.front()).setup;
-                return ratings(events, solved.values(setup.rules));
-            });
-    }
-    say(match_summary(words_, match), Tone::strong);
+    if (stopped || !driver.id() || driver.results().empty()) return;
+    for (const std::string& sentence :
+         fame_gained(words_, *room_.equipment.store, driver.results()))
+        say(sentence, Tone::good);
+    rating_ = room_.background.run(
+        [&solved = room_.equipment.solved, events = events_of(driver.events())] {
+            const auto& setup = std::get<Started>(events.front()).setup;
+            return ratings(events, solved.values(setup.rules));
+        });
 }
 
 // When the store fails now, statistics find out later.

@@ -22,8 +22,9 @@ class TableTalk {
     // A table that is new, or where it was left.
     void greet(const Driver& driver, const Match& match);
     void tell(const Match& before, const Event& event, const Match& after);
-    // Once a game has ended with that event.
-    void tell_end(const Driver& driver, const Event& event, const Match& match);
+    // Once a game has ended with that event: what it brought beside the game itself, whose result
+    // stands in the place of the dice.
+    void tell_end(const Driver& driver, const Event& event);
     // Statistics want to know how well a game was played: found in the background, kept from here.
     void keep_rating(const Driver& driver);
 

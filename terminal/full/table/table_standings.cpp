@@ -1,0 +1,57 @@
+// Instead of dice, once a game has ended: how it ended in one sentence, and who has how much, in
+// the game and, where there are several, in the match so far.
+#include <algorithm>
+
+#include "terminal/full/table/game_headline.h"
+#include "terminal/full/table/table_drawing.h"
+#include "words/text.h"
+
+namespace yahtzee {
+
+void TableDrawing::draw_standings(const Area& area) const {
+    const Match& match = game.match();
+    const bool several = match.setup.games > 1;
+    std::vector<Seat> seats(player_count(match));
+    for (Seat seat = 0; seat < player_count(match); ++seat) seats[seat] = seat;
+    const auto of_game = [&](Seat seat) { return totals(match, seat, match.game).total; };
+    const auto standing = [&](Seat seat) {
+        return several ? match_total(match, seat) : of_game(seat);
+    };
+    // Equal totals stand in the order of the seats.
+    std::ranges::sort(seats, [&](Seat a, Seat b) {
+        return std::pair{-standing(a), a} < std::pair{-standing(b), b};
+    });
+    constexpr int headline_rows = 2;
+    constexpr int figure_columns = 8;
+    const Point at{area.at.row, area.at.column + 1};
+    const int width = std::min(area.width - 2, 60);
+    canvas.put_wrapped({at, area.width - 2, headline_rows}, game_headline(words, match),
+                       Tone::strong);
+    int row = at.row + headline_rows + 1;
+    const int end = at.column + width - 1; // of the last figures; behind them is the mark of hints
+    const int game_end = several ? end - figure_columns : end;
+    if (several) {
+        canvas.put_right({row, game_end - figure_columns}, figure_columns,
+                         words("full.standings.game", {{"game", match.game}}), Tone::muted);
+        canvas.put_right({row, end - figure_columns}, figure_columns, words("full.standings.match"),
+                         Tone::muted);
+        ++row;
+    }
+    for (const Seat seat : seats) {
+        const auto better = std::ranges::count_if(
+            seats, [&](Seat other) { return standing(other) > standing(seat); });
+        const std::string place = words("full.standings", {{"place", static_cast<int>(better) + 1},
+                                                           {"player", match.setup.players[seat]}});
+        canvas.put_in({row, at.column}, game_end - 5 - at.column, place);
+        canvas.put_right({row, game_end - 5}, 5, std::to_string(of_game(seat)),
+                         several ? Tone::normal : Tone::strong);
+        if (several)
+            canvas.put_right({row, end - 6}, 6, std::to_string(standing(seat)), Tone::strong);
+        const bool hinted =
+            several ? was_hinted(match, seat) : column(match, seat, match.game).hinted;
+        if (hinted) canvas.put({row, end}, hint_mark, Tone::strong);
+        ++row;
+    }
+}
+
+} // namespace yahtzee
