@@ -136,7 +136,7 @@ TEST(FullGame, AResizeInTheMiddleOfATurn) {
     table.type("r");
     ASSERT_TRUE(table.waits_for("2 rolls left")) << table.screen();
     table.type("23");
-    ASSERT_TRUE(table.waits_for("HELD     HELD")) << table.screen();
+    ASSERT_TRUE(table.waits_for("▲HELD    ▲HELD")) << table.screen();
     const std::string before = table.screen();
     for (const auto& [columns, rows] : {std::pair{200, 60}, {60, 20}, {120, 40}, {80, 24}}) {
         table.resize(columns, rows);
@@ -169,7 +169,7 @@ TEST(FullGame, P6_AKilledGameGoesOnWhereItWas) {
         table.type("r");
         ASSERT_TRUE(table.waits_for("2 rolls left")) << table.screen();
         table.type("23");
-        ASSERT_TRUE(table.waits_for("HELD     HELD")) << table.screen();
+        ASSERT_TRUE(table.waits_for("▲HELD    ▲HELD")) << table.screen();
         before = table.screen();
         run_shell("kill -KILL $(cat " + folder.path() + "/pid)");
         ASSERT_TRUE(table.waits_for("[ended with 137]")) << table.screen();

@@ -19,6 +19,12 @@ constexpr std::array<Tone, 3> tones{Tone::strong, Tone::held, Tone::muted};
 constexpr std::array<std::string_view, face_count> pip_places{
     "    x    ", "x       x", "x   x   x", "x x   x x", "x x x x x", "x xx xx x"};
 
+// Where a die is huge, its pips are large as well: four columns wide and two rows high.
+void draw_large_pip(Canvas& canvas, Point at, Tone tone) {
+    canvas.put(at, canvas.unicode() ? "▟██▙" : "/##\\", tone);
+    canvas.put({at.row + 1, at.column}, canvas.unicode() ? "▜██▛" : "\\##/", tone);
+}
+
 } // namespace
 
 void draw_die(Canvas& canvas, Point at, std::optional<Face> face, DieState state, DieSize size) {
@@ -35,6 +41,11 @@ void draw_die(Canvas& canvas, Point at, std::optional<Face> face, DieState state
     const std::string_view places = pip_places[static_cast<std::size_t>(pips(*face) - 1)];
     for (int place = 0; place < 9; ++place) {
         if (places[static_cast<std::size_t>(place)] != 'x') continue;
+        if (size.width >= huge_die.width) {
+            draw_large_pip(canvas, {at.row + 2 + place / 3 * 3, at.column + 3 + place % 3 * 7},
+                           tone);
+            continue;
+        }
         canvas.put({middle.row + (place / 3 - 1) * row_step,
                     middle.column + (place % 3 - 1) * column_step},
                    canvas.unicode() ? "●" : "o", tone);

@@ -17,6 +17,7 @@ struct DieSize {
 inline constexpr DieSize small_die{7, 5};
 inline constexpr DieSize usual_die{9, 5};
 inline constexpr DieSize large_die{13, 7};
+inline constexpr DieSize huge_die{24, 12};
 
 enum class DieState : std::uint8_t {
     loose,

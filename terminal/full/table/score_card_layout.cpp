@@ -14,6 +14,8 @@ constexpr int how_width_full = 18;
 constexpr int least_cell = 4; // three figures and a blank, or an offer such as "(25)"
 constexpr int good_cell = 7;
 constexpr int most_cell = 9;
+constexpr int wide_card = 60; // where figures may stand further apart
+constexpr int most_wide_cell = 16;
 constexpr int section_lines = 4;
 
 // What a low window leaves out, the first first: each can be read off its neighbours, or, at worst,
@@ -110,7 +112,7 @@ CardLayout lay_out(const CardView& view, int width, int height) {
     const int offer = std::max(widest_offer(view.match.setup.rules), least_cell);
     layout.rules = room - layout.how >= count * offer + groups;
     layout.cell = std::clamp((room - layout.how - (layout.rules ? groups : 0)) / count, least_cell,
-                             most_cell);
+                             width >= wide_card ? most_wide_cell : most_cell);
     choose_rows(layout, view, height);
     return layout;
 }

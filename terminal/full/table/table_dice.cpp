@@ -2,9 +2,8 @@
 // below, and how often they were rolled. Those of the last turn lie there until somebody rolls.
 #include <algorithm>
 
-#include "terminal/full/bars.h"
 #include "terminal/full/table/dice_drawing.h"
-#include "terminal/full/table/large_text.h"
+#include "terminal/full/table/roll_count.h"
 #include "terminal/full/table/table_drawing.h"
 #include "words/game_text.h"
 #include "words/text.h"
@@ -35,6 +34,14 @@ std::optional<Holds> suggested_dice(const TableGame& game) {
     return suggested;
 }
 
+// With an arrow, so that it stands exactly below the middle of the die.
+std::string mark_below(std::string_view word, int width, bool unicode) {
+    std::string mark = unicode ? "▲" : "^";
+    if ((width - display_width(word)) % 2 == 0) mark += " ";
+    mark += word;
+    return display_width(mark) <= width ? mark : std::string{word};
+}
+
 std::string roll_text(const Words& words, const RuleSet& rules, const Legal& law) {
     if (!law.roll) return std::string{words("full.button.no-rolls")};
     if (law.to_roll == 0) return std::string{words("full.button.pass")};
@@ -51,14 +58,11 @@ void TableDrawing::draw_roll_count(Point at, int width) const {
     const Match& match = game.match();
     const Legal law = game.law();
     if (!law.roll && !law.score) return;
-    const std::string count =
-        words("full.roll-count",
-              {{"roll", match.turn.rolls}, {"rolls", match.turn.rolls + rolls_left(match)}});
-    put_large(canvas, {at.row, at.column + 1}, count);
+    const int behind = yahtzee::draw_roll_count(canvas, {at.row + 1, at.column + 1}, words, match);
     if (game.computer_acts()) return;
     const std::string text = " R  " + roll_text(words, match.setup.rules, law) + " ";
     const int button = display_width(text) + 2;
-    const int left = std::min(at.column + width - button - 1, at.column + large_width(count) + 8);
+    const int left = std::min(at.column + width - button - 1, behind + 11);
     const Area area{{at.row, left}, button, 3};
     canvas.frame(area, law.roll ? Tone::strong : Tone::muted);
     canvas.put({at.row + 1, left + 1}, text, law.roll ? Tone::button : Tone::muted);
@@ -67,9 +71,10 @@ void TableDrawing::draw_roll_count(Point at, int width) const {
 
 void TableDrawing::draw_dice(const Area& area, DieSize size) const {
     const int count = game.match().setup.rules.dice;
-    const int gap = std::clamp((area.width - count * size.width) / (count + 1), 0, 2);
+    const int gap =
+        std::clamp((area.width - 1 - count * size.width) / std::max(count - 1, 1), 0, 2);
     const int width = count * size.width + (count - 1) * gap;
-    const int left = area.at.column + (area.width > width + 1 ? 1 : 0);
+    const int left = area.at.column + (area.width > width + 1 || gap > 0 ? 1 : 0);
     const bool thrown = game.match().turn.rolls > 0;
     const Dice* const lying = dice_left_lying(game.match());
     const auto suggested = suggested_dice(game);
@@ -88,7 +93,8 @@ void TableDrawing::draw_dice(const Area& area, DieSize size) const {
                    fit_middle(std::to_string(die + 1), size.width, canvas.unicode()), Tone::muted);
         const Point below{area.at.row + size.height + 2, column};
         const auto mark = [&](Word word, Tone tone) {
-            canvas.put(below, fit_middle(words(word), size.width, canvas.unicode()), tone);
+            const std::string text = mark_below(words(word), size.width, canvas.unicode());
+            canvas.put(below, fit_middle(text, size.width, canvas.unicode()), tone);
         };
         if (held && suggested && !suggested->held(die))
             mark("full.coach.release", Tone::bad);

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "terminal/full/bars.h"
-#include "terminal/full/table/large_text.h"
+#include "terminal/full/page_frame.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
 #include "words/text.h"
@@ -14,29 +14,34 @@ namespace {
 
 using Kind = TableAction::Kind;
 
-constexpr int least_left = 46;  // how often was rolled beside the button, the dice below it
-constexpr int most_left = 100;  // longer lines are hard to read
+constexpr int least_left = 46; // how often was rolled beside the button, the dice below it
+constexpr int most_left = 135;
+constexpr int most_said = 98;   // longer lines are hard to read
 constexpr int card_gap = 1;     // between the two halves, where there is room
 constexpr int least_label = 14; // the longest names of boxes
 constexpr int count_height = 3; // of "Roll 2 of 3"
 
-// How wide the left half may be, the best first: with large dice, with blanks between the dice,
-// with a blank on either side. The cards decide.
-constexpr std::array<int, 4> left_widths(int dice) {
-    return {dice * large_die.width + 8, dice * usual_die.width + 7, least_left + 1, least_left};
+// One column free before the dice, one between them.
+constexpr int width_for(DieSize size, int dice) {
+    return dice * size.width + dice;
 }
+
+// How wide the left half may be, the best first: with huge or large dice, with blanks between the
+// dice, with a blank on either side. The cards decide.
+constexpr std::array<int, 5> left_widths(int dice) {
+    return {width_for(huge_die, dice), width_for(large_die, dice), dice * usual_die.width + 7,
+            least_left + 1, least_left};
+}
+
+// Rows of the left half.
+constexpr int tall_for_huge = 46;
+constexpr int tall_for_large = 34;
 
 // As large as there is room for.
 DieSize die_size(const Area& area, int dice) {
-    constexpr int tall_enough = 34;
-    if (area.width >= dice * large_die.width + dice - 1 && area.height >= tall_enough)
-        return large_die;
+    if (area.width >= width_for(huge_die, dice) && area.height >= tall_for_huge) return huge_die;
+    if (area.width >= width_for(large_die, dice) && area.height >= tall_for_large) return large_die;
     return area.width >= dice * usual_die.width ? usual_die : small_die;
-}
-
-// Names are cut only where they are longer than that.
-std::string cut_name(std::string_view name, int most, bool unicode) {
-    return display_width(name) <= most ? std::string{name} : fit_ends(name, most, unicode);
 }
 
 int rows_of(std::string_view lines) {
@@ -84,12 +89,16 @@ CardView TableDrawing::card_view() const {
 // All games side by side, then names that can be read, are worth more than large dice and air.
 CardLayout TableDrawing::card_layout(const CardView& view, int height) const {
     constexpr int roomy = 100;
+    constexpr int least_card = 40;
     constexpr int readable = 7; // columns for a name
     CardLayout best;
     for (const bool all_games : {true, false}) {
         for (const int left : left_widths(game.match().setup.rules.dice)) {
             const bool spacious = left > least_left + 1;
-            if (spacious && canvas.width() < roomy) continue;
+            if (spacious && canvas.width() < std::max(roomy, left + least_card)) continue;
+            if (left >= width_for(huge_die, game.match().setup.rules.dice) &&
+                height < tall_for_huge)
+                continue;
             best =
                 lay_out(view, canvas.width() - left - (left == least_left ? 0 : card_gap), height);
             if (spacious && best.cell < readable) continue;
@@ -127,7 +136,7 @@ void TableDrawing::draw() const {
 
 void TableDrawing::draw_lines_below(int margin) const {
     canvas.put_in({canvas.height() - 2, margin + 1}, canvas.width() - margin - 2,
-                  next_line(words, game), Tone::strong);
+                  next_line(words, game, canvas.unicode()), Tone::strong);
     const auto keys = table_keys(words, game);
     std::vector<KeyHint> hints;
     hints.reserve(keys.size());
@@ -138,8 +147,7 @@ void TableDrawing::draw_lines_below(int margin) const {
 }
 
 void TableDrawing::draw_left(const Area& area) const {
-    const bool tall = area.height >= 30;
-    const int air = tall ? 1 : 0;
+    const int air = area.height >= tall_for_huge ? 2 : area.height >= 30 ? 1 : 0;
     const DieSize size = die_size(area, game.match().setup.rules.dice);
     int row = area.at.row + air;
     draw_standing({{row, area.at.column}, area.width, 1});
@@ -155,7 +163,13 @@ void TableDrawing::draw_left(const Area& area) const {
     row += count_height + air;
     row += dice_rows + air;
     const int end = area.at.row + area.height;
-    const Area below{{row, area.at.column + 1}, std::max(area.width - 2, 1), end - row};
+    Area below{{row, area.at.column + 1}, std::max(area.width - 2, 1), end - row};
+    if (area.height >= tall_for_huge) {
+        below = draw_panel(canvas, below, words("full.said"));
+        ++below.at.row;
+        --below.height;
+    }
+    below.width = std::min(below.width, most_said);
     if (game.coach().is_asked()) {
         draw_coach(below);
     } else {
@@ -180,8 +194,7 @@ void TableDrawing::draw_standing(const Area& area) const {
     // A long name gives way to what it has.
     const std::string mark = canvas.unicode() ? "▶ " : "> ";
     const int room = area.width - 2 - display_width(mark + sentence(""));
-    const std::string text =
-        mark + sentence(cut_name(match.setup.players[*due], room, canvas.unicode()));
+    const std::string text = mark + sentence(short_name(match, *due, room, canvas.unicode()));
     canvas.put_in({area.at.row, area.at.column + 1}, area.width - 2, text, Tone::strong);
 }
 

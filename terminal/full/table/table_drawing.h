@@ -68,8 +68,11 @@ struct TableDrawing {
     bool is_over() const;
 };
 
+// A name that is longer is cut as above the cards.
+std::string short_name(const Match& match, Seat seat, int most, bool unicode);
+
 // One line for every state of the table.
-std::string next_line(const Words& words, const TableGame& game);
+std::string next_line(const Words& words, const TableGame& game, bool unicode);
 
 // The keys of this state, the important ones first.
 struct TableKey {

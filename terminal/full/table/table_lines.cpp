@@ -1,4 +1,6 @@
 // The two lines at the bottom of the table: what to do next, and the keys for it.
+#include <algorithm>
+
 #include "terminal/full/table/table_drawing.h"
 #include "words/box_words.h"
 #include "words/game_text.h"
@@ -11,15 +13,14 @@ namespace {
 using Kind = TableAction::Kind;
 
 // So that the rest of the line is seen.
-std::string short_name(const TableGame& game) {
+std::string player_name(const TableGame& game, bool unicode) {
     constexpr int most = 14;
-    const std::string& name = game.match().setup.players[game.player()];
-    return display_width(name) <= most ? name : fit_ends(name, most, false);
+    return short_name(game.match(), game.player(), most, unicode);
 }
 
-std::string line_for_field(const Words& words, const TableGame& game) {
+std::string line_for_field(const Words& words, const TableGame& game, bool unicode) {
     const TableField& field = *game.field();
-    const std::string player = short_name(game);
+    const std::string player = player_name(game, unicode);
     const Legal law = game.law();
     const RuleSet& rules = game.match().setup.rules;
     const auto category =
@@ -51,7 +52,14 @@ std::string line_for_selected(const Words& words, const TableGame& game) {
 
 } // namespace
 
-std::string next_line(const Words& words, const TableGame& game) {
+std::string short_name(const Match& match, Seat seat, int most, bool unicode) {
+    const std::string& name = match.setup.players[seat];
+    if (display_width(name) <= most) return name;
+    const std::string cut = heading_of(match, seat, most, unicode);
+    return cut.substr(std::min(cut.find_first_not_of(' '), cut.size()));
+}
+
+std::string next_line(const Words& words, const TableGame& game, bool unicode) {
     const Match& match = game.match();
     switch (game.question()) {
     case TableQuestion::roll_all: return game_text(words, match.setup.rules, "full.ask.roll-all");
@@ -63,8 +71,8 @@ std::string next_line(const Words& words, const TableGame& game) {
     case TableQuestion::keep: return std::string{words("full.ask.keep")};
     case TableQuestion::none: break;
     }
-    if (game.field()) return line_for_field(words, game);
-    const std::string player = short_name(game);
+    if (game.field()) return line_for_field(words, game, unicode);
+    const std::string player = player_name(game, unicode);
     if (game.thinking()) return words("full.next.thinking", {{"player", player}});
     if (game.computer_acts())
         return words(game.law().undo ? Word{"full.next.computer-undo"} : Word{"full.next.computer"},

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "store/open_store.h"
-#include "terminal/full/table/large_text.h"
 #include "terminal/full/table/table_drawing.h"
 #include "terminal/full/test_screens.h"
 
@@ -117,17 +116,7 @@ class TableTest : private WishedRoom, public PageDriver {
         return text;
     }
     bool shows_roll(int roll) {
-        Canvas expected{80, 24, true};
-        const std::string text =
-            words()("full.roll-count", {{"roll", roll}, {"rolls", wish_.rules.rolls}});
-        const int end = put_large(expected, {2, 1}, text);
-        const Canvas seen = canvas();
-        for (int row = 2; row < 5; ++row) {
-            for (int column = 1; column < end; ++column) {
-                if (seen.at({row, column}).text != expected.at({row, column}).text) return false;
-            }
-        }
-        return true;
+        return shows(words()("full.roll-count", {{"roll", roll}, {"rolls", wish_.rules.rolls}}));
     }
     const Words& words() const { return test.words; }
 
