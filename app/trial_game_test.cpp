@@ -41,8 +41,8 @@ TEST(TrialGame, AWholeGameByKeys) {
         table.type("r");
         ASSERT_TRUE(table.waits_for("2 rolls left")) << table.screen();
         const std::string points = trial_cell(table.screen(), trial_names[i]);
-        table.press("Down"); // the first that is open
-        ASSERT_TRUE(table.waits_for("Enter writes it")) << table.screen();
+        table.type("/" + std::string{trial_names[i]});
+        ASSERT_TRUE(table.waits_for("Enter writes")) << table.screen();
         table.press("Enter");
         ASSERT_TRUE(table.waits_until([&](const std::string& screen) {
             return "(" + trial_cell(screen, trial_names[i]) + ")" == points;

@@ -8,8 +8,9 @@ namespace yahtzee {
 
 void MessageLog::say(std::string_view sentences, Tone tone) {
     constexpr std::size_t most = 200;
+    forget_refusal();
     for (const std::string_view sentence : split_lines(sentences)) {
-        // A refusal said twice is not clearer.
+        // A fault said twice is not clearer.
         const bool again =
             tone == Tone::bad && !messages_.empty() && messages_.back().text == sentence;
         if (!sentence.empty() && !again) messages_.push_back({std::string{sentence}, tone});
@@ -18,6 +19,18 @@ void MessageLog::say(std::string_view sentences, Tone tone) {
     const std::size_t old = messages_.size() - most;
     messages_.erase(messages_.begin(), messages_.begin() + static_cast<std::ptrdiff_t>(old));
     forgotten_ += old;
+}
+
+void MessageLog::refuse(std::string_view sentences) {
+    forget_refusal();
+    for (const std::string_view sentence : split_lines(sentences)) {
+        if (!sentence.empty()) messages_.push_back({std::string{sentence}, Tone::bad, true});
+    }
+}
+
+// They are always the last.
+void MessageLog::forget_refusal() {
+    while (!messages_.empty() && messages_.back().passing) messages_.pop_back();
 }
 
 std::span<const Message> MessageLog::before(std::size_t said) const {

@@ -1,4 +1,5 @@
-// What was said at a table, the latest last. The oldest sentences are forgotten.
+// What was said at a table, the latest last. The oldest sentences are forgotten; why something was
+// refused stands there until the next act.
 #pragma once
 
 #include <span>
@@ -13,12 +14,17 @@ namespace yahtzee {
 struct Message {
     std::string text; // a sentence
     Tone tone = Tone::normal;
+    bool passing = false; // gone with the next act
 };
 
 class MessageLog {
   public:
     // One or more sentences, a line each.
     void say(std::string_view sentences, Tone tone = Tone::normal);
+    // Why something cannot be done: in the place of what was refused before.
+    void refuse(std::string_view sentences);
+    // Somebody does something else: what was refused is no longer of interest.
+    void forget_refusal();
 
     // How many there have been; with it one can ask later for what was said before or since.
     std::size_t said() const { return forgotten_ + messages_.size(); }

@@ -42,7 +42,7 @@ TEST(ScoreCard, FiguresOfNarrowColumnsStayApart) {
         for (const Category category : official.all_boxes()) {
             for (int seat = 0; seat < 2; ++seat) {
                 table.roll();
-                if (game == 2 && seat == 0 && category == box::ones) table.type("h");
+                if (game == 2 && seat == 0 && category == box::ones) table.type("hy");
                 table.score(official[category].id);
             }
         }

@@ -37,4 +37,11 @@ std::optional<Category> open_box_named(const Words& words, const RuleSet& rules,
     return found;
 }
 
+std::optional<Category> box_named(const Words& words, const RuleSet& rules,
+                                  const std::string& typed) {
+    Options all;
+    for (const Category category : rules.all_boxes()) all.points[index_of(category)] = 0;
+    return open_box_named(words, rules, typed, all);
+}
+
 } // namespace yahtzee

@@ -41,5 +41,8 @@ bool continues_name(const Words& words, const RuleSet& rules, const std::string&
 // its other names.
 std::optional<Category> open_box_named(const Words& words, const RuleSet& rules,
                                        const std::string& typed, const Options& open);
+// The same among all boxes, open or not.
+std::optional<Category> box_named(const Words& words, const RuleSet& rules,
+                                  const std::string& typed);
 
 } // namespace yahtzee

@@ -5,12 +5,24 @@
 
 #include "records/shown_names.h"
 #include "store/open_store.h"
-#include "terminal/box_names.h"
 #include "terminal/plain_input.h"
 #include "words/game_text.h"
 #include "words/text.h"
 
 namespace yahtzee {
+namespace {
+
+// The first of those that pay most.
+std::optional<Category> best_paid(const Options& open) {
+    std::optional<Category> best;
+    for (std::size_t box = 0; box < open.points.size(); ++box) {
+        const auto category = static_cast<Category>(box);
+        if (open[category] && (!best || *open[category] > *open[*best])) best = category;
+    }
+    return best;
+}
+
+} // namespace
 
 TableGame::TableGame(Room& room, StoredMatch match, bool kept, std::unique_ptr<DiceSource> own_dice,
                      std::string_view notice)
@@ -30,6 +42,11 @@ TableGame::TableGame(Room& room, StoredMatch match, bool kept, std::unique_ptr<D
     holds_.show(seen_);
     seen_anew();
     go_on();
+}
+
+void TableGame::begin_act() {
+    pace_.settle_dice();
+    talk_.forget_refusal();
 }
 
 // ---- what comes of what is done
@@ -100,8 +117,7 @@ bool TableGame::acts_for_person() {
     // Whoever does something else no longer types the points of a box.
     if (field_ && field_->kind() == TableField::Kind::value) field_.reset();
     if (!computer_acts()) return true;
-    talk_.say(words_("full.refused.computer", {{"player", seen_.setup.players[player()]}}),
-              Tone::bad);
+    talk_.refuse(words_("full.refused.computer", {{"player", seen_.setup.players[player()]}}));
     return false;
 }
 
@@ -181,7 +197,12 @@ void TableGame::move_selection(int boxes) {
     if (field_) return;
     const Legal may = law();
     if (!may.score) {
-        if (may.roll) talk_.say(words_("full.refused.roll-first"), Tone::bad);
+        if (may.roll) talk_.refuse(words_("full.refused.roll-first"));
+        return;
+    }
+    // On paper nobody is told which one pays most.
+    if (!selected_ && !may.points) {
+        selected_ = best_paid(may.boxes);
         return;
     }
     const int count = seen_.setup.rules.box_count();
@@ -215,17 +236,16 @@ void TableGame::confirm() {
     if (selected_) return score({.category = *selected_});
     const Legal may = law();
     if (!may.score) {
-        if (may.roll) talk_.say(words_("full.refused.roll-first"), Tone::bad);
+        if (may.roll) talk_.refuse(words_("full.refused.roll-first"));
         return;
     }
     if (field_ && !field_->text().empty()) {
-        const auto named = boxes_named(words_, seen_.setup.rules, simplified(field_->text()));
-        if (named.size() != 1) return refuse_name(field_->text());
-        const Category category = named.front(); // it is filled
+        const auto named = box_named(words_, seen_.setup.rules, field_->text());
+        if (!named) return refuse_name(field_->text());
         field_.reset();
-        return select(category);
+        return select(*named); // says why it is not open
     }
-    talk_.say(words_("full.refused.no-box"), Tone::bad);
+    talk_.refuse(words_("full.refused.no-box"));
 }
 
 // ---- typing
@@ -240,7 +260,7 @@ bool TableGame::is_name(std::string_view letter) const {
 }
 
 void TableGame::refuse_name(std::string_view name) {
-    talk_.say(words_("full.refused.no-such-box", {{"input", excerpt(name)}}), Tone::bad);
+    talk_.refuse(words_("full.refused.no-such-box", {{"input", excerpt(name)}}));
 }
 
 void TableGame::type(std::string_view letter) {
@@ -310,9 +330,17 @@ void TableGame::ask_coach() {
     if (!acts_for_person() || coach_.is_asked()) return;
     const Legal may = law();
     if (may.roll && !may.score) { // it would count as a hint, and say nothing new
-        talk_.say(game_text(words_, seen_.setup.rules, "full.refused.coach"), Tone::bad);
+        talk_.refuse(game_text(words_, seen_.setup.rules, "full.refused.coach"));
         return;
     }
+    if (may.hint && !column(seen_, player(), seen_.game).hinted) {
+        question_ = TableQuestion::hint; // the first one marks the game
+        return;
+    }
+    take_hint();
+}
+
+void TableGame::take_hint() {
     asked_at_ = talk_.log().said();
     if (!perform(Hint{})) return;
     coach_.ask();
@@ -341,6 +369,7 @@ void TableGame::answer(bool yes) {
     const TableQuestion asked = std::exchange(question_, TableQuestion::none);
     if (asked == TableQuestion::leave) left_ = yes;
     if (asked == TableQuestion::stop && yes) perform(Stop{});
+    if (asked == TableQuestion::hint && yes) take_hint();
     if (asked != TableQuestion::keep) return;
     if (!yes) {
         driver_.let_go();
@@ -382,7 +411,7 @@ void TableGame::go_on() {
     pace_.look();
     talk_.keep_rating(driver_);
     coach_.answer(seen_);
-    if (pace_.time().due_to_land()) settle_dice();
+    if (pace_.time().due_to_land()) pace_.settle_dice();
     while (advance()) {
     }
 }

@@ -18,7 +18,7 @@
 namespace yahtzee {
 
 // What has to be answered before the game goes on.
-enum class TableQuestion : std::uint8_t { none, roll_all, roll_last, leave, stop, keep };
+enum class TableQuestion : std::uint8_t { none, roll_all, roll_last, leave, stop, hint, keep };
 
 // Yes or no, before anything else.
 constexpr bool must_be_answered(TableQuestion question) {
@@ -84,8 +84,8 @@ class TableGame final : public MatchListener {
     void go_on();
     // Milliseconds after which something is due; negative: only a player can go on.
     int patience() const;
-    // Ends the rolling of dice, for whoever presses a key meanwhile.
-    void settle_dice() { pace_.settle_dice(); }
+    // A player presses a key or clicks: dice that roll lie still, and what was refused is past.
+    void begin_act();
     // What is seen now is seen from now on: it could not be seen before.
     void seen_anew() { pace_.seen_anew(); }
     // The table as it is has been shown.
@@ -105,6 +105,7 @@ class TableGame final : public MatchListener {
     void submit();
     void submit_faces();
     void submit_number();
+    void take_hint();
     void refuse_name(std::string_view name);
     std::optional<std::string> cost_of(const Choice& choice);
     bool advance();

@@ -68,6 +68,7 @@ std::string next_line(const Words& words, const TableGame& game, bool unicode) {
         return std::string{
             words(game.driver().id() ? Word{"full.ask.leave"} : Word{"full.ask.leave-unkept"})};
     case TableQuestion::stop: return std::string{words("full.ask.stop")};
+    case TableQuestion::hint: return std::string{words("full.ask.hint")};
     case TableQuestion::keep: return std::string{words("full.ask.keep")};
     case TableQuestion::none: break;
     }

@@ -30,7 +30,7 @@ class TablePage final : public Page {
     void was_shown() override { game_.was_shown(); }
 
     Going take(const Input& input) override {
-        if (is_from_player(input)) game_.settle_dice();
+        if (is_from_player(input)) game_.begin_act();
         Going going = Stay{};
         if (const auto action = action_for(input)) {
             going = perform(*action);

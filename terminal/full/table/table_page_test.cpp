@@ -58,7 +58,7 @@ TEST(TablePage, G8_RefusalsAreSaidInWords) {
     table.type("rar1");
     EXPECT_EQ(table.held(), "HHHH-"); // after the last roll
     table.type("r");
-    EXPECT_TRUE(table.says("choose a box")) << table.text();
+    EXPECT_TRUE(table.says("Choose a box.")) << table.text();
 }
 
 TEST(TablePage, NothingRollsAllFiveDiceByAccident) {
@@ -96,6 +96,7 @@ TEST(TablePage, P4_TheMouseRollsHoldsAndScores) {
     table.click("U  Undo");
     EXPECT_EQ(table.filled(0), 0);
     table.click("H  Coach");
+    table.click("Y  Yes");
     EXPECT_TRUE(table.shows("Coach: "));
 }
 
@@ -105,10 +106,10 @@ TEST(TablePage, SelectingShowsAndConfirmingScores) {
     TableTest table{{.faces = "2 2 3 3 3"}};
     table.roll();
     table.press(Key::down);
-    EXPECT_TRUE(table.shows("Ones would score 0 points. Enter writes it, Esc lets go."));
-    EXPECT_TRUE(table.shows("[0]"));
+    EXPECT_TRUE(table.shows("Full house would score 25 points. Enter writes it, Esc lets go."));
+    EXPECT_TRUE(table.shows("[25]"));
     table.press(Key::up);
-    EXPECT_TRUE(table.shows("Chance would score 13 points."));
+    EXPECT_TRUE(table.shows("4 of a kind would score 0 points."));
     table.press(Key::escape);
     EXPECT_FALSE(table.shows("["));
     EXPECT_EQ(table.filled(0), 0);

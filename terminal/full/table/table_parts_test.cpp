@@ -3,7 +3,9 @@
 
 #include "engine/test_boxes.h"
 #include "engine/test_table.h"
+#include "terminal/full/table/game_headline.h"
 #include "terminal/full/table/message_log.h"
+#include "terminal/full/table/roll_count.h"
 #include "terminal/full/table/seen_holds.h"
 #include "terminal/full/table/shown_time.h"
 #include "terminal/full/table/table_field.h"
@@ -42,6 +44,88 @@ TEST(MessageLog, ForgetsTheOldestAndStillKnowsWhatCameSince) {
     EXPECT_EQ(log.before(mark).back().text, "Old 149");
 }
 
+TEST(MessageLog, ARefusalIsGoneWithTheNextAct) {
+    MessageLog log;
+    log.say("One.");
+    log.refuse("No.");
+    log.refuse("Not that either.\nBecause.");
+    ASSERT_EQ(log.said(), 3U); // the last of them only
+    EXPECT_EQ(log.since(1)[0].text, "Not that either.");
+    EXPECT_EQ(log.since(1)[0].tone, Tone::bad);
+    log.forget_refusal();
+    log.forget_refusal();
+    EXPECT_EQ(log.said(), 1U);
+    log.refuse("No.");
+    log.say("Two.");
+    ASSERT_EQ(log.said(), 2U);
+    EXPECT_EQ(log.since(0).back().text, "Two.");
+}
+
+// ---- how often was rolled
+
+TEST(RollCount, PlainTypeAndADotForEachRoll) {
+    TestTable table{cheat_setup(1)};
+    EXPECT_EQ(roll_dots(table.match, true), "○  ○  ○");
+    ASSERT_EQ(table.roll({1, 2, 3, 4, 5}), std::nullopt);
+    EXPECT_EQ(roll_count_text(english(), table.match), "Roll 1 of 3");
+    EXPECT_EQ(roll_dots(table.match, true), "●  ○  ○");
+    EXPECT_EQ(roll_dots(table.match, false), "[x] [ ] [ ]");
+    Canvas canvas{20, 2, true};
+    EXPECT_EQ(draw_roll_count(canvas, {0, 1}, english(), table.match), 12);
+    EXPECT_EQ(canvas.text(), " Roll 1 of 3\n ●  ○  ○\n");
+}
+
+// ---- how it ended
+
+// The first seat rolls better dice than the others, or the same.
+Match ended(TableSetup setup, bool equal = false) {
+    TestTable table{std::move(setup)};
+    while (table.match.stage != Stage::match_over) {
+        if (table.match.stage == Stage::game_over) {
+            EXPECT_EQ(table(Next{}), std::nullopt);
+        }
+        if (equal || table.match.player == 0) {
+            EXPECT_EQ(table.roll({6, 6, 6, 6, 5}), std::nullopt);
+        } else {
+            EXPECT_EQ(table.roll({1, 1, 1, 2, 3}), std::nullopt);
+        }
+        const Options open = options(table.match);
+        for (const Category category : official.all_boxes()) {
+            if (!open[category]) continue;
+            EXPECT_EQ(table.score(category), std::nullopt);
+            break;
+        }
+    }
+    return table.match;
+}
+
+TEST(GameHeadline, SpeaksToThePersonAndCongratulatesNoComputer) {
+    TableSetup setup = cheat_setup(2);
+    const auto headline = [&](bool equal = false) {
+        return game_headline(english(), ended(setup, equal));
+    };
+    EXPECT_EQ(headline(), "Congratulations, Ann! You won by 92 points, with 116.");
+    EXPECT_EQ(headline(true), "A tie! Ann and Ben share the win with 116 each.");
+    setup.computers[1] = Level::rival;
+    EXPECT_EQ(headline(), "Congratulations, Ann! You won by 92 points, with 116.");
+    setup.computers = {Level::rival};
+    EXPECT_EQ(headline(), "Ben, you lost by 92 points.");
+    EXPECT_EQ(headline(true), "A tie! Ann and Ben share the win with 116 each.");
+    setup.computers[1] = Level::rival;
+    EXPECT_EQ(headline(), "Ann won by 92 points, with 116.");
+    EXPECT_EQ(game_headline(english(), ended(cheat_setup(1))),
+              "Congratulations, Ann! Your total is 116.");
+}
+
+TEST(GameHeadline, OfAMatchItIsTheMatchThatCounts) {
+    TableSetup setup = cheat_setup(2, official, 2);
+    EXPECT_EQ(game_headline(english(), ended(setup)),
+              "Congratulations, Ann! You won the match by 184 points, with 232.");
+    setup.computers = {Level::rival};
+    EXPECT_EQ(game_headline(english(), ended(setup)), "Ben, you lost the match by 184 points.");
+    EXPECT_EQ(game_headline(english(), TestTable{setup}.match), ""); // nothing has ended
+}
+
 // ---- what is typed
 
 TEST(TableField, HasRoomForSomeLettersAndLosesThemWhole) {
@@ -66,6 +150,8 @@ TEST(TableField, ABoxIsFoundByWhatTheCardCallsItFirst) {
     EXPECT_EQ(open_box_named(english(), official, "f", open), box::fours);
     open.open = open.open - BoxSet::only(box::fours);
     EXPECT_EQ(open_box_named(english(), official, "f", open), box::fives); // the first that is open
+    EXPECT_EQ(box_named(english(), official, "fo"), box::fours);           // open or not
+    EXPECT_EQ(box_named(english(), official, "x"), std::nullopt);
     EXPECT_TRUE(continues_name(english(), official, "f", "u"));
     EXPECT_FALSE(continues_name(english(), official, "f", "q"));
 }

@@ -10,7 +10,7 @@
 namespace yahtzee {
 
 void TableTalk::refuse(const Match& match, const Command& command, Rejection why) {
-    say(refusal(words_, match, command, why), Tone::bad);
+    refuse(refusal(words_, match, command, why));
 }
 
 void TableTalk::greet(const Driver& driver, const Match& match) {

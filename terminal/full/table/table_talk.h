@@ -17,7 +17,9 @@ class TableTalk {
 
     const MessageLog& log() const { return log_; }
     void say(std::string_view sentences, Tone tone = Tone::normal) { log_.say(sentences, tone); }
+    void refuse(std::string_view why) { log_.refuse(why); }
     void refuse(const Match& match, const Command& command, Rejection why);
+    void forget_refusal() { log_.forget_refusal(); }
 
     // A table that is new, or where it was left.
     void greet(const Driver& driver, const Match& match);

@@ -251,7 +251,7 @@ TEST(FullTable, P13_TheFirstRollIsMadeByItself) {
 TEST(FullTable, TheCoachShowsTheBestWhyAndWhatOthersCost) {
     TableTest table{{.faces = "1 2 5 6 6"}};
     table.roll();
-    table.type("h");
+    table.type("hy");
     expect_screen(table, "table-coach");
     EXPECT_TRUE(table.says("Coach: Keep 6 6 and roll the rest."));
     EXPECT_TRUE(table.says("less"));
@@ -268,7 +268,7 @@ TEST(FullTable, TheCoachShowsTheBestWhyAndWhatOthersCost) {
 TEST(FullTable, TheCoachMarksTheBoxItWouldTake) {
     TableTest table{{.faces = "2 3 4 5 6"}};
     table.roll();
-    table.type("h");
+    table.type("hy");
     EXPECT_TRUE(table.row("Large straight").find("<40>") != std::string::npos);
 }
 
@@ -288,7 +288,7 @@ TEST(FullTable, WhatIsRefusedIsSeenBesideTheCoach) {
     TableTest table{{.faces = "1 2 5 6 6"}};
     table.roll();
     table.type("4");
-    table.type("h");
+    table.type("hy");
     EXPECT_TRUE(table.says("counts as played with hints."));
     EXPECT_EQ(table.held(), "---H-"); // the die that was touched
     table.press(Key::enter);
@@ -302,7 +302,7 @@ TEST(FullTable, TheCoachSaysWhatToReleaseAndIsSilentBeforeTheRoll) {
     EXPECT_TRUE(table.says("nothing to decide"));
     EXPECT_FALSE(column(table.match(), 0, 1).hinted);
     table.roll();
-    table.type("1h");
+    table.type("1hy");
     EXPECT_TRUE(table.shows("LET GO"));
 }
 
