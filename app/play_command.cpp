@@ -4,6 +4,8 @@
 #include <utility>
 
 #include <fmt/core.h>
+#include <pwd.h>
+#include <unistd.h>
 
 #include "app/commands.h"
 #include "app/data_place.h"
@@ -12,6 +14,7 @@
 #include "solver/parallel.h"
 #include "store/store.h"
 #include "terminal/full/full.h"
+#include "terminal/own_name.h"
 #include "terminal/plain.h"
 #include "terminal/standard_console.h"
 #include "words/text.h"
@@ -47,6 +50,14 @@ bool is_wished(const char* variable) {
 
 bool no_color() {
     return is_wished("NO_COLOR");
+}
+
+// What the account is called that this program runs for.
+std::string own_name() {
+    const passwd* const account = getpwuid(getuid()); // NOLINT(concurrency-mt-unsafe): one thread
+    if (account == nullptr) return {};
+    const auto text = [](const char* field) { return field != nullptr ? field : ""; };
+    return presentable_name(text(account->pw_gecos), text(account->pw_name));
 }
 
 // Nothing where there can be none; on a terminal that is too simple for it, that is said.
@@ -143,6 +154,8 @@ int run(const PlayCommand& command, const Words& words) {
                         .store = store.get(),
                         .file = store_file(command.data),
                         .seed = command.seed};
+    // Only people at a terminal are offered their name: what a pipe is told depends on nobody.
+    if (isatty(STDIN_FILENO) != 0) wishes->own_name = own_name();
     if (!window) {
         fmt::print(stderr, "{}", notice);
         return play_plain_on_console(command, words, equipment, std::move(*wishes));

@@ -159,7 +159,7 @@ class Player {
         answer(asked(), "Enter");
         awaits("Who plays");
         terminal_.press("Enter");
-        awaits("Player 1 and Casual");
+        awaits("and Casual.");
     }
     void play_to_the_end() {
         while (act()) {

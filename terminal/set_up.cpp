@@ -97,6 +97,7 @@ class Questions {
     }
 
     std::string suggested_name() const {
+        if (setup_.players.empty()) return first_name(words_, wishes_);
         return default_name(words_, static_cast<int>(setup_.players.size()) + 1, setup_.players);
     }
 
@@ -209,6 +210,10 @@ std::string default_name(const Words& words, int number, const std::vector<std::
         std::string name = words("setup.name.default", {{"number", number++}});
         if (std::ranges::find(taken, name) == taken.end()) return name;
     }
+}
+
+std::string first_name(const Words& words, const TableWishes& wishes) {
+    return check_name(words, wishes.own_name, {}).value_or(default_name(words, 1, {}));
 }
 
 std::expected<void, std::string> seat_player(const Words& words, std::string_view typed,

@@ -19,6 +19,7 @@ struct TableWishes {
     std::optional<int> games{};
     TableSetup options{};             // the rest: who begins, entry, dice, pass roll, undo
     std::optional<MatchId> resumed{}; // the match to go on with
+    std::string own_name{};           // of whoever sits here: offered first; empty: not known
 };
 
 // Typed at the menu, it turns cheat mode on (P5).
@@ -48,6 +49,9 @@ std::string computer_name(const Words& words, Level level, const std::vector<std
 
 // "Player 2", or the next number that nobody has taken as a name.
 std::string default_name(const Words& words, int number, const std::vector<std::string>& taken);
+
+// What the first player is probably called: the name of whoever sits here, or "Player 1".
+std::string first_name(const Words& words, const TableWishes& wishes);
 
 // "novice, casual, skilled, perfect or rival"
 std::string level_names(const Words& words);

@@ -23,6 +23,7 @@ void type_into(TextEntry& entry, int width, const std::string& letter) {
 bool edit_whole(TextEntry& entry, Key key) {
     switch (key) {
     case Key::backspace:
+    case Key::clear:
     case Key::remove: entry = TextEntry{}; return true;
     case Key::left:
     case Key::home: entry.cursor = 0; break;
@@ -62,6 +63,10 @@ bool edit(TextEntry& entry, int width, const Input& input) {
     case Key::right: entry.cursor = std::min(entry.cursor + 1, letters.size()); return true;
     case Key::home: entry.cursor = 0; return true;
     case Key::end: entry.cursor = letters.size(); return true;
+    case Key::clear:
+        letters.erase(letters.begin(), at);
+        entry.cursor = 0;
+        return true;
     default: return false;
     }
 }

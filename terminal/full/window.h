@@ -28,6 +28,8 @@ enum class Key : std::uint8_t {
     page_down,
     home,
     end,
+    clear, // Ctrl-U: what was typed before the cursor goes
+    help,  // F1
 };
 
 struct KeyPress {

@@ -11,6 +11,7 @@ namespace yahtzee {
 namespace {
 
 constexpr wint_t escape_byte = 27;
+constexpr wint_t clear_byte = 21;  // Ctrl-U, as in shells
 constexpr wint_t redraw_byte = 12; // Ctrl-L, as everywhere
 
 std::optional<Key> key_of(wint_t code) {
@@ -29,6 +30,7 @@ std::optional<Key> key_of(wint_t code) {
     case KEY_FIND: return Key::home;
     case KEY_END:
     case KEY_SELECT: return Key::end;
+    case KEY_F(1): return Key::help;
     default: return std::nullopt;
     }
 }
@@ -70,6 +72,7 @@ std::optional<Input> letter_input(wint_t code) {
     case '\b':
     case 127: return KeyPress{Key::backspace};
     case escape_byte: return behind_escape();
+    case clear_byte: return KeyPress{Key::clear};
     case redraw_byte: wrefresh(curscr); return std::nullopt;
     default: break;
     }

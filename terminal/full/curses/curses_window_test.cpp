@@ -122,7 +122,8 @@ TEST(CursesWindow, KeysAsTerminfoAndAsOtherTerminalsSendThem) {
              {"\033OC", Key::right},      {"\033[D", Key::left},  {"\033[5~", Key::page_up},
              {"\033[6~", Key::page_down}, {"\033OH", Key::home},  {"\033[F", Key::end},
              {"\033[1~", Key::home},      {"\033[4~", Key::end},  {"\033[3~", Key::remove},
-             {"\033[Z", Key::back_tab},   {"\033", Key::escape}})
+             {"\033[Z", Key::back_tab},   {"\033", Key::escape},  {"\033OP", Key::help},
+             {"\x15", Key::clear}})
         EXPECT_TRUE(teller.takes(bytes, key_told(key))) << bytes;
 }
 
@@ -130,7 +131,7 @@ TEST(CursesWindow, UnknownKeysDoNothing) {
     InputTeller teller;
     EXPECT_TRUE(teller.takes("\033[99;99~a", "letter-a"));  // a key that nobody has
     EXPECT_TRUE(teller.takes("\033[1;5Ab", "letter-b"));    // Ctrl and an arrow
-    EXPECT_TRUE(teller.takes("\033OPc", "letter-c"));       // F1
+    EXPECT_TRUE(teller.takes("\033OQc", "letter-c"));       // F2
     EXPECT_TRUE(teller.takes("\033[Id", "letter-d"));       // the window got the focus
     EXPECT_TRUE(teller.takes("\033qe", "letter-e"));        // Alt and a letter is not Escape
     EXPECT_TRUE(teller.takes("\x13\x11\x04g", "letter-g")); // Ctrl-S, Ctrl-Q and Ctrl-D

@@ -21,7 +21,8 @@ constexpr std::array escape_keys{
     EscapeKey{"[4~", Key::end},     EscapeKey{"[8~", Key::end},
     EscapeKey{"[3~", Key::remove},  EscapeKey{"[Z", Key::back_tab},
     EscapeKey{"[5~", Key::page_up}, EscapeKey{"[6~", Key::page_down},
-    EscapeKey{"OM", Key::enter},
+    EscapeKey{"OM", Key::enter},    EscapeKey{"OP", Key::help},
+    EscapeKey{"[11~", Key::help},
 };
 
 } // namespace

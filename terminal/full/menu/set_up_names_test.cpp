@@ -31,6 +31,47 @@ TEST(SetUpNames, NamesAreTyped) {
     EXPECT_TRUE(driver.shows("AZoë S日"));
 }
 
+TEST(SetUpNames, ALetterOnTheSeatOfAPersonBeginsTheName) {
+    TestRoom test;
+    PageDriver driver{set_up_page(test.room)};
+    while (!driver.shows("▸ 1 ")) driver.press(Key::up);
+    driver.type("Mary Ann");
+    EXPECT_TRUE(driver.shows("‹ Person  › ▸ Mary Ann_")) << driver.text(); // and stays a person
+    driver.press(Key::back_tab);
+    driver.type("q"); // a letter, too
+    EXPECT_TRUE(driver.shows("‹ Person  › ▸ q_")) << driver.text();
+    driver.press(Key::tab); // a computer's
+    EXPECT_TRUE(driver.shows("▸ 2 "));
+    driver.type("x");
+    EXPECT_TRUE(driver.shows("Nothing is typed here.")) << driver.text();
+}
+
+TEST(SetUpNames, ControlUDeletesUpToTheCursor) {
+    TestRoom test;
+    PageDriver driver{set_up_page(test.room)};
+    driver.click("Player 1");
+    driver.type("Zoë Smith");
+    for (int i = 0; i < 5; ++i) driver.press(Key::left);
+    driver.press(Key::clear);
+    EXPECT_TRUE(driver.shows("› ▸ Smith_")) << driver.text();
+    driver.type("A ");
+    EXPECT_TRUE(driver.shows("› ▸ A Smith_")) << driver.text();
+    driver.press(Key::end);
+    driver.press(Key::clear);
+    EXPECT_TRUE(driver.shows("› ▸ ____")) << driver.text();
+}
+
+TEST(SetUpNames, TheFirstNameOfferedIsOnesOwn) {
+    TestRoom test;
+    test.room.wishes.own_name = "Zoë";
+    PageDriver driver{set_up_page(test.room)};
+    EXPECT_TRUE(driver.shows("›   Zoë_")) << driver.text();
+    EXPECT_FALSE(driver.shows("Player 1"));
+    test.room.wishes.own_name = std::string(50, 'x'); // no name for a card
+    PageDriver other{set_up_page(test.room)};
+    EXPECT_TRUE(other.shows("Player 1"));
+}
+
 TEST(SetUpNames, ANameHasNoMoreThanThirtyColumns) {
     TestRoom test;
     PageDriver driver{set_up_page(test.room)};

@@ -32,6 +32,10 @@ class SetUpPage final : public Page {
         if (!is_from_player(input)) return Stay{};
         refusal_.clear();
         if (form_.form.edits_text() && recalls(input)) return Stay{};
+        if (form_.begins_name(input)) {
+            take_over();
+            return Stay{};
+        }
         switch (form_.form.take(input)) {
         case FormAnswer::pressed: return start();
         case FormAnswer::changed: take_over(); break;

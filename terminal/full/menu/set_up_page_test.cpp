@@ -52,7 +52,8 @@ TEST(SetUpPage, NoLetterStartsAMatch) {
     TestRoom test;
     PageDriver driver{set_up_page(test.room)};
     for (int field = 0; field < 12; ++field) {
-        if (!driver.shows("Type another name")) {
+        // On the seat of a person a letter begins the name.
+        if (!driver.shows("Type another name") && !driver.shows("Somebody plays at this")) {
             driver.type("S");
             EXPECT_TRUE(driver.shows("Nothing is typed here. Tab, the arrow keys or a click"));
         }

@@ -143,6 +143,15 @@ bool TableForm::selects_name() const {
     return name != nullptr && name->whole;
 }
 
+bool TableForm::begins_name(const Input& input) {
+    const auto* const letter = std::get_if<Letter>(&input);
+    if (letter == nullptr || letter->text == " " || form.selected >= rules) return false;
+    const std::size_t seat = form.selected / seat_fields;
+    if (form.selected != kind_field(seat) || !is_person(seat)) return false;
+    form.select(name_field(seat));
+    return form.take(input) == FormAnswer::changed;
+}
+
 std::optional<Level> TableForm::level_at(std::size_t seat) {
     const std::size_t kind = form.chosen(kind_field(seat));
     if (kind < first_level) return std::nullopt;

@@ -30,6 +30,9 @@ class TableForm {
     bool starts() const { return form.selected == start; }
     // Whether a name is selected as a whole.
     bool selects_name() const;
+    // A letter that is typed where it says that a person sits there begins the name. Whether it
+    // did.
+    bool begins_name(const Input& input);
     void draw(Canvas& canvas, const Area& area);
 
     static constexpr int width = 64;

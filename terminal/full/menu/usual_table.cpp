@@ -33,7 +33,7 @@ TableSetup usual_table(const Room& room) {
         setup.players = latest->players;
         setup.computers = latest->computers;
     } else {
-        setup.players = {default_name(room.words, 1, {}),
+        setup.players = {first_name(room.words, room.wishes),
                          computer_name(room.words, Level::casual, {})};
         setup.computers = {std::nullopt, Level::casual};
     }

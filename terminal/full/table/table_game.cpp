@@ -283,6 +283,10 @@ void TableGame::erase() {
         selected_ = open_box_named(words_, seen_.setup.rules, field_->text(), law().boxes);
 }
 
+void TableGame::erase_all() {
+    while (field_ && !field_->text().empty()) erase();
+}
+
 void TableGame::submit() {
     if (field_->kind() == TableField::Kind::faces) return submit_faces();
     submit_number();

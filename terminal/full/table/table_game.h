@@ -69,6 +69,7 @@ class TableGame final : public MatchListener {
     bool is_name(std::string_view letter) const;
     void begin_name();
     void erase();
+    void erase_all();
     void confirm();
     void undo();
     void ask_coach();

@@ -39,6 +39,8 @@ class TablePage final : public Page {
             game_.type(letter->text);
         } else if (is_key(input, Key::backspace)) {
             game_.erase();
+        } else if (is_key(input, Key::clear)) {
+            game_.erase_all();
         }
         game_.go_on();
         follow();
