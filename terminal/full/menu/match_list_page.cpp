@@ -1,5 +1,6 @@
-// Kept matches, the latest first: to go on with one, or to look back on one.
+// Kept matches, the latest first: to go on with one, to look back on one, or to delete one.
 #include <algorithm>
+#include <utility>
 
 #include "records/shown_names.h"
 #include "store/open_store.h"
@@ -86,7 +87,14 @@ class MatchListPage final : public Page {
             frame.keys.push_back(enter_key(words_, kind_.opens));
             frame.keys.push_back(up_key(canvas, words_));
             frame.keys.push_back(down_key(canvas, words_));
+            frame.keys.push_back({std::string{delete_key()},
+                                  std::string{words_("full.list.delete")},
+                                  Letter{std::string{delete_key()}}});
         }
+        if (asks_to_delete_)
+            frame.keys = {{std::string{words_("full.key.yes.letter")},
+                           std::string{words_("full.key.yes")}, Letter{"y"}},
+                          {"N", std::string{words_("full.key.no")}, Letter{"n"}}};
         const Area area = draw_frame(canvas, frame, clicks_);
         rows_seen_.clear();
         if (rows_.empty()) {
@@ -98,9 +106,18 @@ class MatchListPage final : public Page {
 
     Going take(const Input& seen) override {
         const Input input = meant_by(seen, clicks_);
+        if (std::exchange(asks_to_delete_, asks_to_delete_ && !is_from_player(input))) {
+            if (is_letter(input, 'y') || is_letter(input, 'j')) delete_selected();
+            return Stay{};
+        }
         if (goes_back(input)) return Back{};
         if (!is_from_player(input) || rows_.empty()) return Stay{};
         fault_.clear();
+        deleted_.clear();
+        if (is_key(input, Key::remove) || is_letter(input, delete_key()[0])) {
+            asks_to_delete_ = true;
+            return Stay{};
+        }
         if (const auto* const click = std::get_if<Click>(&input)) {
             const auto row = rows_seen_.at(click->at);
             if (!row) return Stay{};
@@ -147,6 +164,9 @@ class MatchListPage final : public Page {
     // Who does not fit into a row is told below it.
     std::string sentence(const Canvas& canvas) const {
         if (!fault_.empty()) return fault_;
+        if (asks_to_delete_)
+            return words_("full.list.delete.ask", {{"match", rows_[selected_].number}});
+        if (!deleted_.empty()) return deleted_;
         if (rows_.empty()) return std::string{words_("full.list.back")};
         const MatchRow& row = rows_[selected_];
         if (display_width(row.players) <= columns(canvas.width()).players)
@@ -194,6 +214,19 @@ class MatchListPage final : public Page {
         return kind_.open(room_, row.id, fault_);
     }
 
+    std::string_view delete_key() const { return words_("full.list.delete.key"); }
+
+    void delete_selected() {
+        const MatchRow row = rows_[selected_];
+        const auto done = room_.equipment.store->delete_match(row.id);
+        if (done) {
+            deleted_ = words_("full.list.deleted", {{"match", row.number}});
+        } else {
+            fault_ = store_refusal(words_, done.error(), room_.equipment.file);
+        }
+        if (done) read();
+    }
+
     void move(const Input& input) {
         const auto last = std::ssize(rows_) - 1;
         const std::ptrdiff_t page = std::max(scroll_.seen() - 1, 1);
@@ -216,6 +249,8 @@ class MatchListPage final : public Page {
     std::size_t selected_ = 0;
     Scroll scroll_;
     std::string fault_;
+    bool asks_to_delete_ = false; // the selected one
+    std::string deleted_;         // says what has just been deleted
     Targets<std::size_t> rows_seen_;
     Targets<Input> clicks_;
 };

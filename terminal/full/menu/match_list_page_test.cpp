@@ -1,3 +1,4 @@
+#include "store/test_failing_store.h"
 #include "terminal/full/menu/test_store.h"
 #include "terminal/full/test_screens.h"
 
@@ -103,6 +104,49 @@ TEST(MatchListPage, OfManyMatchesTheLatestAreListed) {
     driver.press(Key::page_down);
     driver.take(Wheel{{5, 5}, 3});
     EXPECT_TRUE(driver.shows("▸   181"));
+}
+
+TEST(MatchListPage, AMatchIsDeletedOnlyAfterAsking) {
+    const auto store = store_in_memory();
+    play_match(*store, table_for({"Ann"}), 1000, 1);
+    play_match(*store, table_for({"Ben"}), 1000, 2);
+    TestRoom test{store.get()};
+    PageDriver driver{review_list_page(test.room)};
+    driver.press(Key::down);
+    for (const Input& key : {Input{Letter{"d"}}, Input{KeyPress{Key::remove}}}) {
+        driver.take(key);
+        EXPECT_TRUE(driver.shows("Delete match 1 for good? Its results and its places in the hall"))
+            << driver.text();
+        driver.take(Waited{});
+        EXPECT_TRUE(driver.shows("Delete match 1 for good?"));
+        driver.press(Key::enter); // is no yes
+        EXPECT_FALSE(driver.shows("Delete match 1"));
+        EXPECT_EQ(driver.depth(), 1U);
+    }
+    driver.click("D  Delete");
+    driver.click("Y  Yes");
+    EXPECT_TRUE(driver.shows("Match 1 has been deleted.")) << driver.text();
+    EXPECT_FALSE(driver.shows("Ann"));
+    EXPECT_EQ(store->matches({}).value().size(), 1U);
+    const auto best = store->best({.only_counting = true}, 10).value();
+    ASSERT_EQ(best.size(), 1U); // its place in the hall of fame is gone as well
+    EXPECT_EQ(best[0].player, "Ben");
+    driver.type("dy");
+    EXPECT_TRUE(driver.shows("There is no match to look back on yet.")) << driver.text();
+    driver.type("d"); // nothing to delete
+    EXPECT_FALSE(driver.shows("for good"));
+}
+
+TEST(MatchListPage, WhatCannotBeDeletedSaysWhy) {
+    FailingStore store{store_in_memory()};
+    play_match(store, table_for({"Ann"}), 3, 1);
+    TestRoom test{&store};
+    PageDriver driver{resume_list_page(test.room)};
+    store.kind = StoreFault::Kind::in_play;
+    store.failures = 1;
+    driver.type("dy");
+    EXPECT_TRUE(driver.shows("That match is being played in another program")) << driver.text();
+    EXPECT_TRUE(driver.shows("Ann"));
 }
 
 TEST(MatchListPage, EmptyListsSaySo) {
