@@ -57,7 +57,14 @@ class MenuPage final : public Page {
         return Stay{};
     }
 
-    void come_back() override { read(); }
+    // Whoever has left a match is likely to go on with it.
+    void come_back() override {
+        const auto before = unfinished_;
+        read();
+        const bool left_another = unfinished_ && (!before || before->id != unfinished_->id ||
+                                                  before->events != unfinished_->events);
+        if (left_another) selected_ = MenuItem::resume;
+    }
 
   private:
     void read() {

@@ -127,6 +127,22 @@ TEST(MenuPage, EveryChoiceHasALetterAKeyAndAPlaceToClick) {
     }
 }
 
+TEST(MenuPage, WhoeverLeavesAMatchFindsItUnderTheCursor) {
+    const auto store = store_in_memory();
+    TestRoom test{store.get()};
+    PageDriver driver{menu_page(test.room)};
+    driver.press(Key::enter);
+    driver.press(Key::escape); // nothing was played
+    EXPECT_TRUE(driver.shows("▸ N")) << driver.text();
+    driver.press(Key::enter);
+    driver.press(Key::enter);
+    driver.type("rqy");
+    EXPECT_EQ(driver.depth(), 1U);
+    EXPECT_TRUE(driver.shows("▸ R")) << driver.text();
+    driver.press(Key::enter);
+    EXPECT_TRUE(driver.shows("Match 1 goes on.")) << driver.text();
+}
+
 TEST(MenuPage, QLeavesAndEscapeOnlyAsks) {
     TestRoom test;
     PageDriver driver{menu_page(test.room)};
