@@ -67,6 +67,11 @@ PageKey tab_key(const Words& words) {
     return {"Tab", std::string{words("full.page.next-field")}, KeyPress{Key::tab}};
 }
 
+PageKey help_key(const Words& words, bool types) {
+    if (types) return {"F1", std::string{words("full.key.help")}, KeyPress{Key::help}};
+    return {"?", std::string{words("full.key.help")}, Letter{"?"}};
+}
+
 PageKey up_key(const Canvas& canvas, const Words& words) {
     return {std::string{canvas.unicode() ? "↑" : words("full.page.up.key")},
             std::string{words("full.page.previous")}, KeyPress{Key::up}};

@@ -44,6 +44,8 @@ Area draw_panel(Canvas& canvas, const Area& area, std::string_view title);
 PageKey back_key(const Words& words);
 PageKey enter_key(const Words& words, Word does);
 PageKey tab_key(const Words& words);
+// "?", or F1 where that would be typed.
+PageKey help_key(const Words& words, bool types = false);
 // "Previous" and "Next", or what else they do.
 PageKey up_key(const Canvas& canvas, const Words& words);
 PageKey down_key(const Canvas& canvas, const Words& words);

@@ -35,6 +35,8 @@ std::unique_ptr<Page> rules_page(Room& room, const RuleSet& rules);
 // A text to be read, scrolled where it is longer than the screen. Lines that begin with a blank are
 // tables and stay as they are.
 std::unique_ptr<Page> text_page(Room& room, std::string title, std::string text);
+// How to use a page: the text is one of "full.help...". Esc comes back, and so does what opened it.
+std::unique_ptr<Page> help_page(const Words& words, Word text);
 // The card of every player and game (P3), as wide as the screen is, whatever that is just now.
 std::unique_ptr<Page> card_page(Room& room, const Match& match);
 

@@ -76,6 +76,11 @@ inline bool is_letter(const Input& input, char letter) {
     return small(typed->text[0]) == small(letter);
 }
 
+// "?" or F1. Where a name is typed only the latter is one.
+inline bool asks_for_help(const Input& input) {
+    return is_letter(input, '?') || is_key(input, Key::help);
+}
+
 // Whether a person did it, not time or the program.
 inline bool is_from_player(const Input& input) {
     return std::holds_alternative<KeyPress>(input) || std::holds_alternative<Letter>(input) ||

@@ -48,6 +48,7 @@ class HallPage final : public Page {
     Going take(const Input& seen) override {
         const Input input = meant_by(seen, clicks_);
         if (goes_back(input)) return Back{};
+        if (asks_for_help(input)) return Open{help_page(words_, "full.help.hall")};
         if (is_letter(input, everyone_key()[0])) {
             everyone_ = !everyone_;
             read();
@@ -71,7 +72,8 @@ class HallPage final : public Page {
                          PageKey{key,
                                  std::string{words_(everyone_ ? Word{"full.page.only-people"}
                                                               : Word{"full.page.everyone"})},
-                                 Letter{key}}}};
+                                 Letter{key}},
+                         help_key(words_)}};
     }
 
     std::string empty_text() const {

@@ -28,6 +28,7 @@ struct MatchListKind {
     Word sentence;
     Word opens;
     Word nothing; // the sentence of an empty list
+    Word help;
     bool unfinished_only;
     // Stay, with the reason in `why`, when the match cannot be opened.
     Going (*open)(Room& room, MatchId match, std::string& why);
@@ -58,12 +59,14 @@ const MatchListKind to_resume{.title = "full.list.resume",
                               .sentence = "full.list.resume.sentence",
                               .opens = "full.list.resume.open",
                               .nothing = "menu.nothing-to-resume",
+                              .help = "full.help.resume",
                               .unfinished_only = true,
                               .open = open_table};
 const MatchListKind to_review{.title = "full.list.review",
                               .sentence = "full.list.review.sentence",
                               .opens = "full.list.review.open",
                               .nothing = "full.list.review.none",
+                              .help = "full.help.review-list",
                               .unfinished_only = false,
                               .open = open_review};
 
@@ -91,6 +94,7 @@ class MatchListPage final : public Page {
                                   std::string{words_("full.list.delete")},
                                   Letter{std::string{delete_key()}}});
         }
+        frame.keys.push_back(help_key(words_));
         if (asks_to_delete_)
             frame.keys = {{std::string{words_("full.key.yes.letter")},
                            std::string{words_("full.key.yes")}, Letter{"y"}},
@@ -111,6 +115,7 @@ class MatchListPage final : public Page {
             return Stay{};
         }
         if (goes_back(input)) return Back{};
+        if (asks_for_help(input)) return Open{help_page(words_, kind_.help)};
         if (!is_from_player(input) || rows_.empty()) return Stay{};
         fault_.clear();
         deleted_.clear();

@@ -41,6 +41,7 @@ class MenuPage final : public Page {
         const bool was_leaving = std::exchange(leaving_, false);
         message_.clear();
         if (is_letter(input, 'q')) return Leave{};
+        if (asks_for_help(input)) return Open{help_page(words_, "full.help.menu")};
         if (is_key(input, Key::escape)) leaving_ = !was_leaving;
         if (cheats(input)) return Stay{};
         if (const auto* const click = std::get_if<Click>(&input)) {
@@ -93,6 +94,7 @@ class MenuPage final : public Page {
                 .keys = {enter_key(words_, "full.menu.open"),
                          up_key(canvas, words_),
                          down_key(canvas, words_),
+                         help_key(words_),
                          {"Q", std::string{words_("full.menu.quit.name")}, Letter{"Q"}}}};
     }
 

@@ -30,7 +30,7 @@ TEST(MenuPage, P1_WelcomesAndSaysWhatOneCanDo) {
 TEST(MenuPage, P1_AWrongChoiceIsAnsweredInWords) {
     TestRoom test;
     PageDriver driver{menu_page(test.room)};
-    for (const char* const wrong : {"x", "?", "9", "ß", "日"}) {
+    for (const char* const wrong : {"x", "!", "9", "ß", "日"}) {
         driver.type(wrong);
         EXPECT_EQ(driver.depth(), 1U);
         EXPECT_TRUE(driver.shows("There is no choice \"" + std::string{wrong} +
@@ -141,6 +141,58 @@ TEST(MenuPage, WhoeverLeavesAMatchFindsItUnderTheCursor) {
     EXPECT_TRUE(driver.shows("▸ R")) << driver.text();
     driver.press(Key::enter);
     EXPECT_TRUE(driver.shows("Match 1 goes on.")) << driver.text();
+}
+
+// Every page, its own text, and the same key goes back.
+TEST(Help, IsThereOnEveryPage) {
+    const auto store = store_in_memory();
+    play_match(*store, table_for({"Ann"}), 1000, 1);
+    play_match(*store, table_for({"Ann"}), 3, 2);
+    TestRoom test{store.get()};
+    const auto events = events_of(store->load(1)->events);
+    std::vector<std::unique_ptr<Page>> pages;
+    pages.push_back(menu_page(test.room));
+    pages.push_back(set_up_page(test.room));
+    pages.push_back(settings_page(test.room));
+    pages.push_back(resume_list_page(test.room));
+    pages.push_back(review_list_page(test.room));
+    pages.push_back(hall_page(test.room));
+    pages.push_back(statistics_page(test.room));
+    pages.push_back(rules_page(test.room, official));
+    pages.push_back(text_page(test.room, "Title", "Text"));
+    pages.push_back(card_page(test.room, replay(events)));
+    pages.push_back(review_page(test.room, events));
+    std::vector<std::string> texts;
+    for (auto& page : pages) {
+        PageDriver driver{std::move(page)};
+        const std::string before = driver.text();
+        EXPECT_TRUE(driver.shows("?  Help")) << before;
+        for (const Input& key : {Input{Letter{"?"}}, Input{KeyPress{Key::help}}}) {
+            driver.take(key);
+            EXPECT_EQ(driver.depth(), 2U) << before;
+            texts.push_back(driver.text());
+            EXPECT_TRUE(texts.back().starts_with(" Help")) << texts.back();
+            driver.take(key);
+            EXPECT_EQ(driver.depth(), 1U);
+        }
+        EXPECT_EQ(driver.text(), before);
+    }
+    std::ranges::sort(texts);
+    const auto [first, last] = std::ranges::unique(texts);
+    texts.erase(first, last);
+    EXPECT_EQ(texts.size(), 10U); // the card is read as any text is
+}
+
+TEST(Help, AQuestionMarkInANameIsALetter) {
+    TestRoom test;
+    PageDriver driver{set_up_page(test.room)};
+    driver.click("Player 1");
+    driver.type("Who?");
+    EXPECT_TRUE(driver.shows("Who?_"));
+    driver.press(Key::help);
+    EXPECT_EQ(driver.depth(), 2U);
+    driver.press(Key::escape);
+    EXPECT_TRUE(driver.shows("Who?_"));
 }
 
 TEST(MenuPage, QLeavesAndEscapeOnlyAsks) {

@@ -31,6 +31,8 @@ class SetUpPage final : public Page {
         if (is_key(input, Key::escape)) return leave();
         if (!is_from_player(input)) return Stay{};
         refusal_.clear();
+        if (is_key(input, Key::help) || (!form_.form.edits_text() && asks_for_help(input)))
+            return Open{help_page(words_, "full.help.setup")};
         if (form_.form.edits_text() && recalls(input)) return Stay{};
         if (form_.begins_name(input)) {
             take_over();
@@ -61,6 +63,7 @@ class SetUpPage final : public Page {
         } else if (!form_.starts()) {
             frame.keys.push_back(right_key(canvas, words_, "full.page.change"));
         }
+        frame.keys.push_back(help_key(words_, form_.form.edits_text()));
         return frame;
     }
 

@@ -41,12 +41,12 @@ class SettingsPage final : public Page {
     }
 
     void draw(Canvas& canvas) override {
-        const PageFrame frame{.title = std::string{words_("full.settings.title")},
-                              .sentence = fault_.empty() ? place() : fault_,
-                              .tone = fault_.empty() ? Tone::normal : Tone::bad,
-                              .keys = {back_key(words_), up_key(canvas, words_),
-                                       down_key(canvas, words_),
-                                       right_key(canvas, words_, "full.page.change")}};
+        const PageFrame frame{
+            .title = std::string{words_("full.settings.title")},
+            .sentence = fault_.empty() ? place() : fault_,
+            .tone = fault_.empty() ? Tone::normal : Tone::bad,
+            .keys = {back_key(words_), up_key(canvas, words_), down_key(canvas, words_),
+                     right_key(canvas, words_, "full.page.change"), help_key(words_)}};
         const Area area = draw_frame(canvas, frame, clicks_);
         const auto rows = setting_rows * static_cast<int>(setting_ids.size()) - 1;
         constexpr int frame_rows = 2;
@@ -64,6 +64,7 @@ class SettingsPage final : public Page {
     Going take(const Input& seen) override {
         const Input input = meant_by(seen, clicks_);
         if (goes_back(input)) return Back{};
+        if (asks_for_help(input)) return Open{help_page(words_, "full.help.settings")};
         if (form_.take(input) == FormAnswer::changed) take_over();
         return Stay{};
     }

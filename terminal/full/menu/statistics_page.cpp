@@ -26,13 +26,14 @@ class StatisticsPage final : public Page {
                               .sentence = sentence(),
                               .keys = {back_key(words_), left_key(canvas, words_),
                                        right_key(canvas, words_), page_up_key(words_),
-                                       page_down_key(words_)}};
+                                       page_down_key(words_), help_key(words_)}};
         draw_below_tabs(canvas, words_, draw_frame(canvas, frame, clicks_), tabs_, text_);
     }
 
     Going take(const Input& seen) override {
         const Input input = meant_by(seen, clicks_);
         if (goes_back(input)) return Back{};
+        if (asks_for_help(input)) return Open{help_page(words_, "full.help.statistics")};
         if (std::holds_alternative<Waited>(input) || std::holds_alternative<Woken>(input)) {
             go_on();
         } else if (tabs_.take(input)) {

@@ -15,22 +15,27 @@ namespace {
 
 class TextPage : public Page {
   public:
-    TextPage(Room& room, std::string title, std::string text)
-        : words_(room.words),
+    TextPage(const Words& words, std::string title, std::string text, bool is_help = false)
+        : words_(words),
           text_(std::move(text)),
-          title_(std::move(title)) {}
+          title_(std::move(title)),
+          is_help_(is_help) {}
 
     void draw(Canvas& canvas) override {
-        const PageFrame frame{
-            .title = title_,
-            .sentence = std::string{words_("full.page.read")},
-            .keys = {back_key(words_), page_up_key(words_), page_down_key(words_)}};
+        PageFrame frame{.title = title_,
+                        .sentence = std::string{words_("full.page.read")},
+                        .keys = {back_key(words_), page_up_key(words_), page_down_key(words_)}};
+        if (!is_help_) frame.keys.push_back(help_key(words_));
         draw_text(canvas, draw_frame(canvas, frame, clicks_));
     }
 
     Going take(const Input& seen) override {
         const Input input = meant_by(seen, clicks_);
         if (goes_back(input) || is_key(input, Key::enter)) return Back{};
+        if (asks_for_help(input)) {
+            if (is_help_) return Back{};
+            return Open{help_page(words_, "full.help.reading")};
+        }
         text_.take(input);
         return Stay{};
     }
@@ -43,6 +48,7 @@ class TextPage : public Page {
 
   private:
     std::string title_;
+    bool is_help_;
     Targets<Input> clicks_;
 };
 
@@ -50,7 +56,7 @@ class TextPage : public Page {
 class CardPage final : public TextPage {
   public:
     CardPage(Room& room, const Match& match)
-        : TextPage(room, std::string{room.words("full.card.title")}, {}),
+        : TextPage(room.words, std::string{room.words("full.card.title")}, {}),
           match_(match) {}
 
   private:
@@ -89,13 +95,14 @@ class RulesPage final : public Page {
                               .sentence = std::string{words_("full.page.rules.sentence")},
                               .keys = {back_key(words_), left_key(canvas, words_),
                                        right_key(canvas, words_), page_up_key(words_),
-                                       page_down_key(words_)}};
+                                       page_down_key(words_), help_key(words_)}};
         draw_below_tabs(canvas, words_, draw_frame(canvas, frame, clicks_), tabs_, text_);
     }
 
     Going take(const Input& seen) override {
         const Input input = meant_by(seen, clicks_);
         if (goes_back(input)) return Back{};
+        if (asks_for_help(input)) return Open{help_page(words_, "full.help.rules")};
         if (tabs_.take(input)) {
             text_.replace(rules_text(words_, rule_sets()[tabs_.open()]));
         } else {
@@ -114,7 +121,12 @@ class RulesPage final : public Page {
 } // namespace
 
 std::unique_ptr<Page> text_page(Room& room, std::string title, std::string text) {
-    return std::make_unique<TextPage>(room, std::move(title), std::move(text));
+    return std::make_unique<TextPage>(room.words, std::move(title), std::move(text));
+}
+
+std::unique_ptr<Page> help_page(const Words& words, Word text) {
+    return std::make_unique<TextPage>(words, std::string{words("full.help.page")},
+                                      std::string{words(text)}, true);
 }
 
 std::unique_ptr<Page> card_page(Room& room, const Match& match) {

@@ -62,6 +62,8 @@ class ReviewPage final : public Page {
         receive();
         const std::optional<ReviewAction> action = meant(input);
         if (!action) return Stay{};
+        if (std::holds_alternative<HelpWithReview>(*action))
+            return Open{help_page(words_, "full.help.review")};
         if (std::holds_alternative<CloseReview>(*action)) return Back{};
         if (look_ && !look_->review.steps.empty())
             std::visit([this](const auto& wanted) { follow(wanted); }, *action);
@@ -92,6 +94,7 @@ class ReviewPage final : public Page {
 
     std::optional<ReviewAction> meant(const Input& input) const {
         if (is_key(input, Key::escape) || is_letter(input, 'q')) return CloseReview{};
+        if (asks_for_help(input)) return HelpWithReview{};
         if (const auto* const click = std::get_if<Click>(&input)) return targets_.at(click->at);
         if (!look_) return std::nullopt;
         if (const auto* const wheel = std::get_if<Wheel>(&input)) {
@@ -173,6 +176,7 @@ class ReviewPage final : public Page {
             tell(to.game, story_.player);
     }
     void follow(const CloseReview&) {}
+    void follow(const HelpWithReview&) {}
 
     // ---- what frames it
 
@@ -200,7 +204,8 @@ class ReviewPage final : public Page {
             return KeyHint{std::string{key}, std::string{words_(does)}};
         };
         const KeyOfReview close{hint("Esc", "review.page.key.back"), CloseReview{}};
-        if (!look_ || look_->review.steps.empty()) return {close};
+        const KeyOfReview help{hint("?", "full.key.help"), HelpWithReview{}};
+        if (!look_ || look_->review.steps.empty()) return {close, help};
         std::vector<KeyOfReview> keys{
             {hint(unicode ? "←" : "<-", "review.page.key.previous"), by(-1)},
             {hint(unicode ? "→" : "->", "review.page.key.next"), by(1)},
@@ -211,6 +216,7 @@ class ReviewPage final : public Page {
             keys.push_back({hint("Tab", "review.page.key.player"), ToPlayer{neighbour(1)}});
         if (games() > 1)
             keys.push_back({hint("G", "review.page.key.game"), ToGame{story_.game % games() + 1}});
+        keys.push_back(help);
         keys.push_back({hint("Home", "review.page.key.first"), ToStep{0}});
         keys.push_back({hint("End", "review.page.key.last"), ToStep{story_.steps.size() - 1}});
         return keys;

@@ -30,7 +30,8 @@ struct ToGame {
     int game = 1;
 };
 struct CloseReview {};
-using ReviewAction = std::variant<ToStep, ByCost, ToPlayer, ToGame, CloseReview>;
+struct HelpWithReview {};
+using ReviewAction = std::variant<ToStep, ByCost, ToPlayer, ToGame, CloseReview, HelpWithReview>;
 using ReviewTargets = Targets<ReviewAction>;
 
 // ---- what is looked at

@@ -87,6 +87,7 @@ class TablePage final : public Page {
         case Key::down: return TableAction{Kind::down};
         case Key::tab: return TableAction{Kind::other_game};
         case Key::back_tab: return TableAction{Kind::game_before};
+        case Key::help: return TableAction{Kind::help};
         default: return std::nullopt;
         }
     }
