@@ -1,5 +1,7 @@
 #include "engine/written_card.h"
 
+#include <random>
+
 #include <gtest/gtest.h>
 
 #include "engine/test_boxes.h"
@@ -207,6 +209,45 @@ TEST(WrittenCard, TheHighestGameIsRight) {
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0].kind, Mistake::not_as_played);
     EXPECT_EQ(found[0].possible, Possible{30});
+}
+
+// Many Yahtzees, so that jokers and bonuses come in every order.
+TEST(WrittenCard, WhateverWasPlayedIsRight) {
+    std::mt19937 random{20240607}; // NOLINT(cert-msc51-cpp): the same in every run
+    const auto below = [&](std::size_t count) { return random() % count; };
+    for (int round = 0; round < 600; ++round) {
+        const RuleSet& rules = rule_sets()[below(rule_sets().size())];
+        TestTable table{cheat_setup(1, rules)};
+        WrittenColumn written;
+        const bool to_the_end = below(2) == 0;
+        const std::size_t turns = to_the_end ? rules.boxes.size() : below(rules.boxes.size());
+        for (std::size_t turn = 0; turn < turns; ++turn) {
+            Faces faces;
+            const auto common = static_cast<Face>(below(face_count) + 1);
+            const bool equal = below(3) > 0;
+            while (faces.size() < rules.dice)
+                faces.add(equal ? common : static_cast<Face>(below(face_count) + 1));
+            ASSERT_FALSE(table(Roll{faces}));
+            const Options open = options(table.match);
+            std::vector<Category> boxes;
+            for (const Category box : rules.all_boxes()) {
+                if (open[box]) boxes.push_back(box);
+            }
+            const Category chosen = boxes[below(boxes.size())];
+            if (below(2) == 0) written.dice[index_of(chosen)] = {Written::readable, Dice{faces}};
+            write(written, chosen, *open[chosen]);
+            ASSERT_FALSE(table.score(chosen));
+        }
+        written.finished = to_the_end;
+        const Totals sums = totals(table.match, 0, 1);
+        write(written, CardSum::yahtzee_bonus, sums.yahtzee_bonus);
+        write(written, CardSum::upper_total, sums.upper + sums.upper_bonus);
+        write(written, CardSum::lower_total, sums.lower + sums.yahtzee_bonus);
+        write(written, CardSum::total, sums.total);
+        const auto found = mistakes_on(rules, written);
+        ASSERT_TRUE(found.empty()) << rules.id << " " << id_of(found[0].kind) << " in round "
+                                   << round << ", box " << index_of(found[0].box);
+    }
 }
 
 } // namespace
