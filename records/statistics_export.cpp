@@ -149,15 +149,6 @@ std::string csv_field(const Json& value) {
 
 } // namespace
 
-std::string csv_text(std::string_view name) {
-    std::string text = printable(name);
-    if (!text.empty() && std::string_view{"=+-@"}.find(text.front()) != std::string_view::npos)
-        text.insert(0, "'");
-    for (auto quote = text.find('"'); quote != std::string::npos; quote = text.find('"', quote + 2))
-        text.insert(quote, "\"");
-    return '"' + text + '"';
-}
-
 std::string statistics_json(const std::optional<std::string>& player,
                             const Statistics& statistics) {
     return dumped(told(player, statistics, box_fields({{"", statistics}})));

@@ -5,7 +5,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "records/statistics.h"
 
@@ -19,9 +18,5 @@ std::string statistics_json(const StatisticsByPlayer& players);
 
 // A line of field names, and a line a player.
 std::string statistics_csv(const StatisticsByPlayer& players);
-
-// A name as a field of CSV: in quotes, without control characters, and with an apostrophe before
-// whatever a spreadsheet would take for a formula and work out.
-std::string csv_text(std::string_view name);
 
 } // namespace yahtzee

@@ -212,4 +212,13 @@ std::string simplified(std::string_view text) {
     return result;
 }
 
+std::string csv_text(std::string_view name) {
+    std::string text = printable(name);
+    if (!text.empty() && std::string_view{"=+-@"}.find(text.front()) != std::string_view::npos)
+        text.insert(0, "'");
+    for (auto quote = text.find('"'); quote != std::string::npos; quote = text.find('"', quote + 2))
+        text.insert(quote, "\"");
+    return '"' + text + '"';
+}
+
 } // namespace yahtzee

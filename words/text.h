@@ -38,4 +38,8 @@ std::string printable(std::string_view text);
 // The same in small letters, with single blanks, commas taken as blanks.
 std::string simplified(std::string_view text);
 
+// A name as a field of CSV: in quotes, without control characters, and with an apostrophe before
+// whatever a spreadsheet would take for a formula and work out.
+std::string csv_text(std::string_view name);
+
 } // namespace yahtzee

@@ -55,5 +55,21 @@ TEST(Text, SimplifiedForComparing) {
     EXPECT_EQ(simplified(" , "), "");
 }
 
+TEST(Text, NamesAreTextInASpreadsheet) {
+    EXPECT_EQ(csv_text("Ann"), "\"Ann\"");
+    EXPECT_EQ(csv_text("Ann, \"the Ace\""), "\"Ann, \"\"the Ace\"\"\"");
+    EXPECT_EQ(csv_text("\"\""), "\"\"\"\"\"\"");
+    EXPECT_EQ(csv_text("a\r\nb"), "\"ab\"");
+    EXPECT_EQ(csv_text("=1+1"), "\"'=1+1\"");
+    EXPECT_EQ(csv_text("+49"), "\"'+49\"");
+    EXPECT_EQ(csv_text("-Ann-"), "\"'-Ann-\"");
+    EXPECT_EQ(csv_text("@home"), "\"'@home\"");
+    EXPECT_EQ(csv_text("\t =1"), "\"'=1\"");
+    EXPECT_EQ(csv_text("\u200b=1"), "\"'=1\"");
+    EXPECT_EQ(csv_text("1=1"), "\"1=1\"");
+    EXPECT_EQ(csv_text("a;=1"), "\"a;=1\"");
+    EXPECT_EQ(csv_text(""), "\"\"");
+}
+
 } // namespace
 } // namespace yahtzee
