@@ -15,22 +15,6 @@ namespace yahtzee {
 namespace {
 
 using Wrong = std::unexpected<std::string>;
-// "0, 5, 10 or 15"; rows of numbers without a gap are shortened: "0 or 5 to 30".
-std::string listed(const Words& words, const std::vector<int>& possible) {
-    std::vector<std::string> entries;
-    for (std::size_t from = 0; from < possible.size(); ++from) {
-        std::size_t to = from;
-        while (to + 1 < possible.size() && possible[to + 1] == possible[to] + 1) ++to;
-        if (to > from + 1) {
-            entries.push_back(
-                words("cli.filled-range", {{"from", possible[from]}, {"to", possible[to]}}));
-            from = to;
-        } else {
-            entries.push_back(std::to_string(possible[from]));
-        }
-    }
-    return words.joined(entries, "list.or");
-}
 
 std::string all_ids(const Words& words, const RuleSet& rules) {
     std::vector<std::string> ids;
@@ -59,7 +43,7 @@ std::expected<void, std::string> fill(const Words& words, const RuleSet& rules, 
         !std::ranges::binary_search(possible, static_cast<int>(*points)))
         return Wrong{words("cli.filled-points", {{"category", box},
                                                  {"points", number.front()},
-                                                 {"possible", listed(words, possible)}})};
+                                                 {"possible", listed_points(words, possible)}})};
     column.boxes[index_of(category)] = static_cast<std::int16_t>(*points);
     return {};
 }

@@ -1,6 +1,9 @@
 #include "words/box_words.h"
 
+#include <algorithm>
+
 #include "words/game_text.h"
+#include "words/text.h"
 
 namespace yahtzee {
 
@@ -19,6 +22,37 @@ std::string box_text(const Words& words, const RuleSet& rules, Category category
 
 std::string category_name(const Words& words, const RuleSet& rules, Category category) {
     return box_text(words, rules, category, "name");
+}
+
+std::vector<std::string> box_names(const Words& words, const RuleSet& rules, Category category) {
+    const auto id = rules[category].id;
+    const auto text = [&](std::string_view field) {
+        return box_text(words, rules, category, field);
+    };
+    std::vector<std::string> names{simplified(id), simplified(text("name")),
+                                   simplified(text("short")), simplified(text("printed"))};
+    const std::string aliases = text("aliases");
+    for (const auto other : split_list(aliases)) names.push_back(simplified(other));
+    std::string spaced{id};
+    std::ranges::replace(spaced, '-', ' ');
+    names.push_back(spaced);
+    return names;
+}
+
+std::string listed_points(const Words& words, const std::vector<int>& possible) {
+    std::vector<std::string> entries;
+    for (std::size_t from = 0; from < possible.size(); ++from) {
+        std::size_t to = from;
+        while (to + 1 < possible.size() && possible[to + 1] == possible[to] + 1) ++to;
+        if (to > from + 1) {
+            entries.push_back(
+                words("cli.filled-range", {{"from", possible[from]}, {"to", possible[to]}}));
+            from = to;
+        } else {
+            entries.push_back(std::to_string(possible[from]));
+        }
+    }
+    return words.joined(entries, "list.or");
 }
 
 } // namespace yahtzee

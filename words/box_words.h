@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/rule_set.h"
 #include "words/words.h"
@@ -17,5 +18,12 @@ std::string box_text(const Words& words, const RuleSet& rules, Category category
                      std::string_view field);
 
 std::string category_name(const Words& words, const RuleSet& rules, Category category);
+
+// Every way to write a box: id, name, short name, the printed card's name and further names, all in
+// small letters.
+std::vector<std::string> box_names(const Words& words, const RuleSet& rules, Category category);
+
+// "0, 5, 10 or 15"; rows of numbers without a gap are shortened: "0 or 5 to 30".
+std::string listed_points(const Words& words, const std::vector<int>& possible);
 
 } // namespace yahtzee
