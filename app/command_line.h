@@ -139,6 +139,13 @@ struct VerifyCommand {
     bool json = false;
 };
 
+struct CheckCommand {
+    std::vector<std::string> files{}; // or folders; "-" is standard input
+    RuleSet rules = official;         // of tables; a card file says its own
+    bool unfinished = false;          // boxes may be empty
+    Format format = Format::text;
+};
+
 struct ServeCommand {
     std::string host{"127.0.0.1"};
     int port = 8080;
@@ -166,7 +173,7 @@ using Invocation =
     std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand, EngineCommand,
                  AdviseCommand, ReviewCommand, SolveCommand, DistributionCommand, TargetCommand,
                  SimulateCommand, HistoryCommand, ShowCommand, ScoresCommand, StatsCommand,
-                 ExportCommand, ImportCommand, ServeCommand, VerifyCommand>;
+                 ExportCommand, ImportCommand, ServeCommand, VerifyCommand, CheckCommand>;
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 

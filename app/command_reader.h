@@ -147,5 +147,6 @@ void add_stats(CommandReader& reader);
 void add_export(CommandReader& reader);
 void add_import(CommandReader& reader);
 void add_verify(CommandReader& reader);
+void add_check(CommandReader& reader);
 
 } // namespace yahtzee

@@ -1,0 +1,28 @@
+// The subcommand for whoever has many cards to look through: check.
+#include "app/command_reader.h"
+
+namespace yahtzee {
+
+void add_check(CommandReader& reader) {
+    struct Flags {
+        CheckCommand command;
+        bool json = false, csv = false;
+    };
+    const auto [command, flags] =
+        reader.add<Flags>("check", "cli.check", [&reader](const Flags& read) -> Invocation {
+            if (read.json && read.csv) return reader.mistake(reader.text("cli.two-formats"));
+            CheckCommand wanted = read.command;
+            if (read.json) wanted.format = Format::json;
+            if (read.csv) wanted.format = Format::csv;
+            return wanted;
+        });
+    command.add_option("files", flags.command.files, reader.text("cli.check-files"))
+        ->type_name("FILE")
+        ->required();
+    reader.add_rules_option(command, flags.command.rules);
+    command.add_flag("--unfinished", flags.command.unfinished, reader.text("cli.unfinished"));
+    reader.add_json_flag(command, flags.json);
+    command.add_flag("--csv", flags.csv, reader.text("cli.csv"));
+}
+
+} // namespace yahtzee
