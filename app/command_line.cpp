@@ -42,7 +42,7 @@ CommandReader::CommandReader(const Words& words)
          {add_play,   add_rules,   add_score, add_replay,       add_engine, add_serve,
           add_advise, add_review,  add_solve, add_distribution, add_target, add_simulate,
           add_resume, add_history, add_show,  add_scores,       add_stats,  add_export,
-          add_import, add_verify,  add_check})
+          add_import, add_verify,  add_check, add_card})
         add_command(*this);
     const auto add_language = [&](CLI::App& command) {
         command.add_option("--lang", language_, text("cli.lang"))->type_name("LANG");

@@ -146,6 +146,12 @@ struct CheckCommand {
     Format format = Format::text;
 };
 
+struct CardCommand {
+    std::optional<std::string> match{}; // a file, or the number of a kept match; none: empty
+    RuleSet rules = official;           // of an empty one
+    std::string data{};
+};
+
 struct ServeCommand {
     std::string host{"127.0.0.1"};
     int port = 8080;
@@ -173,7 +179,8 @@ using Invocation =
     std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand, EngineCommand,
                  AdviseCommand, ReviewCommand, SolveCommand, DistributionCommand, TargetCommand,
                  SimulateCommand, HistoryCommand, ShowCommand, ScoresCommand, StatsCommand,
-                 ExportCommand, ImportCommand, ServeCommand, VerifyCommand, CheckCommand>;
+                 ExportCommand, ImportCommand, ServeCommand, VerifyCommand, CheckCommand,
+                 CardCommand>;
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 

@@ -148,5 +148,6 @@ void add_export(CommandReader& reader);
 void add_import(CommandReader& reader);
 void add_verify(CommandReader& reader);
 void add_check(CommandReader& reader);
+void add_card(CommandReader& reader);
 
 } // namespace yahtzee

@@ -6,7 +6,7 @@ const terminals = [
 ];
 const needed = [
   "^(page|face|number|times|points|list|card|rules|level|told|result|hall|statistics|fairness)\\.",
-  "^category\\.[^.]+\\.(name|card|rule)",
+  "^category\\.[^.]+\\.(name|card|rule|printed)",
   "^next\\.(own-roll|total|game-over|match-over|.+\\.clicked)$",
   "^review\\.(page|turn|where|flawless)",
   "^coach\\.(marked|choice|percent$)",

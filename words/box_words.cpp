@@ -24,6 +24,19 @@ std::string category_name(const Words& words, const RuleSet& rules, Category cat
     return box_text(words, rules, category, "name");
 }
 
+std::string printed_box_text(const Words& words, const RuleSet& rules, Category category,
+                             std::string_view field, std::string_view otherwise) {
+    const std::string key = "category." + std::string{rules[category].id} + ".";
+    const auto has = [&](std::string_view of, bool of_the_game) {
+        const std::string whole = key + std::string{of};
+        return Word::with_key(of_the_game ? whole + "." + std::string{rules.id} : whole)
+            .has_value();
+    };
+    const bool own = has(field, true) || (has(field, false) && !has(otherwise, true));
+    if (own) return box_text(words, rules, category, field);
+    return otherwise.empty() ? std::string{} : box_text(words, rules, category, otherwise);
+}
+
 std::vector<std::string> box_names(const Words& words, const RuleSet& rules, Category category) {
     const auto id = rules[category].id;
     const auto text = [&](std::string_view field) {

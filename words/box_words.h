@@ -19,6 +19,11 @@ std::string box_text(const Words& words, const RuleSet& rules, Category category
 
 std::string category_name(const Words& words, const RuleSet& rules, Category category);
 
+// What the printed card says, which has names of its own for some: "printed", "printed-how" and
+// "printed-note". Where it has none, or the game has a text of its own, that field; empty is none.
+std::string printed_box_text(const Words& words, const RuleSet& rules, Category category,
+                             std::string_view field, std::string_view otherwise);
+
 // Every way to write a box: id, name, short name, the printed card's name and further names, all in
 // small letters.
 std::vector<std::string> box_names(const Words& words, const RuleSet& rules, Category category);

@@ -1,4 +1,4 @@
-// The subcommand for whoever has many cards to look through: check.
+// The subcommands around cards on paper: check, card.
 #include "app/command_reader.h"
 
 namespace yahtzee {
@@ -23,6 +23,26 @@ void add_check(CommandReader& reader) {
     command.add_flag("--unfinished", flags.command.unfinished, reader.text("cli.unfinished"));
     reader.add_json_flag(command, flags.json);
     command.add_flag("--csv", flags.csv, reader.text("cli.csv"));
+}
+
+void add_card(CommandReader& reader) {
+    struct Flags {
+        CardCommand command;
+        std::string match;
+        bool blank = false;
+    };
+    const auto [command, flags] =
+        reader.add<Flags>("card", "cli.card", [&reader](const Flags& read) -> Invocation {
+            if (read.blank && !read.match.empty())
+                return reader.mistake(reader.text("cli.card-both"));
+            CardCommand wanted = read.command;
+            if (!read.match.empty()) wanted.match = read.match;
+            return wanted;
+        });
+    command.add_option("match", flags.match, reader.text("cli.card-match"))->type_name("FILE|ID");
+    command.add_flag("--blank", flags.blank, reader.text("cli.blank"));
+    reader.add_rules_option(command, flags.command.rules);
+    reader.add_data_option(command, flags.command.data);
 }
 
 } // namespace yahtzee
