@@ -1,22 +1,14 @@
 // Card files (P6): a player's card written to a file named after the player, and read back.
-#include <algorithm>
-#include <filesystem>
-#include <span>
-
+#include "app/card_shelf.h"
 #include "app/commands.h"
 #include "app/data_place.h"
-#include "app/file_text.h"
 #include "app/flag_values.h"
 #include "app/match_source.h"
-#include "files/file_name.h"
 #include "store/import.h"
-#include "terminal/standard_console.h"
 #include "words/text.h"
 
 namespace yahtzee {
 namespace {
-
-namespace files = std::filesystem;
 
 // The number of a match; else a player, whose latest match it is then. A player may be called "7".
 Stored<std::optional<StoredMatch>> wanted(Store& store, const ExportCommand& command,
@@ -32,17 +24,6 @@ Stored<std::optional<StoredMatch>> wanted(Store& store, const ExportCommand& com
     return store.load(ids->front());
 }
 
-// A file that is there already stays, unless it says the same or one may write over it.
-int write_card(const files::path& file, const std::string& text, bool force, const Words& words) {
-    const std::string name = printable(file.string());
-    std::error_code ignored;
-    const bool there = files::exists(files::symlink_status(file, ignored));
-    const bool same = files::is_regular_file(file, ignored) && text_of_file(file) == text;
-    if (there && !same && !force) return fail(words("export.exists", {{"file", name}}));
-    if (!write_file(file, text)) return fail(words("export.unwritable", {{"file", name}}));
-    return print(words("export.done", {{"file", name}}) + "\n", words);
-}
-
 } // namespace
 
 int run(const ExportCommand& command, const Words& words) {
@@ -53,18 +34,20 @@ int run(const ExportCommand& command, const Words& words) {
     if (!match) return fail(match.error(), command.data, words);
     if (!*match) return fail(words("export.nobody", {{"player", printable(command.what)}}));
     const TableSetup& setup = std::get<Started>((*match)->events.front().event).setup;
-    const auto players = std::span{setup.computers}.first(setup.players.size());
-    const bool people = std::ranges::any_of(players, [](const auto& level) { return !level; });
-    int status = 0;
-    for (Seat seat = 0; seat < setup.players.size() && status == 0; ++seat) {
+    std::string told;
+    for (Seat seat = 0; seat < setup.players.size(); ++seat) {
         const std::string& name = setup.players[seat];
-        const bool asked_for =
-            player ? name == *player : !people || !setup.computers[seat].has_value();
-        if (!asked_for) continue;
-        status = write_card(files::path{command.folder} / file_name_for(name),
-                            card_file_text(**match, seat), command.force, words);
+        if (player ? name != *player : !is_to_be_written(setup, seat)) continue;
+        const auto written =
+            write_card(*store, **match, seat, command.folder, command.force, words);
+        if (written) {
+            told += *written + "\n";
+            continue;
+        }
+        const int status = print(told, words);
+        return status == 0 ? fail(written.error()) : status;
     }
-    return status;
+    return print(told, words);
 }
 
 int run(const ImportCommand& command, const Words& words) {

@@ -7,6 +7,7 @@
 #include <pwd.h>
 #include <unistd.h>
 
+#include "app/card_shelf.h"
 #include "app/commands.h"
 #include "app/data_place.h"
 #include "chance/dice_sources.h"
@@ -156,12 +157,16 @@ int run(const PlayCommand& command, const Words& words) {
                         .seed = command.seed};
     // Only people at a terminal are offered their name: what a pipe is told depends on nobody.
     if (isatty(STDIN_FILENO) != 0) wishes->own_name = own_name();
+    std::optional<FolderShelf> shelf;
+    if (store) shelf.emplace(*store, words, command.data);
+    if (shelf) equipment.cards = &*shelf;
     if (!window) {
         fmt::print(stderr, "{}", notice);
         return play_plain_on_console(command, words, equipment, std::move(*wishes));
     }
     const std::string fault = play_full(std::move(window), words, equipment, std::move(*wishes),
                                         full_options(command, std::move(notice)));
+    shelf.reset();
     store.reset();
     die_of_ending_signal();
     return fault.empty() ? 0 : fail(fault);

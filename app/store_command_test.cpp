@@ -125,6 +125,43 @@ TEST_F(StoreCommands, TheFlagWinsOverTheEnvironment) {
     EXPECT_TRUE(files::is_regular_file(file("home/.local/share/yahtzee/yahtzee.db")));
 }
 
+// The player's own card: a newer one takes the place of the older, whatever else is there stays.
+TEST_F(StoreCommands, P6_ANewerCardReplacesThePlayersOwn) {
+    play("Ann", 7);
+    ASSERT_EQ(run({"export", "Ann", "--to", folder}).status, 0);
+    play("Ann", 8); // another match, and the store has both
+    EXPECT_EQ(run({"export", "Ann", "--to", folder}).status, 0);
+    const std::string elsewhere = "--data=" + file("elsewhere.db");
+    run({"play", "--plain", "--players", "Ann", "--seed", "9", elsewhere}, turns());
+    // That store knows nothing of the match on the card.
+    EXPECT_TRUE(has(run({"export", "Ann", "--to", folder, elsewhere}).err, "--force"));
+    EXPECT_EQ(run({"export", "Ann", "--to", folder, "--force", elsewhere}).status, 0);
+}
+
+TEST_F(StoreCommands, P6_CardsAreSavedAndLoadedAtThePrompts) {
+    const std::string data = "YAHTZEE_DATA=" + (folder / "data").string();
+    const auto left = run_shell("cd '" + folder.string() +
+                                "' && printf 'save\\nroll\\nscore 1\\nsave\\nquit\\nyes\\n' | " +
+                                data + " $YAHTZEE play --plain --players Ann,novice --seed 7");
+    EXPECT_EQ(left.status, 0) << left.err;
+    EXPECT_TRUE(has(left.out, "Written: ./Ann.sav")) << left.out;
+    EXPECT_FALSE(files::exists(file("novice.sav")));
+    ASSERT_TRUE(files::exists(file("Ann.sav")));
+    const std::string other = "YAHTZEE_DATA=" + (folder / "other").string();
+    const auto loaded =
+        run_shell("cd '" + folder.string() +
+                  "' && printf 'load\\nload Zoe\\nload Ann\\ncard\\nload Ann\\nquit\\nyes\\n' | " +
+                  other + " $YAHTZEE play --plain");
+    EXPECT_EQ(loaded.status, 0) << loaded.err;
+    EXPECT_TRUE(has(loaded.out, "Which card?")) << loaded.out;
+    EXPECT_TRUE(has(loaded.out, "Zoe.sav\" cannot be read")) << loaded.out;
+    EXPECT_TRUE(has(loaded.out, "Match 1 goes on.")) << loaded.out;
+    EXPECT_TRUE(has(loaded.out, "That is the match you are playing.")) << loaded.out;
+    const auto nothing = run_program({"--plain", "--no-save"}, "save\nload Ann\n3\n");
+    EXPECT_TRUE(has(nothing.out, "There is no match to save yet.")) << nothing.out;
+    EXPECT_TRUE(has(nothing.out, "can't be saved or loaded")) << nothing.out;
+}
+
 TEST_F(StoreCommands, P6_ACardGoesToAFileAndComesBack) {
     play("Ann");
     const auto exported = run({"export", "Ann", "--to", folder});

@@ -11,7 +11,12 @@
 namespace yahtzee {
 
 // Why a dialogue ends before its time.
-enum class Leaving : std::uint8_t { quit, end_of_input, output_closed };
+enum class Leaving : std::uint8_t {
+    quit,
+    end_of_input,
+    output_closed,
+    loaded, // for the match on a card that was loaded
+};
 
 struct Screen {
     int width = 80;       // columns

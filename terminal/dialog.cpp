@@ -56,14 +56,19 @@ std::expected<std::string, Leaving> Dialog::ask(std::string_view prompt, std::st
         auto line = read(prompt);
         if (!line) return line;
         if (answer(*line, help)) continue;
-        if (!std::holds_alternative<Quit>(understand_anywhere(words_, *line))) return line;
+        const auto asked = understand_anywhere(words_, *line);
+        if (const auto* const load = std::get_if<LoadCard>(&asked)) {
+            if (load_card(load->name)) return std::unexpected(Leaving::loaded);
+            continue;
+        }
+        if (!std::holds_alternative<Quit>(asked)) return line;
         const auto sure = confirm_quit();
         if (!sure) return std::unexpected(sure.error());
         if (*sure) return std::unexpected(Leaving::quit);
     }
 }
 
-// Card, rules and help; false when the line is something else.
+// Card, rules, save and help; false when the line is something else.
 bool Dialog::answer(std::string_view line, std::string_view help) {
     const auto asked = understand_anywhere(words_, line);
     if (std::holds_alternative<ShowCard>(asked)) {
@@ -71,6 +76,8 @@ bool Dialog::answer(std::string_view line, std::string_view help) {
     } else if (const auto* const show = std::get_if<ShowRules>(&asked)) {
         say(rules_text(words_, show->rules.value_or(rules_)));
         say(words_("rules.more", {{"rules", rule_set_names(words_)}}));
+    } else if (std::holds_alternative<SaveCards>(asked)) {
+        save_cards();
     } else if (std::holds_alternative<ShowHelp>(asked)) {
         say(help);
         tell("help.anywhere");
@@ -86,6 +93,30 @@ void Dialog::show_card() {
     } else {
         draw(card_text(words_, *match_, screen()));
     }
+}
+
+void Dialog::save_cards() {
+    if (match_ == nullptr) return tell("save.nothing");
+    if (shelf_ == nullptr || !kept_) return tell("save.not-here");
+    say(shelf_->save(*kept_));
+}
+
+bool Dialog::load_card(const std::string& name) {
+    if (shelf_ == nullptr) {
+        tell("save.not-here");
+    } else if (name.empty()) {
+        say(words_("load.which", {{"example", "Eric"}}));
+    } else if (const auto loaded = shelf_->load(name); !loaded) {
+        say(loaded.error());
+    } else if (match_ != nullptr && kept_ == loaded->match) {
+        tell("load.playing");
+    } else {
+        say(loaded->told);
+        if (loaded->finished) tell("load.finished");
+        loaded_ = loaded->match;
+        return !loaded->finished;
+    }
+    return false;
 }
 
 // "undo" means staying, as "no" does.

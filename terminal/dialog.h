@@ -9,6 +9,7 @@
 
 #include "engine/match.h"
 #include "store/game_result.h"
+#include "terminal/card_shelf.h"
 #include "terminal/console.h"
 #include "words/words.h"
 
@@ -41,6 +42,10 @@ class Dialog {
         match_ = match;
         kept_ = kept;
     }
+    // What `save` and `load` use; null where there is nothing of the kind.
+    void set_shelf(CardShelf* shelf) { shelf_ = shelf; }
+    // The match that was loaded when a question ended with Leaving::loaded.
+    MatchId loaded() const { return loaded_; }
     // What `rules` explains.
     void set_rules(const RuleSet& rules) { rules_ = rules; }
 
@@ -49,11 +54,16 @@ class Dialog {
     bool answer(std::string_view line, std::string_view help);
     std::expected<bool, Leaving> confirm_quit();
     void show_card();
+    void save_cards();
+    // True when another match is to be gone on with.
+    bool load_card(const std::string& name);
 
     Console& console_;
     const Words& words_;
     const Match* match_ = nullptr;
     std::optional<MatchId> kept_;
+    CardShelf* shelf_ = nullptr;
+    MatchId loaded_ = 0;
     RuleSet rules_ = official;
 };
 

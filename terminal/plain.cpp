@@ -21,6 +21,17 @@ class PlainGame {
           options_(options) {}
 
     Leaving run() {
+        Leaving why = play_first();
+        while (why == Leaving::loaded) {
+            dialog_.set_match(nullptr);
+            const auto end = resume(dialog_.loaded());
+            why = end ? *end : menu();
+        }
+        return why;
+    }
+
+  private:
+    Leaving play_first() {
         dialog_.headline(words_("welcome"));
         dialog_.say(game_text(words_, rules_at_first(), "welcome.hint"));
         if (wishes_.options.dice == DiceKind::cheat) dialog_.tell("menu.cheat");
@@ -37,7 +48,6 @@ class PlainGame {
         return menu();
     }
 
-  private:
     // Of the match that goes on, or as wished.
     RuleSet rules_at_first() const {
         if (wishes_.resumed) {
@@ -119,7 +129,8 @@ class PlainGame {
                                 .store = equipment_.store,
                                 .file = equipment_.file,
                                 .seed = {},
-                                .law = equipment_.law};
+                                .law = equipment_.law,
+                                .cards = equipment_.cards};
         PlainTable table{dialog_, with_its_dice, options_};
         const auto after = table.resume(std::move(*kept));
         dialog_.set_match(nullptr);
@@ -141,6 +152,7 @@ class PlainGame {
 Leaving play_plain(Console& console, const Words& words, Equipment& equipment, TableWishes wishes,
                    PlainOptions options) {
     Dialog dialog{console, words};
+    dialog.set_shelf(equipment.cards);
     const Leaving why = PlainGame{dialog, equipment, std::move(wishes), options}.run();
     if (why != Leaving::output_closed) dialog.tell("farewell");
     return why;

@@ -193,6 +193,12 @@ Understood understand_anywhere(const Words& words, std::string_view line) {
             return ShowRules{*rules};
     }
     if (says("command.help")) return ShowHelp{};
+    if (says("command.save")) return SaveCards{};
+    // "load Eric": a name has its capitals.
+    const std::string typed = printable(line);
+    const auto end = std::min(typed.find(' '), typed.size());
+    if (words.lists("command.load", simplified(typed.substr(0, end))))
+        return LoadCard{printable(typed.substr(end))};
     if (says("command.quit")) return Quit{};
     return Unclear{};
 }

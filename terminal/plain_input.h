@@ -19,14 +19,18 @@ struct ShowRules {
     std::optional<RuleSet> rules{}; // none: those of the table
 };
 struct ShowHelp {};
+struct SaveCards {};
+struct LoadCard {
+    std::string name; // as it was typed; may be empty
+};
 struct Quit {};
 // Nothing the program can act on; the sentence says why and what to type instead.
 struct Unclear {
     std::string why;
 };
 
-using Understood =
-    std::variant<Unclear, Command, Enter, ShowCard, ShowDice, ShowRules, ShowHelp, Quit>;
+using Understood = std::variant<Unclear, Command, Enter, ShowCard, ShowDice, ShowRules, ShowHelp,
+                                SaveCards, LoadCard, Quit>;
 
 // At a prompt of a running match.
 Understood understand(const Words& words, const Match& match, const Legal& law,

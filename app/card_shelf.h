@@ -1,0 +1,44 @@
+// Cards in a folder, as files named after their players: what export and import, and save and load
+// at the prompts have in common.
+#pragma once
+
+#include <expected>
+#include <string>
+
+#include "store/store.h"
+#include "terminal/card_shelf.h"
+#include "words/words.h"
+
+namespace yahtzee {
+
+// Writes the player's card to the folder; what was written there, in a sentence. The player's own
+// older card is replaced: one of this match, or one whose match is in the store, so that nothing is
+// lost. Anything else stays, unless one may write over it. The error is a sentence.
+std::expected<std::string, std::string> write_card(Store& store, const StoredMatch& match,
+                                                   Seat seat, const std::string& folder, bool force,
+                                                   const Words& words);
+
+// Whether a person's card is to be written where nobody asked for one by name: not a computer's,
+// unless only they play.
+bool is_to_be_written(const TableSetup& setup, Seat seat);
+
+class FolderShelf final : public CardShelf {
+  public:
+    // Store and words outlive this. `data` is for messages about the store.
+    FolderShelf(Store& store, const Words& words, std::string data, std::string folder = ".")
+        : store_(store),
+          words_(words),
+          data_(std::move(data)),
+          folder_(std::move(folder)) {}
+
+    std::string save(MatchId match) override;
+    std::expected<Loaded, std::string> load(const std::string& name) override;
+
+  private:
+    Store& store_;
+    const Words& words_;
+    std::string data_;
+    std::string folder_;
+};
+
+} // namespace yahtzee
