@@ -10,13 +10,16 @@
 namespace yahtzee {
 namespace {
 
-// The first word that is not about the language.
+// The first word that is not about the language or its words.
 std::optional<std::string> after_language(const std::vector<std::string>& arguments) {
     std::size_t first = 0;
-    if (arguments.front() == "--lang") first = 2;
-    if (arguments.front().starts_with("--lang=")) first = 1;
-    if (first >= arguments.size()) return std::nullopt;
-    return arguments[first];
+    while (first < arguments.size()) {
+        const std::string& word = arguments[first];
+        const bool whole = word == "--lang" || word == "--words";
+        if (!whole && !word.starts_with("--lang=") && !word.starts_with("--words=")) return word;
+        first += whole ? 2 : 1;
+    }
+    return std::nullopt;
 }
 
 bool starts_with_flag_of_play(const std::vector<std::string>& arguments) {
@@ -42,10 +45,11 @@ CommandReader::CommandReader(const Words& words)
          {add_play,   add_rules,   add_score, add_replay,       add_engine, add_serve,
           add_advise, add_review,  add_solve, add_distribution, add_target, add_simulate,
           add_resume, add_history, add_show,  add_scores,       add_stats,  add_export,
-          add_import, add_verify,  add_check, add_card})
+          add_import, add_verify,  add_check, add_card,         add_words})
         add_command(*this);
     const auto add_language = [&](CLI::App& command) {
         command.add_option("--lang", language_, text("cli.lang"))->type_name("LANG");
+        command.add_option("--words", words_folder_, text("cli.words"))->type_name("FOLDER");
     };
     for (CLI::App* const command : app_.get_subcommands({})) add_language(*command);
     add_language(app_);

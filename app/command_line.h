@@ -13,6 +13,7 @@
 #include "engine/match.h"
 #include "store/game_result.h"
 #include "terminal/full/settings.h"
+#include "words/own_words.h"
 #include "words/words.h"
 
 namespace yahtzee {
@@ -152,6 +153,8 @@ struct CardCommand {
     std::string data{};
 };
 
+struct WordsCommand {};
+
 struct ServeCommand {
     std::string host{"127.0.0.1"};
     int port = 8080;
@@ -167,6 +170,7 @@ struct ServeCommand {
     int requests_per_second = 25;
     std::string data{};
     std::string version{};
+    std::vector<OwnWords> own_words{}; // in place of built-in texts
 };
 
 // Nothing to run: help, version, or a mistake.
@@ -180,7 +184,7 @@ using Invocation =
                  AdviseCommand, ReviewCommand, SolveCommand, DistributionCommand, TargetCommand,
                  SimulateCommand, HistoryCommand, ShowCommand, ScoresCommand, StatsCommand,
                  ExportCommand, ImportCommand, ServeCommand, VerifyCommand, CheckCommand,
-                 CardCommand>;
+                 CardCommand, WordsCommand>;
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 

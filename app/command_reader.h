@@ -122,6 +122,7 @@ class CommandReader {
     CLI::App app_;
     std::vector<std::pair<CLI::App*, std::function<Invocation()>>> invocations_;
     std::string language_;
+    std::string words_folder_;
 };
 
 // The words between which there is a choice, as help shows them.
@@ -149,5 +150,6 @@ void add_import(CommandReader& reader);
 void add_verify(CommandReader& reader);
 void add_check(CommandReader& reader);
 void add_card(CommandReader& reader);
+void add_words(CommandReader& reader);
 
 } // namespace yahtzee

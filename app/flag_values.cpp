@@ -47,11 +47,12 @@ std::string example_faces(std::string_view example, int dice, char between) {
     return text;
 }
 
-std::optional<std::string> language_flag(int argc, const char* const* argv) {
+std::optional<std::string> early_flag(std::string_view flag, int argc, const char* const* argv) {
     for (int i = 1; i < argc; ++i) {
-        const std::string word = argv[i];
-        if (word.starts_with("--lang=")) return word.substr(std::string_view{"--lang="}.size());
-        if (word == "--lang" && i + 1 < argc) return argv[i + 1];
+        const std::string_view word = argv[i];
+        if (word == flag && i + 1 < argc) return argv[i + 1];
+        if (word.starts_with(flag) && word.substr(flag.size()).starts_with('='))
+            return std::string{word.substr(flag.size() + 1)};
     }
     return std::nullopt;
 }

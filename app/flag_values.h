@@ -27,7 +27,7 @@ std::optional<Dice> read_dice(const std::vector<std::string>& words, int dice);
 // faces in the example, the last one is repeated.
 std::string example_faces(std::string_view example, int dice, char between);
 
-// The language of --lang, before anything else is read; nothing when it is not there.
-std::optional<std::string> language_flag(int argc, const char* const* argv);
+// What stands behind a flag ("--lang"), before anything else is read; nothing when it is not there.
+std::optional<std::string> early_flag(std::string_view flag, int argc, const char* const* argv);
 
 } // namespace yahtzee

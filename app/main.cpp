@@ -1,7 +1,9 @@
 // The only place where the parts are put together.
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <expected>
 #include <system_error>
 
 #include <fmt/core.h>
@@ -9,7 +11,9 @@
 
 #include "app/commands.h"
 #include "app/flag_values.h"
+#include "app/word_folder.h"
 #include "terminal/standard_console.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {
@@ -40,21 +44,41 @@ const char* variable(const char* name) {
     return std::getenv(name); // NOLINT(concurrency-mt-unsafe): before any thread starts
 }
 
+// The language that was asked for, with what its word file says. The error is the exit status.
+std::expected<Words, int> spoken_words(std::span<const OwnWords> own, int argc,
+                                       const char* const* argv) {
+    std::vector<std::string> known;
+    for (const OwnWords& words : own) known.push_back(words.language);
+    const auto wanted = early_flag("--lang", argc, argv);
+    const std::string language =
+        wanted ? *wanted
+               : language_of_locale(variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG"),
+                                    known);
+    if (auto spoken = words_in(language, own)) return *std::move(spoken);
+    const Words english = Words::english();
+    for (const auto built_in : Words::languages()) {
+        if (std::ranges::find(known, built_in) == known.end()) known.emplace_back(built_in);
+    }
+    std::ranges::sort(known);
+    fmt::print(stderr, "{}\n",
+               english("cli.bad-lang",
+                       {{"input", printable(language)}, {"known", english.joined(known)}}));
+    return std::unexpected(status_usage);
+}
+
 int run_program(int argc, const char* const* argv) {
     set_signals();
-    const auto wanted = language_flag(argc, argv);
-    const auto spoken = Words::in(
-        wanted ? std::string_view{*wanted}
-               : language_of_locale(variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG")));
-    if (!spoken) {
-        const Words english = Words::english();
-        std::vector<std::string> known;
-        for (const auto language : Words::languages()) known.emplace_back(language);
-        fmt::print(stderr, "{}\n",
-                   english("cli.bad-lang", {{"input", *wanted}, {"known", english.joined(known)}}));
+    const char* const folder = variable("YAHTZEE_WORDS");
+    const auto own =
+        own_words_in(early_flag("--words", argc, argv).value_or(folder != nullptr ? folder : ""));
+    if (!own) {
+        fmt::print(stderr, "{}\n", own.error());
         return status_usage;
     }
-    const auto invocation = read_command_line(argc, argv, *spoken);
+    const auto spoken = spoken_words(*own, argc, argv);
+    if (!spoken) return spoken.error();
+    auto invocation = read_command_line(argc, argv, *spoken);
+    if (auto* const serve = std::get_if<ServeCommand>(&invocation)) serve->own_words = *own;
     if (const auto* const finished = std::get_if<Finished>(&invocation)) {
         if (finished->status == 0) return print(finished->text, *spoken);
         fmt::print(stderr, "{}", finished->text);

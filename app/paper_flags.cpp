@@ -1,4 +1,4 @@
-// The subcommands around cards on paper: check, card.
+// The subcommands around cards on paper and words in files: check, card, words.
 #include "app/command_reader.h"
 
 namespace yahtzee {
@@ -43,6 +43,10 @@ void add_card(CommandReader& reader) {
     command.add_flag("--blank", flags.blank, reader.text("cli.blank"));
     reader.add_rules_option(command, flags.command.rules);
     reader.add_data_option(command, flags.command.data);
+}
+
+void add_words(CommandReader& reader) {
+    reader.add<WordsCommand>("words", "cli.words-command");
 }
 
 } // namespace yahtzee

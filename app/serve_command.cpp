@@ -139,6 +139,7 @@ ServerSettings settings_of(const ServeCommand& command) {
     settings.threads = machine_threads();
     settings.clock = now;
     settings.version = command.version;
+    settings.own_words = command.own_words;
     return settings;
 }
 

@@ -2,20 +2,23 @@
 // ones.
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
-#include "words/words.h"
+#include "words/own_words.h"
 
 namespace yahtzee {
 
 class Languages {
   public:
-    // `usual` is spoken with whoever asks for nothing that we speak.
-    explicit Languages(const Words& usual);
+    // `usual` is spoken with whoever asks for nothing that we speak; `own` are texts in place of
+    // the built-in ones.
+    explicit Languages(const Words& usual, std::span<const OwnWords> own = {});
 
     // As in an Accept-Language header: "de-AT,de;q=0.9,en;q=0.8". The first that we speak.
     const Words& in(std::string_view wishes) const;
+    std::vector<std::string_view> all() const;
 
   private:
     std::vector<Words> words_; // the usual ones first

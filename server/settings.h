@@ -12,6 +12,7 @@
 #include "server/limits.h"
 #include "server/page.h"
 #include "store/game_result.h"
+#include "words/own_words.h"
 
 namespace yahtzee {
 
@@ -44,6 +45,7 @@ struct ServerSettings {
     int threads = 1;
     Moment (*clock)() = nullptr; // must be given
     std::string version{};
+    std::vector<OwnWords> own_words{}; // in place of built-in texts, also on the page
     std::optional<PageFile> (*page)(std::string_view path) = page_file;
 };
 

@@ -68,6 +68,11 @@ std::vector<std::string_view> Words::languages() {
     return found;
 }
 
+std::string Words::file_of(std::string_view language) {
+    const WordFile* const file = file_in(language);
+    return file != nullptr ? file->text() : std::string{};
+}
+
 std::string Words::operator()(Word word, std::span<const Named> values) const {
     fmt::dynamic_format_arg_store<fmt::format_context> arguments;
     for (const Named& named : values) arguments.push_back(fmt::arg(named.name, named.value));
@@ -101,11 +106,14 @@ std::string Words::joined(const std::vector<std::string>& items, Word last) cons
     return text;
 }
 
-std::string_view language_of_locale(const char* lc_all, const char* lc_messages, const char* lang) {
+std::string language_of_locale(const char* lc_all, const char* lc_messages, const char* lang,
+                               std::span<const std::string> more) {
     for (const char* const value : {lc_all, lc_messages, lang}) {
         if (value == nullptr || *value == '\0') continue;
-        const WordFile* const file = file_in(std::string_view{value}.substr(0, 2));
-        return file != nullptr ? file->language : "en";
+        const std::string_view language = std::string_view{value}.substr(0, 2);
+        const bool known =
+            file_in(language) != nullptr || std::ranges::find(more, language) != more.end();
+        return std::string{known ? language : "en"};
     }
     return "en";
 }

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "word_keys.h"
@@ -59,6 +60,12 @@ class Words {
     static std::vector<std::string_view> languages();
 
     std::string_view language() const { return language_; }
+    // As it is built in; empty when there is no such language.
+    static std::string file_of(std::string_view language);
+
+    // Another text from now on; the language that it makes this (own_words.h).
+    void say(Word word, std::string text) { texts_[word.index()] = std::move(text); }
+    void speak(std::string_view language) { language_ = language; }
 
     std::string_view operator()(Word word) const { return texts_[word.index()]; }
     std::string operator()(Word word, std::initializer_list<Named> values) const {
@@ -79,13 +86,14 @@ class Words {
     Words() = default;
     void read(std::string_view json);
 
-    std::string_view language_;
+    std::string language_;
     std::array<std::string, word_keys.size()> texts_;
 };
 
 // The first two letters of the first of LC_ALL, LC_MESSAGES and LANG that is set, if we speak that
-// language; else English.
-std::string_view language_of_locale(const char* lc_all, const char* lc_messages, const char* lang);
+// language, or it is among `more`; else English.
+std::string language_of_locale(const char* lc_all, const char* lc_messages, const char* lang,
+                               std::span<const std::string> more = {});
 
 // Splits at commas and takes the blanks around each entry away; empty entries are left out.
 std::vector<std::string_view> split_list(std::string_view text);

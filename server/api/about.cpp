@@ -50,4 +50,19 @@ void About::hello(const Inquiry& inquiry) const {
     inquiry.tell(hello_told(program_of(settings_)) + "\n");
 }
 
+void About::own_texts(const Inquiry& inquiry) const {
+    const std::string_view language = inquiry.words.language();
+    inquiry.tell(object_line([&](std::string& out) {
+        append_text(out, "language", language);
+        append_texts(out, "languages", languages_.all());
+        append_key(out, "texts");
+        const Bracket object{out, '{', '}'};
+        for (const OwnWords& own : settings_.own_words) {
+            if (own.language != language) continue;
+            for (const auto& [word, text] : own.texts)
+                append_text(out, word_keys[word.index()], text);
+        }
+    }));
+}
+
 } // namespace yahtzee

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "server/api/inquiry.h"
+#include "server/languages.h"
 #include "server/settings.h"
 
 namespace yahtzee {
@@ -10,14 +11,19 @@ namespace yahtzee {
 class About {
   public:
     // They outlive this; the port is known once the server listens.
-    explicit About(const ServerSettings& settings) : settings_(settings) {}
+    About(const ServerSettings& settings, const Languages& languages)
+        : settings_(settings),
+          languages_(languages) {}
 
     void tell(const Inquiry& inquiry) const;
     // Which program this is.
     void hello(const Inquiry& inquiry) const;
+    // The texts of this server that are not those of the page, and the languages that it speaks.
+    void own_texts(const Inquiry& inquiry) const;
 
   private:
     const ServerSettings& settings_;
+    const Languages& languages_;
 };
 
 } // namespace yahtzee

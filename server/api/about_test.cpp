@@ -81,6 +81,24 @@ TEST(About, AServerOnAllAddressesNamesThoseOfTheComputer) {
     EXPECT_EQ(in_the_open.http_json("GET", "/api/about").at("addresses"), Json::array());
 }
 
+TEST(Words, OfTheServerAreToldToItsPage) {
+    const TestServer plain;
+    const Json nothing = plain.http_json("GET", "/api/words?lang=de");
+    EXPECT_EQ(nothing,
+              Json({{"language", "de"}, {"languages", {"de", "en"}}, {"texts", Json::object()}}));
+    ServerSettings settings = test_settings();
+    settings.own_words = {read_own_words("de", R"({"page.nav.play": "Los"})").value(),
+                          read_own_words("fr", R"({"server.not-found": "Rien ici."})").value()};
+    const TestServer server{":memory:", settings};
+    EXPECT_EQ(server.http_json("GET", "/api/words?lang=de"),
+              Json({{"language", "de"},
+                    {"languages", {"de", "en", "fr"}},
+                    {"texts", {{"page.nav.play", "Los"}}}}));
+    EXPECT_EQ(server.http_json("GET", "/api/words?lang=en").at("texts"), Json::object());
+    EXPECT_EQ(Json::parse(server.http("GET", "/api/nothing?lang=fr").body).at("message"),
+              "Rien ici.");
+}
+
 TEST(Hello, IsTheSameOverHttpAndOverWebSockets) {
     const TestServer server;
     const Json hello = server.http_json("GET", "/api/hello");

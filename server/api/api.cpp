@@ -32,7 +32,7 @@ Api::Api(const TableServices& services, const Languages& languages, Addresses& a
              .finished{services.reader, services.thinker},
              .results{services.reader, settings.times.recent},
              .distributions{services.reader, services.thinker, settings.threads},
-             .about = About{settings},
+             .about{settings, languages},
              .health{services.metrics, settings.version}} {}
 
 void Api::answer(ApiRequest request, const ApiReply& reply) {

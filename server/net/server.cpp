@@ -23,7 +23,7 @@ class BeastServer final : public Server {
   public:
     BeastServer(const ServerSettings& settings, const ServerEquipment& equipment, Log log)
         : settings_(settings),
-          languages_(equipment.words),
+          languages_(equipment.words, settings.own_words),
           addresses_(settings.limits),
           house_{.settings = settings_,
                  .metrics = metrics_,

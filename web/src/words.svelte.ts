@@ -2,6 +2,7 @@
 // takes what a page can need. Names of players go in as they are and are only ever set as text.
 import type english from "../../words/en.json";
 import { settings } from "./device.svelte";
+import type { OwnTexts } from "./protocol";
 
 type Keys = keyof typeof english;
 export type Key = { [K in Keys]: (typeof english)[K] extends string ? K : never }[Keys];
@@ -10,24 +11,38 @@ type File = Record<string, string>;
 
 const files = import.meta.glob<File>("../../words/*.json", { import: "default" });
 const idOf = (path: string) => path.replace(/^.*\/|\.json$/g, "");
-export const languages: readonly string[] = Object.keys(files).map(idOf).sort();
+// Those that are built in; a server may speak more (--words).
+let spoken = $state.raw<readonly string[]>(Object.keys(files).map(idOf).sort());
+export const languages = (): readonly string[] => spoken;
 
 // The one that was chosen, else the first of the browser's that there is.
 export function wantedLanguage(): string {
   const wishes = [settings.language, ...navigator.languages].map((tag) => tag.split("-")[0] ?? "");
-  return wishes.find((id) => languages.includes(id)) ?? "en";
+  return wishes.find((id) => spoken.includes(id)) ?? "en";
 }
 
 let shown = $state(wantedLanguage());
 let file = $state.raw<File>({}); // a signal for all of them, not one each
 export const language = () => shown;
 
+// What the server says in other words; nothing where it cannot be asked.
+async function ownTexts(id: string): Promise<OwnTexts | undefined> {
+  try {
+    const answer = await fetch(`/api/words?lang=${encodeURIComponent(id)}`);
+    return answer.ok ? ((await answer.json()) as OwnTexts) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export async function loadWords(): Promise<void> {
   const id = wantedLanguage();
-  const [, load] = Object.entries(files).find(([path]) => idOf(path) === id)!;
-  file = await load();
+  const builtIn = (wanted: string) => Object.entries(files).find(([path]) => idOf(path) === wanted)?.[1];
+  const [texts, own] = await Promise.all([(builtIn(id) ?? builtIn("en"))!(), ownTexts(id)]);
+  file = own && own.language === id ? { ...texts, ...own.texts } : texts;
   shown = id;
   document.documentElement.lang = id;
+  if (own) spoken = own.languages;
 }
 
 const fill = (text: string, values: Values) => text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
