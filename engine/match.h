@@ -31,10 +31,21 @@ using Seat = std::uint8_t;
 enum class First : std::uint8_t { seat, random };     // G3
 enum class Entry : std::uint8_t { automatic, paper }; // G16
 enum class DiceKind : std::uint8_t { random, cheat }; // P5
+// The documents that a table can be played by, A to E in their order (engine/presets.h).
+enum class PresetId : std::uint8_t {
+    none,
+    use_cases,
+    score_sheets,
+    console,
+    printed_card,
+    handout,
+};
 
 inline constexpr std::array<std::string_view, 2> first_ids{"seat", "random"};
 inline constexpr std::array<std::string_view, 2> entry_ids{"auto", "paper"};
 inline constexpr std::array<std::string_view, 2> dice_kind_ids{"random", "cheat"};
+inline constexpr std::array<std::string_view, 6> preset_ids{
+    "none", "use-cases", "score-sheets", "console", "printed-card", "handout"};
 
 constexpr std::string_view id_of(First first) {
     return first_ids[static_cast<std::size_t>(first)];
@@ -44,6 +55,9 @@ constexpr std::string_view id_of(Entry entry) {
 }
 constexpr std::string_view id_of(DiceKind kind) {
     return dice_kind_ids[static_cast<std::size_t>(kind)];
+}
+constexpr std::string_view id_of(PresetId preset) {
+    return preset_ids[static_cast<std::size_t>(preset)];
 }
 
 // What is agreed on before the first roll.
@@ -56,6 +70,7 @@ struct TableSetup {
     DiceKind dice = DiceKind::random;
     bool pass_roll = false;                                    // G7
     bool undo = true;                                          // G18
+    PresetId preset = PresetId::none;                          // P14: where the rest came from
     std::array<std::optional<Level>, max_players> computers{}; // seats that the program plays
 
     friend bool operator==(const TableSetup&, const TableSetup&) = default;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -51,9 +52,30 @@ constexpr SetupField choice_of(std::string_view id, std::string_view json, Setup
                 }};
 }
 
-// In the order in which a request is judged.
-inline constexpr std::array<SetupField, 7> setup_fields{
-    {{.id = "rules",
+// By its id, or by the letter of its document: "a" to "e".
+constexpr std::optional<PresetId> preset_named(std::string_view word) {
+    if (word.size() == 1 && word[0] >= 'a') {
+        const auto number = static_cast<std::size_t>(word[0] - 'a') + 1;
+        if (number < preset_ids.size()) return static_cast<PresetId>(number);
+    }
+    return with_id<PresetId>(preset_ids, word);
+}
+
+// In the order in which a request is judged. The preset is the first: what follows may say
+// otherwise. To set it is to say where the rest came from; take_preset() changes the rest.
+inline constexpr std::array<SetupField, 8> setup_fields{
+    {{.id = "preset",
+      .json = "preset",
+      .kind = SetupField::Kind::word,
+      .words = [] { return std::vector<std::string_view>(preset_ids.begin(), preset_ids.end()); },
+      .word = [](const TableSetup& setup) { return std::string{id_of(setup.preset)}; },
+      .set =
+          [](TableSetup& setup, std::string_view word) {
+              const auto preset = preset_named(word);
+              if (preset) setup.preset = *preset;
+              return preset.has_value();
+          }},
+     {.id = "rules",
       .json = "rules",
       .kind = SetupField::Kind::word,
       .words =

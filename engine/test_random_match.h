@@ -23,6 +23,7 @@ inline TableSetup any_setup() {
     setup.dice = *rc::gen::element(DiceKind::random, DiceKind::cheat);
     setup.pass_roll = *rc::gen::arbitrary<bool>();
     setup.undo = *rc::gen::arbitrary<bool>();
+    setup.preset = *rc::gen::element(PresetId::none, PresetId::use_cases, PresetId::handout);
     return setup;
 }
 

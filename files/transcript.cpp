@@ -62,7 +62,9 @@ class Reader {
 
     bool read_setup(const std::string& key, const std::string& value) {
         TableSetup& setup = transcript_.setup;
-        const SetupField* const field = key == "dice" ? nullptr : setup_field_with_id(key);
+        // Dice are told, and every line says what it means: no preset stands behind them.
+        const bool is_told = key == "dice" || key == "preset";
+        const SetupField* const field = is_told ? nullptr : setup_field_with_id(key);
         if (key == "players") {
             for (const auto name : split_list(value)) setup.players.emplace_back(name);
         } else if (key == "first") {

@@ -1,6 +1,5 @@
 #include "protocol/event_json.h"
 
-#include "engine/setup_fields.h"
 #include "protocol/json_writer.h"
 #include "protocol/view.h"
 
@@ -15,12 +14,7 @@ void append_setup(std::string& out, const TableSetup& setup) {
     append_field(out, "games", setup.games);
     for (const SetupField& field : setup_fields) {
         if (field.kind == SetupField::Kind::number || field.id == "rules") continue;
-        if (is_usual(field, setup)) continue;
-        const std::string word = field.word(setup);
-        if (field.kind == SetupField::Kind::on_off)
-            append_flag(out, field.json, word == on_off_ids[1]);
-        else
-            append_field(out, field.json, std::string_view{word});
+        if (!is_usual(field, setup)) append_setup_field(out, field, setup);
     }
     if (setup.computers != TableSetup{}.computers) append_computers(out, setup);
 }
@@ -83,6 +77,18 @@ struct EventFields {
 };
 
 } // namespace
+
+void append_setup_field(std::string& out, const SetupField& field, const TableSetup& setup) {
+    const std::string word = field.word(setup);
+    switch (field.kind) {
+    case SetupField::Kind::word: append_field(out, field.json, std::string_view{word}); break;
+    case SetupField::Kind::number:
+        append_key(out, field.json);
+        out += word;
+        break;
+    case SetupField::Kind::on_off: append_flag(out, field.json, word == on_off_ids[1]);
+    }
+}
 
 void append_event(std::string& out, const Match& before, const Event& event) {
     const Bracket object{out, '{', '}'};

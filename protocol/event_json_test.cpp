@@ -101,13 +101,15 @@ TEST(EventJsonOfASetup, SaysWhatIsNotAsUsual) {
                   .dice = DiceKind::cheat,
                   .pass_roll = true,
                   .undo = false,
+                  .preset = PresetId::handout,
                   .computers = {}};
     rich.setup.computers[1] = Level::rival;
     rich.first = 1;
-    EXPECT_EQ(json_of({}, rich),
-              R"({"what":"started","players":["Ann","Ben"],"rules":"ledger","games":6,)"
-              R"("first":"random","entry":"paper","dice":"cheat","pass_roll":true,"undo":false,)"
-              R"("computers":["person","rival"],"begins":1})");
+    EXPECT_EQ(
+        json_of({}, rich),
+        R"({"what":"started","players":["Ann","Ben"],"rules":"ledger","games":6,)"
+        R"("preset":"handout","first":"random","entry":"paper","dice":"cheat","pass_roll":true,"undo":false,)"
+        R"("computers":["person","rival"],"begins":1})");
 }
 
 } // namespace

@@ -33,7 +33,7 @@ TEST(Hello, NewTakesWhatItOffers) {
     const Json options = say(R"({"do":"hello"})").at("hello").at("options");
     const Json usual = say(R"({"do":"new","players":["Ann"]})").at("view");
     int taken = 0;
-    for (const char* const name : {"first", "entry", "dice", "pass_roll", "undo"}) {
+    for (const char* const name : {"preset", "first", "entry", "dice", "pass_roll", "undo"}) {
         for (const Json& word : options.at(name)) {
             const Json answer = say(Json{{"do", "new"}, {"players", {"Ann"}}, {name, word}}.dump());
             EXPECT_EQ(answer.at("ok"), true) << name << " " << word;
@@ -42,7 +42,7 @@ TEST(Hello, NewTakesWhatItOffers) {
             ++taken;
         }
     }
-    EXPECT_EQ(taken, 10);
+    EXPECT_EQ(taken, 16);
     const auto games = [](int count) {
         return Json{{"do", "new"}, {"players", {"Ann"}}, {"games", count}}.dump();
     };

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "engine/presets.h"
 #include "protocol/field_values.h"
 #include "words/game_text.h"
 #include "words/rules_text.h"
@@ -90,6 +91,8 @@ Read<Request> read_new(const JsonFields& fields) {
         if (value == nullptr) continue;
         const auto word = setup_word(*value, field.kind);
         if (!word || !field.set(table.setup, *word)) return std::unexpected(wrong_field(field));
+        // The fields that follow may say otherwise.
+        if (field.id == "preset") take_preset(table.setup, table.setup.preset);
     }
 
     const auto seed = optional_field<Integer>(fields, "seed", "bad.seed");

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/presets.h"
+
 namespace yahtzee {
 namespace {
 
@@ -98,6 +100,24 @@ TEST(Request, EveryOptionOfNew) {
     EXPECT_FALSE(table.setup.undo);
     EXPECT_EQ(table.setup.dice, DiceKind::cheat);
     EXPECT_EQ(table.seed, UINT64_MAX);
+}
+
+TEST(Request, P14_APresetSettlesWhatNoOtherFieldSays) {
+    const auto setup = [](const std::string& fields) {
+        const auto request = read(R"({"do":"new","players":["E"],)" + fields + "}");
+        return std::get<NewTable>(*request).setup;
+    };
+    TableSetup printed_card{.players = {"E"}};
+    take_preset(printed_card, PresetId::printed_card);
+    EXPECT_EQ(setup(R"("preset":"printed-card")"), printed_card);
+    EXPECT_EQ(setup(R"("preset":"d")"), printed_card);
+    // In whatever order they come.
+    TableSetup otherwise = printed_card;
+    otherwise.rules = *rule_set_with_id("classic");
+    otherwise.games = 1;
+    otherwise.undo = true;
+    EXPECT_EQ(setup(R"("undo":true,"rules":"classic","preset":"d","games":1)"), otherwise);
+    EXPECT_EQ(setup(R"("preset":"none")"), (TableSetup{.players = {"E"}}));
 }
 
 TEST(Request, EveryOptionOfNewHasASentenceThatRefusesIt) {

@@ -123,6 +123,8 @@ void append_common_view(std::string& out, const Match& match, const Legal& law) 
     append_field(out, "dice_count", match.setup.rules.dice);
     if (law.roll) append_field(out, "to_roll", law.to_roll);
     if (match.setup.pass_roll) append_flag(out, "pass_roll", true);
+    if (match.setup.preset != PresetId::none)
+        append_field(out, "preset", id_of(match.setup.preset));
     append_dice(out, match);
     if (const Dice* const lying = dice_left_lying(match)) append_list(out, "lying", *lying, pips);
     append_options(out, match.setup.rules, law.boxes);

@@ -7,7 +7,7 @@ namespace {
 // The fields that are there only sometimes.
 Json sometimes(const Json& view) {
     Json found = Json::object();
-    for (const char* const name : {"pass_roll", "undo", "extra", "yahtzee", "joker"}) {
+    for (const char* const name : {"pass_roll", "preset", "undo", "extra", "yahtzee", "joker"}) {
         if (view.contains(name)) found[name] = view.at(name);
     }
     return found;
@@ -94,6 +94,13 @@ TEST_F(TableView, PassRollIsToldAlways) {
     EXPECT_EQ(sometimes(after(R"({"do":"view"})")), (Json{{"pass_roll", true}}));
     EXPECT_EQ(sometimes(after(R"({"do":"roll","faces":[1,2,3,4,6]})")),
               (Json{{"pass_roll", true}}));
+}
+
+TEST_F(TableView, P14_ThePresetIsToldAlways) {
+    say_.table(R"(,"preset":"handout")");
+    const Json told{{"pass_roll", true}, {"preset", "handout"}};
+    EXPECT_EQ(sometimes(after(R"({"do":"view"})")), told);
+    EXPECT_EQ(sometimes(after(R"({"do":"roll","faces":[1,2,3,4,6]})")), told);
 }
 
 TEST_F(TableView, AScoreThatNobodyMayTakeBackIsNotOffered) {

@@ -1,6 +1,8 @@
 #include "server/api/about.h"
 
 #include "engine/level.h"
+#include "engine/presets.h"
+#include "protocol/event_json.h"
 #include "protocol/json_writer.h"
 #include "protocol/rules_json.h"
 #include "server/names.h"
@@ -25,6 +27,30 @@ void append_rules(std::string& out) {
     }
 }
 
+// What each document settles: at the table as `new` has it, and on a device as far as it says.
+void append_presets(std::string& out) {
+    append_key(out, "presets");
+    const Bracket list{out, '[', ']'};
+    for (const Preset& preset : presets) {
+        out += ',';
+        const Bracket object{out, '{', '}'};
+        append_field(out, "id", id_of(preset.setup.preset));
+        append_key(out, "setup");
+        {
+            const Bracket setup{out, '{', '}'};
+            for (const SetupField& field : setup_fields) {
+                if (field.id == "preset" || field.id == "dice") continue;
+                append_setup_field(out, field, preset.setup);
+            }
+        }
+        append_key(out, "handling");
+        const Bracket handling{out, '{', '}'};
+        for (const auto& [json, part] : handling_fields) {
+            if (const auto said = preset.handling.*part) append_flag(out, json, *said);
+        }
+    }
+}
+
 } // namespace
 
 void About::tell(const Inquiry& inquiry) const {
@@ -41,6 +67,7 @@ void About::tell(const Inquiry& inquiry) const {
         append_field(out, "name_length", static_cast<int>(longest_name));
         append_texts(out, "addresses", links);
         append_field(out, "pace", static_cast<int>(settings_.pace.count()));
+        append_presets(out);
         if (settings_.seeded) append_flag(out, "seeded", true);
     }));
 }
