@@ -11,6 +11,7 @@
 #include "coach/computer_pace.h"
 #include "engine/level.h"
 #include "engine/match.h"
+#include "engine/presets.h"
 #include "store/game_result.h"
 #include "terminal/full/settings.h"
 #include "words/own_words.h"
@@ -24,8 +25,8 @@ struct PlayCommand {
     std::optional<int> games{};
     TableSetup options{};
     std::optional<std::uint64_t> seed{};
-    bool auto_roll = false;
-    bool plain = false; // no full screen, even where there could be one
+    Handling handling{}; // of tables, as far as flags say so
+    bool plain = false;  // no full screen, even where there could be one
     bool animation = true;
     std::optional<Theme> theme{}; // of the full screen; none: as its settings say
     std::optional<Speed> speed{};

@@ -90,14 +90,17 @@ FullOptions full_options(const PlayCommand& command, std::string notice) {
     settings.theme = command.theme.value_or(settings.theme);
     settings.speed = command.speed.value_or(settings.speed);
     settings.animation = settings.animation && command.animation;
-    settings.auto_roll = settings.auto_roll || command.auto_roll;
+    settings.auto_roll = command.handling.auto_roll.value_or(settings.auto_roll);
     return options;
 }
 
 // Who sits down, checked. The error is the sentence that says what is wrong.
 std::expected<TableWishes, std::string> wishes_of(const PlayCommand& command, const Words& words) {
-    TableWishes wishes{
-        .players = {}, .rules = command.rules, .games = command.games, .options = command.options};
+    TableWishes wishes{.players = {},
+                       .rules = command.rules,
+                       .games = command.games,
+                       .options = command.options,
+                       .handling = command.handling};
     if (command.players.size() > max_players)
         return std::unexpected(std::string{words("setup.fault.players")});
     for (const std::string& typed : command.players) {
@@ -117,8 +120,7 @@ int play_plain_on_console(const PlayCommand& command, const Words& words, Equipm
                           TableWishes wishes) {
     StandardConsole console{
         {.ascii = command.ascii, .pictures = command.pictures, .no_color = no_color()}};
-    const Leaving why =
-        play_plain(console, words, equipment, std::move(wishes), {.auto_roll = command.auto_roll});
+    const Leaving why = play_plain(console, words, equipment, std::move(wishes));
     return why == Leaving::output_closed ? output_status(console.write_error(), words) : 0;
 }
 

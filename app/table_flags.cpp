@@ -5,9 +5,10 @@
 #include "app/command_reader.h"
 #include "app/commands.h"
 #include "app/flag_values.h"
-#include "engine/setup_fields.h"
+#include "engine/presets.h"
 #include "engine/whole_number.h"
 #include "words/game_text.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {
@@ -26,16 +27,24 @@ auto word_of(const SetupField& field) {
 
 struct PlayFlags {
     PlayCommand command;
+    PresetId preset = PresetId::none;
     std::string_view games;
     std::map<const SetupField*, std::string_view> agreed; // "" when the flag was not given
-    std::map<const SetupField*, bool> unusual;
+    std::map<const SetupField*, std::optional<bool>> unusual;
     bool no_pictures = false, no_save = false, no_animation = false;
 
     PlayCommand wanted() const {
         PlayCommand wanted = command;
         wanted.games = whole_number<int>(games);
+        if (preset != PresetId::none) { // the other flags say otherwise where they are given
+            take_preset(wanted.options, preset);
+            wanted.rules = command.rules.value_or(wanted.options.rules);
+            wanted.games = wanted.games.value_or(wanted.options.games);
+        }
         for (const auto& [field, word] : agreed) field->set(wanted.options, word);
-        for (const auto& [field, is] : unusual) set_unusual(*field, wanted.options, is);
+        for (const auto& [field, is] : unusual) {
+            if (is) set_unusual(*field, wanted.options, *is);
+        }
         wanted.plain = command.plain || no_pictures;
         wanted.animation = !no_animation;
         wanted.pictures = !no_pictures;
@@ -44,10 +53,20 @@ struct PlayFlags {
     }
 };
 
+// A flag, and the one that says the opposite of a preset.
+void add_either(CLI::App& command, const char* flag, const char* opposite, std::optional<bool>& is,
+                const std::string& about) {
+    command.add_flag_callback(flag, [&is] { is = true; }, about);
+    command.add_flag_callback(opposite, [&is] { is = false; })->group(""); // not in the list
+}
+
 void add_screen_flags(const CommandReader& reader, CLI::App& command, PlayFlags& flags) {
     PlayCommand& wanted = flags.command;
     command.add_flag("--plain", wanted.plain, reader.text("cli.plain"));
-    command.add_flag("--auto-roll", wanted.auto_roll, reader.text("cli.auto-roll"));
+    add_either(command, "--auto-roll", "--no-auto-roll", wanted.handling.auto_roll,
+               reader.text("cli.auto-roll"));
+    add_either(command, "--card-each-turn", "--no-card-each-turn", wanted.handling.card_each_turn,
+               reader.text("cli.card-each-turn"));
     command.add_flag("--ascii", wanted.ascii, reader.text("cli.ascii"));
     command.add_flag("--no-pictures", flags.no_pictures, reader.text("cli.no-pictures"));
     command.add_flag("--no-animation", flags.no_animation, reader.text("cli.no-animation"));
@@ -72,6 +91,12 @@ void add_play(CommandReader& reader) {
             "--players", [&wanted](const std::string& list) { wanted.players = names_in(list); },
             reader.text("cli.players"))
         ->type_name("NAME,NAME");
+    reader
+        .add_value(
+            command, "--preset", flags.preset, reader.text("cli.preset"),
+            [](const std::string& word) { return preset_named(simplified(word)); },
+            "cli.bad-preset")
+        ->type_name(choice_of(preset_ids));
     reader.add_rules_option(command, wanted.rules);
     reader
         .add_value(command, "--games", flags.games, reader.text("cli.games"),
@@ -86,12 +111,13 @@ void add_play(CommandReader& reader) {
     add_words("--first", setup_field("first"), "cli.first", "cli.bad-first");
     add_words("--entry", setup_field("entry"), "cli.entry", "cli.bad-entry");
     reader.add_seed_option(command, wanted.seed);
-    const auto add_unusual = [&](const char* flag, const SetupField& field, Word about) {
-        command.add_flag(flag, flags.unusual[&field], reader.text(about));
+    const auto add_unusual = [&](const char* flag, const char* opposite, const SetupField& field,
+                                 Word about) {
+        add_either(command, flag, opposite, flags.unusual[&field], reader.text(about));
     };
-    add_unusual("--pass-roll", setup_field("pass-roll"), "cli.pass-roll");
-    add_unusual("--no-undo", setup_field("undo"), "cli.no-undo");
-    add_unusual("--cheat", setup_field("dice"), "cli.cheat");
+    add_unusual("--pass-roll", "--no-pass-roll", setup_field("pass-roll"), "cli.pass-roll");
+    add_unusual("--no-undo", "--undo", setup_field("undo"), "cli.no-undo");
+    add_unusual("--cheat", "--no-cheat", setup_field("dice"), "cli.cheat");
     add_screen_flags(reader, command, flags);
     command.add_flag("--no-save", flags.no_save, reader.text("cli.no-save"));
 }

@@ -107,7 +107,7 @@ void play_script(const std::string& path, const Typed& lines, std::optional<Matc
     TellingConsole console{lines, pipe};
     TableWishes wishes{.players = {"Ann", "Ben"}};
     wishes.resumed = resumed;
-    play_plain(console, words, equipment, wishes, {});
+    play_plain(console, words, equipment, wishes);
 }
 
 struct Sitting {

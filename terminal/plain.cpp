@@ -13,12 +13,11 @@ namespace {
 
 class PlainGame {
   public:
-    PlainGame(Dialog& dialog, Equipment& equipment, TableWishes wishes, PlainOptions options)
+    PlainGame(Dialog& dialog, Equipment& equipment, TableWishes wishes)
         : dialog_(dialog),
           words_(dialog.words()),
           equipment_(equipment),
-          wishes_(std::move(wishes)),
-          options_(options) {}
+          wishes_(std::move(wishes)) {}
 
     Leaving run() {
         Leaving why = play_first();
@@ -104,7 +103,7 @@ class PlainGame {
     // Matches with the same players, as often as they like; nothing when they want the menu.
     std::optional<Leaving> play(const TableSetup& setup) {
         while (true) {
-            PlainTable table{dialog_, equipment_, options_};
+            PlainTable table{dialog_, equipment_, wishes_.handling};
             const auto after = table.play(setup);
             dialog_.set_match(nullptr);
             if (!after) return after.error();
@@ -131,7 +130,7 @@ class PlainGame {
                                 .seed = {},
                                 .law = equipment_.law,
                                 .cards = equipment_.cards};
-        PlainTable table{dialog_, with_its_dice, options_};
+        PlainTable table{dialog_, with_its_dice, wishes_.handling};
         const auto after = table.resume(std::move(*kept));
         dialog_.set_match(nullptr);
         if (!after) return after.error();
@@ -144,16 +143,14 @@ class PlainGame {
     const Words& words_;
     Equipment& equipment_;
     TableWishes wishes_;
-    PlainOptions options_;
 };
 
 } // namespace
 
-Leaving play_plain(Console& console, const Words& words, Equipment& equipment, TableWishes wishes,
-                   PlainOptions options) {
+Leaving play_plain(Console& console, const Words& words, Equipment& equipment, TableWishes wishes) {
     Dialog dialog{console, words};
     dialog.set_shelf(equipment.cards);
-    const Leaving why = PlainGame{dialog, equipment, std::move(wishes), options}.run();
+    const Leaving why = PlainGame{dialog, equipment, std::move(wishes)}.run();
     if (why != Leaving::output_closed) dialog.tell("farewell");
     return why;
 }

@@ -10,7 +10,6 @@ namespace yahtzee {
 
 // Plays until the players have had enough, and says why it ended. With players among the wishes the
 // first match starts at once, without menu or questions; with a match to go on with, that one does.
-Leaving play_plain(Console& console, const Words& words, Equipment& equipment, TableWishes wishes,
-                   PlainOptions options);
+Leaving play_plain(Console& console, const Words& words, Equipment& equipment, TableWishes wishes);
 
 } // namespace yahtzee

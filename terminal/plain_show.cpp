@@ -8,11 +8,13 @@
 #include "terminal/dice_picture.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
+#include "words/rules_text.h"
 
 namespace yahtzee {
 
 void PlainShow::beginning(const Match& match, bool kept) {
     dialog_.say(what_happened(words_, match, Started{match.setup, match.first}, match));
+    if (match.setup.preset != PresetId::none) dialog_.say(preset_text(words_, match.setup.preset));
     if (match.setup.dice == DiceKind::cheat) dialog_.tell("table.cheat");
     if (match.setup.entry == Entry::paper) dialog_.tell("table.paper");
     if (kept) dialog_.say(score_to_beat(words_, *equipment_.store, match));
@@ -27,9 +29,11 @@ void PlainShow::turn_so_far(const Match& match, const Legal& law) {
     if (law.score) dice_again(match, law);
 }
 
-void PlainShow::event(const Match& before, const Event& event, const Match& after,
-                      const Legal& law) {
+void PlainShow::event(const Match& before, const Event& event, const Match& after, const Legal& law,
+                      bool card_each_turn) {
     dialog_.say(what_happened(words_, before, event, after));
+    const bool ends_turn = std::holds_alternative<Scored>(event) && law.due;
+    if (ends_turn && card_each_turn) card(after); // at the end of a game it is shown anyway
     if (std::holds_alternative<Hinted>(event)) {
         hint(after);
         dialog_.say(marked_text(words_, before));

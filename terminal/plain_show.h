@@ -22,7 +22,9 @@ class PlainShow {
     void turn_so_far(const Match& match, const Legal& law);
     void dice_again(const Match& match, const Legal& law);
     // What has happened, and what boxes there are now. A computer player needs no list of them.
-    void event(const Match& before, const Event& event, const Match& after, const Legal& law);
+    // The card after every turn, where that is wanted.
+    void event(const Match& before, const Event& event, const Match& after, const Legal& law,
+               bool card_each_turn);
     // How good the game just ended was, once it is kept.
     void fame(const Driver& driver);
 

@@ -5,6 +5,7 @@
 #include "playing/kept_match.h"
 #include "records/shown_names.h"
 #include "store/open_store.h"
+#include "terminal/hold_count.h"
 #include "terminal/plain_input.h"
 #include "words/box_words.h"
 #include "words/game_text.h"
@@ -47,6 +48,7 @@ void PlainTable::sit_down(StoredMatch match, bool kept) {
     driver_.emplace(kept ? &*keeper_ : nullptr, equipment_.clock, std::move(match), *this, Policy{},
                     equipment_.law);
     seen_ = shown(driver_->match());
+    handling_ = first_said(handling_, handling_of(seen_.setup.preset));
 }
 
 std::expected<PlainTable::After, Leaving> PlainTable::play_on() {
@@ -75,7 +77,7 @@ const std::string& PlainTable::player() const {
 
 void PlainTable::happened(const Match&, const Event& event) {
     const Match before = std::exchange(seen_, shown(driver_->match()));
-    show_.event(before, event, seen_, law());
+    show_.event(before, event, seen_, law(), handling_.card_each_turn.value_or(false));
     if (driver_->has_just_ended()) show_.fame(*driver_);
 }
 
@@ -136,7 +138,7 @@ std::expected<bool, Leaving> PlainTable::ask_to_keep_again(const StoreFault& fau
 // computer player rolls at once, that person is asked. Nobody else waits.
 PlainTable::Answered PlainTable::take_computer_step() {
     const Legal may = law();
-    if (may.undo && !may.total && !options_.auto_roll) {
+    if (may.undo && !may.total && !rolls_by_itself()) {
         const auto line = dialog_.ask(words_("ask.computer", {{"player", player()}}),
                                       words_("ask.computer.help", {{"player", player()}}));
         if (!line) return std::unexpected(line.error());
@@ -155,12 +157,13 @@ PlainTable::Answered PlainTable::take_computer_step() {
 PlainTable::Answered PlainTable::take_step() {
     if (computer_acts()) return take_computer_step();
     const Legal may = law();
-    if (options_.auto_roll && may.roll && !may.score) return roll({});
+    if (rolls_by_itself() && may.roll && !may.score) return roll({});
     // Part of the prompt, so that it is there again after help, rules or the card.
-    const std::string next =
-        wrapped(what_next(words_, seen_, may, Medium::typed), dialog_.screen().width);
-    const auto line = dialog_.ask(next + "\n" + prompt(), help());
+    const auto line =
+        dialog_.ask(wrapped(next(), dialog_.screen().width) + "\n" + prompt(), help());
     if (!line) return std::unexpected(line.error());
+    if (asks_for_count(may) && (line->empty() || read_integer(simplified(*line))))
+        return hold_and_roll(*line, may);
     const auto understood = understand(words_, seen_, may, *line);
     if (std::holds_alternative<Enter>(understood)) return enter();
     if (std::holds_alternative<ShowDice>(understood)) show_.dice_again(seen_, may);
@@ -172,6 +175,31 @@ PlainTable::Answered PlainTable::take_step() {
         return perform(*command);
     }
     return {};
+}
+
+// P16: how many dice to hold, which ones, and the others roll.
+bool PlainTable::asks_for_count(const Legal& may) const {
+    return handling_.count_first.value_or(false) && may.hold && may.roll;
+}
+
+PlainTable::Answered PlainTable::hold_and_roll(std::string_view typed, const Legal& may) {
+    const int most = may.hold_all ? may.dice : may.dice - 1;
+    if (typed.empty()) return {}; // the question is put again
+    const auto count = read_integer(simplified(typed));
+    if (!count || *count < 0 || *count > most) {
+        dialog_.say(
+            words_("setup.not-in-range", {{"input", excerpt(typed)}, {"from", 0}, {"to", most}}));
+        return {};
+    }
+    const auto holds = ask_dice_to_hold(dialog_, seen_.setup.rules, static_cast<std::size_t>(*count));
+    if (!holds) return std::unexpected(holds.error());
+    if (!*holds) return {};
+    if (**holds != seen_.turn.hand.holds) {
+        const auto held = carried_out(Hold{**holds});
+        if (!held) return std::unexpected(held.error());
+        if (!*held) return {};
+    }
+    return roll({});
 }
 
 PlainTable::Answered PlainTable::roll(Roll roll) {
@@ -301,6 +329,13 @@ std::string PlainTable::prompt() const {
                      {{"player", player()}, {"roll", seen_.turn.rolls + 1}});
 }
 
+std::string PlainTable::next() const {
+    const Legal may = law();
+    if (!asks_for_count(may)) return what_next(words_, seen_, may, Medium::typed);
+    return words_("next.count",
+                  {{"player", player()}, {"most", may.hold_all ? may.dice : may.dice - 1}});
+}
+
 std::string PlainTable::help() const {
     const Legal may = law();
     const RuleSet& rules = seen_.setup.rules;
@@ -309,7 +344,10 @@ std::string PlainTable::help() const {
         return game_text(words_, rules, may.faces ? Word{"help.roll.cheat"} : Word{"help.roll"});
     std::string text =
         game_text(words_, rules, may.points ? Word{"help.score.paper"} : Word{"help.score"});
-    if (may.hold) text.insert(0, std::string{words_("help.choose")} + "\n");
+    if (asks_for_count(may))
+        text.insert(0, std::string{words_("help.count")} + "\n");
+    else if (may.hold)
+        text.insert(0, std::string{words_("help.choose")} + "\n");
     return text;
 }
 

@@ -2,23 +2,21 @@
 // the answers do. What may be done the driver says; plain_show.h has what is shown.
 #pragma once
 
+#include "engine/presets.h"
 #include "terminal/dialog.h"
 #include "terminal/equipment.h"
 #include "terminal/plain_show.h"
 
 namespace yahtzee {
 
-struct PlainOptions {
-    bool auto_roll = false; // P13: the first roll of each turn is made without asking
-};
-
 class PlainTable final : public MatchListener {
   public:
-    PlainTable(Dialog& dialog, Equipment& equipment, PlainOptions options)
+    // What is wished counts before what the table's preset says.
+    PlainTable(Dialog& dialog, Equipment& equipment, const Handling& wished)
         : dialog_(dialog),
           words_(dialog.words()),
           equipment_(equipment),
-          options_(options),
+          handling_(wished),
           show_(dialog, equipment) {}
 
     // What the players want after the match.
@@ -48,7 +46,10 @@ class PlainTable final : public MatchListener {
     const std::string& player() const;
     bool computer_acts() const { return driver_->computer_step() != Driver::Step::none; }
 
+    bool rolls_by_itself() const { return handling_.auto_roll.value_or(false); }
+    bool asks_for_count(const Legal& may) const;
     Answered take_step();
+    Answered hold_and_roll(std::string_view typed, const Legal& may);
     Answered take_computer_step();
     Answered roll(Roll roll);
     OrLeaving<std::optional<Faces>> ask_faces(int count);
@@ -57,12 +58,13 @@ class PlainTable final : public MatchListener {
     Answered between_games();
     OrLeaving<std::optional<After>> ask_again();
     std::string prompt() const;
+    std::string next() const;
     std::string help() const;
 
     Dialog& dialog_;
     const Words& words_;
     Equipment& equipment_;
-    PlainOptions options_;
+    Handling handling_;
     PlainShow show_;
     std::optional<StoreKeeper> keeper_;
     std::optional<Driver> driver_; // from play() on

@@ -108,18 +108,32 @@ class Questions {
         }
         dialog_.tell("setup.rules.list");
         dialog_.draw(rule_set_list(words_));
+        dialog_.tell("setup.presets.list");
+        dialog_.draw(preset_list(words_));
         while (true) {
             const auto line = dialog_.ask(words_("setup.rules", {{"default", setup_.rules.id}}),
                                           words_("setup.rules.help"));
             if (!line) return std::unexpected(line.error());
             if (is_undo(*line)) return Outcome::back;
             if (line->empty()) return Outcome::answered;
-            if (const RuleSet* const rules = rule_set_with_id(simplified(*line))) {
+            const std::string name = simplified(*line);
+            if (const RuleSet* const rules = rule_set_with_id(name)) {
+                agree_anew();
                 setup_.rules = *rules;
+                return Outcome::answered;
+            }
+            if (const auto preset = preset_named(name); preset && *preset != PresetId::none) {
+                agree_anew();
+                take_preset(setup_, *preset);
                 return Outcome::answered;
             }
             dialog_.say(words_("setup.no-such-rules", {{"input", excerpt(*line)}}));
         }
+    }
+
+    // Whoever comes back to choose something else leaves nothing of a preset behind.
+    void agree_anew() {
+        for (const SetupField& field : setup_fields) field.set(setup_, field.word(wishes_.options));
     }
 
     Step ask_games() {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/match.h"
+#include "engine/presets.h"
 #include "store/game_result.h"
 #include "terminal/dialog.h"
 
@@ -18,6 +19,7 @@ struct TableWishes {
     std::optional<RuleSet> rules{};
     std::optional<int> games{};
     TableSetup options{};             // the rest: who begins, entry, dice, pass roll, undo
+    Handling handling{};              // counts before what a preset says
     std::optional<MatchId> resumed{}; // the match to go on with
     std::string own_name{};           // of whoever sits here: offered first; empty: not known
 };

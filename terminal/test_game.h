@@ -11,7 +11,7 @@ namespace yahtzee {
 using Typed = std::vector<std::string>;
 
 struct Game {
-    explicit Game(Typed typed, TableWishes wishes = {}, PlainOptions options = {},
+    explicit Game(Typed typed, TableWishes wishes = {}, const Handling& handling = {},
                   const char* language = "en", Screen screen = {}, Store* store = nullptr,
                   Driver::Law law = legal)
         : console(std::move(typed), screen) {
@@ -26,7 +26,8 @@ struct Game {
                             .file = "store.db",
                             .seed = 7,
                             .law = std::move(law)};
-        why = play_plain(console, words, equipment, std::move(wishes), options);
+        wishes.handling = handling;
+        why = play_plain(console, words, equipment, std::move(wishes));
     }
     bool shows(std::string_view text) const { return console.shows(text); }
 

@@ -1,5 +1,7 @@
 #include "words/rules_text.h"
 
+#include <ranges>
+
 #include <fmt/format.h>
 
 #include "words/box_words.h"
@@ -85,6 +87,21 @@ std::string rule_set_list(const Words& words) {
     for (const RuleSet& rules : rule_sets()) {
         fmt::format_to(std::back_inserter(text), "  {:<11} {}\n", rules.id,
                        words.of("rules", rules.id, "about"));
+    }
+    return text;
+}
+
+std::string preset_text(const Words& words, PresetId preset) {
+    return words("table.preset", {{"name", words.of("preset", id_of(preset), "name")},
+                                  {"about", words.of("preset", id_of(preset), "about")}});
+}
+
+std::string preset_list(const Words& words) {
+    std::string text;
+    char letter = 'a';
+    for (const std::string_view id : preset_ids | std::views::drop(1)) { // the first is none
+        fmt::format_to(std::back_inserter(text), "  {}, {:<13} {}\n", letter++, id,
+                       words.of("preset", id, "about"));
     }
     return text;
 }

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "engine/match.h"
 #include "engine/rule_set.h"
 #include "words/words.h"
 
@@ -15,5 +16,11 @@ std::string rule_set_names(const Words& words);
 
 // "official   the publisher's rules …", a line for each rule set.
 std::string rule_set_list(const Words& words);
+
+// "Preset E: handout: …", for those who begin a match by it.
+std::string preset_text(const Words& words, PresetId preset);
+
+// "a, use-cases  six games …", a line for each preset.
+std::string preset_list(const Words& words);
 
 } // namespace yahtzee
