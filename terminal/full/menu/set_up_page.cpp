@@ -92,7 +92,11 @@ class SetUpPage final : public Page {
     void take_over() {
         changed_ = true;
         form_.adapt();
-        if (form_.auto_roll() == room_.settings.auto_roll) return;
+        // Where the preset says it, the setting stays as it is.
+        const auto said = handling_of(form_.preset()).auto_roll;
+        room_.wishes.handling.auto_roll.reset();
+        if (said && form_.auto_roll() != *said) room_.wishes.handling.auto_roll = form_.auto_roll();
+        if (said || form_.auto_roll() == room_.settings.auto_roll) return;
         const Settings before = room_.settings;
         room_.settings.auto_roll = form_.auto_roll();
         refusal_ = keep_settings(room_, before);

@@ -1,8 +1,9 @@
 #include "terminal/full/menu/table_form.h"
 
 #include <algorithm>
+#include <utility>
 
-#include "engine/setup_fields.h"
+#include "engine/presets.h"
 #include "terminal/set_up.h"
 #include "words/game_text.h"
 #include "words/text.h"
@@ -12,7 +13,8 @@ namespace {
 
 // Rows of the form.
 constexpr int form_seats_row = 0;
-constexpr int form_rules_row = 6;
+constexpr int form_preset_row = 6;
+constexpr int form_rules_row = 7;
 constexpr int form_options_row = 10;
 constexpr int form_start_row = 16;
 
@@ -55,6 +57,16 @@ Picker rules_choice(const Words& words, const RuleSet& chosen) {
     return choice;
 }
 
+Picker preset_choice(const Words& words, PresetId chosen) {
+    Picker choice;
+    for (const std::string_view id : preset_ids) {
+        choice.values.emplace_back(words.of("preset", id, "name"));
+        choice.abouts.emplace_back(words.of("preset", id, "about"));
+    }
+    choice.chosen = static_cast<std::size_t>(chosen);
+    return choice;
+}
+
 int widest_of(const Picker& choice) {
     int columns = 0;
     for (const std::string& value : choice.values)
@@ -66,10 +78,12 @@ int widest_of(const Picker& choice) {
 
 TableForm::TableForm(const Words& words, const TableSetup& setup, bool auto_roll)
     : words_(words),
-      begun_(setup) {
+      begun_(setup),
+      taken_(setup.preset),
+      own_auto_roll_(auto_roll) {
     add_seats(setup);
     add_match(setup);
-    add_options(setup, auto_roll);
+    add_options(setup, handling_of(setup.preset).auto_roll.value_or(auto_roll));
     form.fields.push_back({.value = PushButton{},
                            .at = {form_start_row, 0},
                            .label = std::string{words("full.setup.start")},
@@ -105,9 +119,15 @@ void TableForm::add_match(const TableSetup& setup) {
     for (int count = 1; count <= max_games; ++count)
         numbers.values.push_back(std::to_string(count));
     numbers.chosen = static_cast<std::size_t>(setup.games - 1);
+    const std::string preset_label{words_("full.setup.preset")};
     const std::string rules_label{words_("full.setup.rules")};
     const std::string games_label{words_("full.setup.games")};
-    const int labels = 2 + std::max(display_width(rules_label), display_width(games_label));
+    const int labels = 2 + std::max({display_width(preset_label), display_width(rules_label),
+                                     display_width(games_label)});
+    form.fields.push_back({.value = preset_choice(words_, setup.preset),
+                           .at = {form_preset_row, 0},
+                           .label = preset_label,
+                           .label_width = labels});
     form.fields.push_back({.value = rules_choice(words_, setup.rules),
                            .at = {form_rules_row, 0},
                            .label = rules_label,
@@ -130,11 +150,29 @@ void TableForm::add_options(const TableSetup& setup, bool auto_roll) {
     }
 }
 
+// Who plays stays.
+void TableForm::agree(const TableSetup& setup) {
+    const auto choose = [&](const SetupField& field, std::size_t at) {
+        const auto words = field.words();
+        form.chosen(at) =
+            static_cast<std::size_t>(std::ranges::find(words, field.word(setup)) - words.begin());
+    };
+    choose(setup_field("rules"), rules);
+    choose(setup_field("games"), games);
+    for (std::size_t i = 0; i < option_count; ++i) {
+        const SetupField* const field = form_options[i].field;
+        if (field != nullptr && i != cheat_option)
+            form.on(first_option + i) = !is_usual(*field, setup);
+    }
+    form.on(first_option + auto_roll_option) =
+        handling_of(setup.preset).auto_roll.value_or(own_auto_roll_);
+}
+
 void TableForm::go_on_with(Form draft) {
-    const bool rolls = auto_roll();
     form = std::move(draft);
+    taken_ = preset();
     form.selected = start;
-    form.on(first_option + auto_roll_option) = rolls;
+    if (taken_ == PresetId::none) form.on(first_option + auto_roll_option) = own_auto_roll_;
     if (begun_.dice == DiceKind::cheat) form.on(first_option + cheat_option) = true;
 }
 
@@ -174,6 +212,12 @@ std::array<std::string, max_players> TableForm::computer_names() {
 }
 
 void TableForm::adapt() {
+    if (taken_ == PresetId::none) own_auto_roll_ = auto_roll();
+    if (std::exchange(taken_, preset()) != preset()) {
+        TableSetup setup = begun_.preset == PresetId::none ? begun_ : TableSetup{};
+        take_preset(setup, taken_);
+        agree(setup);
+    }
     // How many dice those are is up to the rules.
     const RuleSet& chosen = rule_sets()[form.chosen(rules)];
     for (std::size_t i = 0; i < option_count; ++i) {
@@ -216,6 +260,7 @@ std::expected<TableSetup, TableForm::Refusal> TableForm::setup() {
     const auto choose = [&](const SetupField& field, std::size_t at) {
         field.set(setup, field.words()[form.chosen(at)]);
     };
+    setup.preset = preset();
     choose(setup_field("rules"), rules);
     choose(setup_field("games"), games);
     for (std::size_t i = 0; i < option_count; ++i) {

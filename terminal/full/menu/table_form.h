@@ -13,6 +13,7 @@ namespace yahtzee {
 
 class TableForm {
   public:
+    // `auto_roll` as the device has it; a preset may say otherwise.
     TableForm(const Words& words, const TableSetup& setup, bool auto_roll);
 
     struct Refusal {
@@ -24,9 +25,11 @@ class TableForm {
 
     // A form that was left unfinished. What has been agreed on elsewhere since then counts.
     void go_on_with(Form draft);
-    // Names appear where somebody sits down. Call it after a change.
+    // Names appear where somebody sits down, and a preset that is chosen fills in the rest. Call it
+    // after a change.
     void adapt();
     bool auto_roll() { return form.on(first_option + auto_roll_option); }
+    PresetId preset() { return static_cast<PresetId>(form.chosen(preset_field)); }
     bool starts() const { return form.selected == start; }
     // Whether a name is selected as a whole.
     bool selects_name() const;
@@ -35,14 +38,15 @@ class TableForm {
     bool begins_name(const Input& input);
     void draw(Canvas& canvas, const Area& area);
 
-    static constexpr int width = 64;
+    static constexpr int width = 68;
     static constexpr int height = 17;
 
     Form form;
 
   private:
     static constexpr std::size_t seat_fields = 2; // who sits there, and the name
-    static constexpr std::size_t rules = max_players * seat_fields;
+    static constexpr std::size_t preset_field = max_players * seat_fields;
+    static constexpr std::size_t rules = preset_field + 1;
     static constexpr std::size_t games = rules + 1;
     static constexpr std::size_t first_option = games + 1;
     static constexpr std::size_t auto_roll_option = 3;
@@ -55,6 +59,7 @@ class TableForm {
     void add_seats(const TableSetup& setup);
     void add_match(const TableSetup& setup);
     void add_options(const TableSetup& setup, bool auto_roll);
+    void agree(const TableSetup& setup);
     bool is_person(std::size_t seat) { return form.chosen(kind_field(seat)) == 1; }
     // Nothing for a person, or nobody.
     std::optional<Level> level_at(std::size_t seat);
@@ -63,6 +68,8 @@ class TableForm {
 
     const Words& words_;
     TableSetup begun_; // what the form does not ask for stays as it was
+    PresetId taken_;   // the preset that the rest was filled in by
+    bool own_auto_roll_;
     int name_column_ = 0;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/setup_fields.h"
 #include "records/shown_names.h"
 
 namespace yahtzee {
@@ -21,6 +22,13 @@ std::optional<TableSetup> latest_setup(Store& store) {
     return setup_of(store, ids->front());
 }
 
+// By flags, beside cheat dice.
+bool nothing_agreed(const TableSetup& options) {
+    return std::ranges::all_of(setup_fields, [&](const SetupField& field) {
+        return field.id == "dice" || is_usual(field, options);
+    });
+}
+
 } // namespace
 
 TableSetup usual_table(const Room& room) {
@@ -37,7 +45,11 @@ TableSetup usual_table(const Room& room) {
                          computer_name(room.words, Level::casual, {})};
         setup.computers = {std::nullopt, Level::casual};
     }
-    if (latest) {
+    if (latest && latest->preset != PresetId::none && nothing_agreed(room.wishes.options)) {
+        for (const SetupField& field : setup_fields) {
+            if (field.id != "dice") field.set(setup, field.word(*latest));
+        }
+    } else if (latest) {
         setup.rules = latest->rules;
         setup.games = latest->games;
     }

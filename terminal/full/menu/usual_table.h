@@ -8,8 +8,8 @@
 
 namespace yahtzee {
 
-// What the command line says; else the players, rules and games of the latest match; else a person
-// and a computer player.
+// What the command line says; else the players, rules and games of the latest match, or its preset;
+// else a person and a computer player.
 TableSetup usual_table(const Room& room);
 
 // People of the latest matches, who played last first.

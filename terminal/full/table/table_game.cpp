@@ -177,10 +177,11 @@ void TableGame::select(Category category) {
     if (!law().boxes[category]) {
         selected_.reset();
         perform(Score{.category = category}); // says why not
-    } else if (selected_ == category) {
-        confirm();
     } else {
+        // The first click chooses, the second writes; at some tables the first does both.
+        const bool writes = selected_ == category || handling().one_click.value_or(false);
         selected_ = category;
+        if (writes) confirm();
     }
 }
 
@@ -384,9 +385,14 @@ void TableGame::answer(bool yes) {
 
 // ---- what happens without the players
 
+Handling TableGame::handling() const {
+    return first_said(room_.wishes.handling, handling_of(seen_.setup.preset));
+}
+
 bool TableGame::rolls_by_itself() const {
     const Legal may = law();
-    return room_.settings.auto_roll && may.roll && !may.score && !may.faces && !computer_acts();
+    return handling().auto_roll.value_or(room_.settings.auto_roll) && may.roll && !may.score &&
+           !may.faces && !computer_acts();
 }
 
 bool TableGame::thinking() const {

@@ -37,6 +37,8 @@ class TableGame final : public MatchListener {
     const Match& match() const { return seen_; }
     const Driver& driver() const { return driver_; }
     Legal law() const { return driver_.law(); }
+    // As flags say, or else the preset.
+    Handling handling() const;
     bool computer_acts() const { return driver_.computer_step() != Driver::Step::none; }
     // A person's turn begins without their doing (P13).
     bool rolls_by_itself() const;
