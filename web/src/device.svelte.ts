@@ -27,6 +27,7 @@ export interface KeptTable {
 
 export interface KeptSetup {
   players: { name: string; kind: "person" | Level }[];
+  preset: string;
   rules: string;
   games: number;
   flags: string[];
@@ -56,13 +57,20 @@ function settingsNow(): Settings {
   return Object.fromEntries(known) as Settings;
 }
 export const settings = $state<Settings>(settingsNow());
+// What the table's preset says holds while one is there, before what this device keeps, which stays as it is.
+let here: Partial<Settings> = {};
+export function playBy(preset: Partial<Settings>): void {
+  here = preset;
+  Object.assign(settings, settingsNow(), here);
+}
 export function set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
+  delete here[name]; // whoever changes it means it here, too
   settings[name] = value;
   write(settingName(name), value);
 }
 // What another tab sets holds here, too.
 addEventListener("storage", ({ key }) => {
-  if (key === null || key.startsWith(settingName(""))) Object.assign(settings, settingsNow());
+  if (key === null || key.startsWith(settingName(""))) Object.assign(settings, settingsNow(), here);
 });
 
 export const lastSetup = () => read<KeptSetup>("yahtzee.setup");

@@ -24,6 +24,7 @@ const player = (name: string, kind: Player): DraftPlayer => ({ id: ++ids, name, 
 
 export class Draft {
   players = $state<DraftPlayer[]>([]);
+  preset = $state<Setup["preset"]>("none");
   rules = $state("official");
   games = $state(1);
   flags = $state<Flag[]>([]);
@@ -33,17 +34,32 @@ export class Draft {
     this.players = last.players?.length
       ? last.players.map(({ name, kind }) => player(name, kind))
       : [player(knownNames()[0] ?? "", "person"), player("", "casual")];
+    this.preset = (last.preset ?? "none") as Setup["preset"];
     this.rules = last.rules ?? this.rules;
     this.games = last.games ?? this.games;
     this.flags = flags.filter((flag) => last.flags?.includes(flag));
   }
 
   // What was remembered may be of another server.
-  fit({ rules, levels, most_players, most_games }: About): void {
+  fit({ rules, presets, levels, most_players, most_games }: About): void {
+    if (!presets.some(({ id }) => id === this.preset)) this.preset = "none";
     if (!rules.some(({ id }) => id === this.rules)) this.rules = rules.find(({ id }) => id === "official")?.id ?? rules[0]?.id ?? "";
     this.games = Math.min(this.games, most_games);
     this.players = this.players.slice(0, most_players);
     for (const one of this.players) if (one.kind !== "person" && !levels.includes(one.kind)) one.kind = levels[0] ?? "person";
+  }
+
+  // Everything as the preset has it; without one, as usual. Real dice stay.
+  take(chosen: Setup["preset"], { presets }: About): void {
+    const setup = presets.find(({ id }) => id === chosen)?.setup;
+    this.preset = setup ? chosen : "none";
+    this.rules = setup?.rules ?? "official";
+    this.games = setup?.games ?? 1;
+    const on: Record<Flag, boolean> = {
+      paper: setup?.entry === "paper", first: setup?.first === "random", pass: setup?.pass_roll === true, final: setup?.undo === false,
+      cheat: this.flags.includes("cheat"),
+    };
+    this.flags = flags.filter((flag) => on[flag]);
   }
 
   add(): DraftPlayer {
@@ -83,7 +99,7 @@ export class Draft {
   async make(): Promise<string> {
     const on = (flag: Flag) => this.flags.includes(flag);
     const setup: Setup = {
-      players: this.names, computers: this.players.map(({ kind }) => kind), rules: this.rules, games: this.games,
+      players: this.names, computers: this.players.map(({ kind }) => kind), preset: this.preset, rules: this.rules, games: this.games,
       first: on("first") ? "random" : "seat", entry: on("paper") ? "paper" : "auto",
       pass_roll: on("pass"), undo: !on("final"), dice: on("cheat") ? "cheat" : "random",
     };
@@ -92,7 +108,7 @@ export class Draft {
     keepNames(this.players.filter(({ kind }) => kind === "person").map(({ name }) => name.trim()).filter(Boolean));
     keepSetup({
       players: this.players.map(({ name, kind }) => ({ name: name.trim(), kind })),
-      rules: this.rules, games: this.games, flags: [...this.flags],
+      preset: this.preset, rules: this.rules, games: this.games, flags: [...this.flags],
     });
     return table;
   }
