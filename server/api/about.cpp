@@ -1,5 +1,7 @@
 #include "server/api/about.h"
 
+#include <ranges>
+
 #include "engine/level.h"
 #include "engine/presets.h"
 #include "protocol/event_json.h"
@@ -27,27 +29,22 @@ void append_rules(std::string& out) {
     }
 }
 
-// What each document settles: at the table as `new` has it, and on a device as far as it says.
-void append_presets(std::string& out) {
-    append_key(out, "presets");
-    const Bracket list{out, '[', ']'};
-    for (const Preset& preset : presets) {
-        out += ',';
-        const Bracket object{out, '{', '}'};
-        append_field(out, "id", id_of(preset.setup.preset));
-        append_key(out, "setup");
-        {
-            const Bracket setup{out, '{', '}'};
-            for (const SetupField& field : setup_fields) {
-                if (field.id == "preset" || field.id == "dice") continue;
-                append_setup_field(out, field, preset.setup);
-            }
+void append_preset(std::string& out, const Preset& preset) {
+    out += ',';
+    const Bracket object{out, '{', '}'};
+    append_field(out, "id", id_of(preset.setup.preset));
+    append_key(out, "setup");
+    {
+        const Bracket setup{out, '{', '}'};
+        for (const SetupField& field : setup_fields) {
+            if (field.id == "preset" || field.id == "dice") continue;
+            append_setup_field(out, field, preset.setup);
         }
-        append_key(out, "handling");
-        const Bracket handling{out, '{', '}'};
-        for (const auto& [json, part] : handling_fields) {
-            if (const auto said = preset.handling.*part) append_flag(out, json, *said);
-        }
+    }
+    append_key(out, "handling");
+    const Bracket handling{out, '{', '}'};
+    for (const auto& [json, part] : handling_fields) {
+        if (const auto said = preset.handling.*part) append_flag(out, json, *said);
     }
 }
 
@@ -67,8 +64,18 @@ void About::tell(const Inquiry& inquiry) const {
         append_field(out, "name_length", static_cast<int>(longest_name));
         append_texts(out, "addresses", links);
         append_field(out, "pace", static_cast<int>(settings_.pace.count()));
-        append_presets(out);
+        append_texts(out, "presets", preset_ids | std::views::drop(1)); // the first is none
         if (settings_.seeded) append_flag(out, "seeded", true);
+    }));
+}
+
+// What each document settles: at the table as `new` has it, and on a device as far as it says. Not
+// with the rest, which everybody waits for.
+void About::tell_presets(const Inquiry& inquiry) const {
+    inquiry.tell(object_line([](std::string& out) {
+        append_key(out, "presets");
+        const Bracket list{out, '[', ']'};
+        for (const Preset& preset : presets) append_preset(out, preset);
     }));
 }
 

@@ -16,6 +16,8 @@ class About {
           languages_(languages) {}
 
     void tell(const Inquiry& inquiry) const;
+    // What each of the presets settles.
+    void tell_presets(const Inquiry& inquiry) const;
     // Which program this is.
     void hello(const Inquiry& inquiry) const;
     // The texts of this server that are not those of the page, and the languages that it speaks.

@@ -53,6 +53,27 @@ TEST(About, TellsWhatThereIsToChoose) {
     EXPECT_EQ(about.at("rules").at(5).at("joker"), "free");
 }
 
+TEST(About, P14_TellsWhatEachPresetSettles) {
+    const TestServer server{":memory:", test_settings()};
+    const Json presets = server.http_json("GET", "/api/presets").at("presets");
+    Json ids = Json::array();
+    for (const Json& preset : presets) ids.push_back(preset.at("id"));
+    EXPECT_EQ(server.http_json("GET", "/api/about").at("presets"), ids);
+    EXPECT_EQ(presets.at(4), Json({{"id", "handout"},
+                                   {"setup",
+                                    {{"rules", "classic"},
+                                     {"games", 1},
+                                     {"first", "seat"},
+                                     {"entry", "auto"},
+                                     {"pass_roll", true},
+                                     {"undo", true}}},
+                                   {"handling",
+                                    {{"auto_roll", false},
+                                     {"sorted_dice", false},
+                                     {"one_click", true},
+                                     {"click_rolls_again", true}}}}));
+}
+
 // What a name may have, and what the page says that it may, are the same.
 TEST(About, ANameOfThatLengthIsTaken) {
     const TestServer server;

@@ -33,6 +33,7 @@ constexpr std::array all_routes{
     Route{"GET", "/api/statistics", to<&Parts::results, &Results::statistics>},
     Route{"GET", "/api/distribution", to<&Parts::distributions, &Distributions::tell>},
     Route{"GET", "/api/about", to<&Parts::about, &About::tell>},
+    Route{"GET", "/api/presets", to<&Parts::about, &About::tell_presets>},
     Route{"GET", "/api/hello", to<&Parts::about, &About::hello>},
     Route{"GET", "/api/words", to<&Parts::about, &About::own_texts>},
     Route{"GET", "/api/health", to<&Parts::health, &Health::tell>},

@@ -1,6 +1,6 @@
 // Requests over HTTP. What the server refuses comes back as its own sentence.
 import { wantedLanguage, words } from "./words.svelte";
-import type { About, Seat } from "./protocol";
+import type { About, Preset, Presets, Seat } from "./protocol";
 
 export class Refusal extends Error {
   // `player`: whose name was refused.
@@ -72,6 +72,16 @@ export function about(): Promise<About> {
     throw refusal;
   });
   return known;
+}
+
+// The presets in full, for those who choose one.
+let knownPresets: Promise<Preset[]> | undefined;
+export function presets(): Promise<Preset[]> {
+  knownPresets ??= get<Presets>("/api/presets").then((answer) => answer.presets).catch((refusal: unknown) => {
+    knownPresets = undefined;
+    throw refusal;
+  });
+  return knownPresets;
 }
 
 // The sentence to show when something was refused or failed. A server that did not answer has none.

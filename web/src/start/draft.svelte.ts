@@ -1,6 +1,6 @@
 // The match that is being set up: as it was set up last time, until somebody changes it.
 import { keepNames, keepSetup, keepTable, knownNames, lastSetup } from "../device.svelte";
-import { post } from "../api";
+import { post, presets } from "../api";
 import { levelName, words } from "../words.svelte";
 import type { About, MadeTable, Player, Setup } from "../protocol";
 
@@ -42,7 +42,7 @@ export class Draft {
 
   // What was remembered may be of another server.
   fit({ rules, presets, levels, most_players, most_games }: About): void {
-    if (!presets.some(({ id }) => id === this.preset)) this.preset = "none";
+    if (!presets.some((id) => id === this.preset)) this.preset = "none";
     if (!rules.some(({ id }) => id === this.rules)) this.rules = rules.find(({ id }) => id === "official")?.id ?? rules[0]?.id ?? "";
     this.games = Math.min(this.games, most_games);
     this.players = this.players.slice(0, most_players);
@@ -50,8 +50,9 @@ export class Draft {
   }
 
   // Everything as the preset has it; without one, as usual. Real dice stay.
-  take(chosen: Setup["preset"], { presets }: About): void {
-    const setup = presets.find(({ id }) => id === chosen)?.setup;
+  async take(chosen: Setup["preset"]): Promise<void> {
+    const known = chosen === "none" ? [] : await presets().catch(() => []);
+    const setup = known.find(({ id }) => id === chosen)?.setup;
     this.preset = setup ? chosen : "none";
     this.rules = setup?.rules ?? "official";
     this.games = setup?.games ?? 1;
