@@ -99,7 +99,7 @@ int run_aim(const Words& words, const AdviseCommand& command, const Values& valu
     if (command.json) {
         std::string report;
         append_aim(report, command.rules, situation, advice);
-        return print(report + "\n", words);
+        return print_data(report + "\n", words);
     }
     std::string choices;
     if (advice.choices.size() > 1) {
@@ -122,7 +122,7 @@ int run(const AdviseCommand& command, const Words& words) {
     if (command.json) {
         std::string report;
         append_advice(report, command.rules, situation, advice);
-        return print(report + "\n", words);
+        return print_data(report + "\n", words);
     }
     return say(words, advice_text(words, coached, Entry::automatic),
                advice.choices.size() > 1 ? table(words, command, situation, advice) : "");

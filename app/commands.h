@@ -37,8 +37,11 @@ inline constexpr int status_closed = 141;      // 128 + SIGPIPE: nobody reads th
 // Says on standard error why a subcommand failed; the exit status.
 int fail(std::string_view sentence);
 
-// Writes to standard output; the exit status.
+// Writes to standard output, in letters that the terminal has; the exit status.
 int print(std::string_view text, const Words& words);
+
+// The same for other programs: JSON and the like are UTF-8 whatever the locale.
+int print_data(std::string_view text, const Words& words);
 
 // The exit status after writing: 0 is none. Says on standard error what went wrong, but for a
 // reader who has gone.

@@ -106,8 +106,8 @@ int run(const DistributionCommand& command, const Words& words) {
         scores = final_scores(values, command.threads, [&](double share) { bar.show(share); });
     }
     switch (command.format) {
-    case Format::csv: return print(as_csv(scores), words);
-    case Format::json: return print(as_json(command.rules, scores), words);
+    case Format::csv: return print_data(as_csv(scores), words);
+    case Format::json: return print_data(as_json(command.rules, scores), words);
     case Format::text: break;
     }
     return print(as_text(words, command.rules, scores), words);

@@ -56,6 +56,13 @@ TEST(FullScreen, QuittingLeavesTheTerminalAsItWasFound) {
     EXPECT_GT(bytes.rfind("Goodbye, and thank you for playing."), bytes.rfind("\033[?1049l"));
 }
 
+TEST(FullScreen, P12_GermanIsSpelledInAsciiWhereThereIsNothingElse) {
+    const TmuxSession screen{"LC_ALL=C TERM=xterm \"$YAHTZEE\" --lang de --players Jürgen"};
+    EXPECT_TRUE(screen.waits_for("Jurgen")) << screen.screen();
+    EXPECT_TRUE(screen.waits_for("Wuerfel")) << screen.screen();
+    EXPECT_FALSE(screen.shows("?rfel")) << screen.screen();
+}
+
 TEST(FullScreen, SignalsEndItAndLeaveTheTerminalAsItWasFound) {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) {
         FullScreen game{{"--players", "Ann"}};

@@ -63,7 +63,7 @@ int run(const HistoryCommand& command, const Words& words) {
                               .unfinished_only = false,
                               .most = command.all || command.json ? SIZE_MAX : latest});
     if (!entries) return fail(entries.error(), command.data, words);
-    if (command.json) return print(match_list_json(*entries), words);
+    if (command.json) return print_data(match_list_json(*entries), words);
     if (command.player && entries->empty())
         return fail(words("history.nobody", {{"player", printable(*command.player)}}));
     std::string text = match_list_text(words, *entries);
@@ -96,9 +96,8 @@ int run(const ScoresCommand& command, const Words& words) {
         return {};
     });
     if (!read) return status_failed;
-    return print(command.json ? hall_of_fame_json(hall) + "\n"
-                              : hall_of_fame_text(words, hall, locale_is_utf8()),
-                 words);
+    if (command.json) return print_data(hall_of_fame_json(hall) + "\n", words);
+    return print(hall_of_fame_text(words, hall, locale_is_utf8()), words);
 }
 
 int run(const StatsCommand& command, const Words& words) {
@@ -115,9 +114,9 @@ int run(const StatsCommand& command, const Words& words) {
     if (command.player && all.games == 0)
         return fail(words("stats.nobody", {{"player", printable(*command.player)}}));
     switch (command.format) {
-    case Format::csv: return print(statistics_csv(players), words);
+    case Format::csv: return print_data(statistics_csv(players), words);
     case Format::json:
-        return print(
+        return print_data(
             (command.player ? statistics_json(command.player, all) : statistics_json(players)) +
                 "\n",
             words);

@@ -66,6 +66,11 @@ std::expected<Words, int> spoken_words(std::span<const OwnWords> own, int argc,
     return std::unexpected(status_usage);
 }
 
+// The protocol is UTF-8 wherever it is spoken.
+template <typename Command>
+constexpr bool speaks_protocol =
+    std::is_same_v<Command, EngineCommand> || std::is_same_v<Command, ServeCommand>;
+
 int run_program(int argc, const char* const* argv) {
     set_signals();
     const char* const folder = variable("YAHTZEE_WORDS");
@@ -77,19 +82,21 @@ int run_program(int argc, const char* const* argv) {
     }
     const auto spoken = spoken_words(*own, argc, argv);
     if (!spoken) return spoken.error();
-    auto invocation = read_command_line(argc, argv, *spoken);
+    const Words shown = locale_is_utf8() ? *spoken : spoken->in_ascii();
+    auto invocation = read_command_line(argc, argv, shown);
     if (auto* const serve = std::get_if<ServeCommand>(&invocation)) serve->own_words = *own;
     if (const auto* const finished = std::get_if<Finished>(&invocation)) {
-        if (finished->status == 0) return print(finished->text, *spoken);
+        if (finished->status == 0) return print(finished->text, shown);
         fmt::print(stderr, "{}", finished->text);
         return finished->status;
     }
     return std::visit(
         [&](const auto& command) {
-            if constexpr (std::is_same_v<std::remove_cvref_t<decltype(command)>, Finished>) {
+            using Asked = std::remove_cvref_t<decltype(command)>;
+            if constexpr (std::is_same_v<Asked, Finished>) {
                 return command.status;
             } else {
-                return run(command, *spoken);
+                return run(command, speaks_protocol<Asked> ? *spoken : shown);
             }
         },
         invocation);
@@ -103,6 +110,11 @@ int fail(std::string_view sentence) {
 }
 
 int print(std::string_view text, const Words& words) {
+    if (words.are_ascii()) return print_data(in_ascii(text), words);
+    return print_data(text, words);
+}
+
+int print_data(std::string_view text, const Words& words) {
     return output_status(write_fully(STDOUT_FILENO, text), words);
 }
 

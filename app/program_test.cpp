@@ -162,14 +162,47 @@ TEST(Program, NoEscapeCodesWithoutATerminalOrUnderNoColor) {
               std::string::npos);
 }
 
+bool is_ascii(const std::string& text) {
+    return std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) > 127; });
+}
+
 TEST(Program, AsciiWhereTheLocaleIsNotUtf8) {
     const auto ascii = run_program({"--players", "Ann"}, "\ncard\n", {"LC_ALL=C"});
-    EXPECT_EQ(std::ranges::count_if(ascii.out,
-                                    [](char c) { return static_cast<unsigned char>(c) > 127; }),
-              0);
+    EXPECT_TRUE(is_ascii(ascii.out)) << ascii.out;
     EXPECT_NE(run_program({"--players", "Ann"}, "\n").out.find("╭───────╮"), std::string::npos);
     EXPECT_EQ(run_program({"--players", "Ann", "--ascii"}, "\n").out.find("╭───────╮"),
               std::string::npos);
+}
+
+// Over ssh the locale's name comes along, the locale itself often does not.
+TEST(Program, P12_ALocaleThatIsNotInstalledIsUtf8ByItsName) {
+    const std::vector<std::string> german{"LC_ALL=", "LANG=xx_XX.utf8@euro"};
+    EXPECT_NE(run_program({"--players", "Ann", "--lang", "de"}, "\n", german).out.find("Würfel"),
+              std::string::npos);
+    EXPECT_NE(run_program({"--players", "Ann"}, "\n", german).out.find("╭───────╮"),
+              std::string::npos);
+    EXPECT_TRUE(is_ascii(run_program({"rules", "--lang", "de"}, "", {"LC_ALL=xx_XX"}).out));
+}
+
+TEST(Program, P12_GermanIsSpelledInAsciiWhereThereIsNothingElse) {
+    const std::vector<std::string> plain{"LC_ALL=C"};
+    const auto rules = run_program({"rules", "--lang", "de"}, "", plain);
+    EXPECT_TRUE(is_ascii(rules.out)) << rules.out;
+    EXPECT_NE(rules.out.find("Wuerfel"), std::string::npos) << rules.out;
+    EXPECT_TRUE(is_ascii(run_program({"--help", "--lang", "de"}, "", plain).out));
+    // The words may be typed either way, and a name is written as well as it can be.
+    const auto game = run_program({"--players", "Jürgen", "--lang", "de"},
+                                  "würfeln\ngrosse strasse\nwuerfeln\nkleine straße\n", plain);
+    EXPECT_TRUE(is_ascii(game.out)) << game.out;
+    EXPECT_NE(game.out.find("Juergen"), std::string::npos) << game.out;
+    EXPECT_NE(game.out.find("Kleine Strasse"), std::string::npos) << game.out;
+    EXPECT_EQ(game.out.find("verstehe ich nicht"), std::string::npos) << game.out;
+    // What other programs read is UTF-8 all the same.
+    const auto engine = run_program({"engine", "--lang", "de"},
+                                    "{\"do\":\"new\",\"players\":[\"Ann\"]}\n"
+                                    "{\"do\":\"score\",\"category\":\"ones\"}\n",
+                                    plain);
+    EXPECT_NE(engine.out.find("gewürfelt"), std::string::npos) << engine.out;
 }
 
 TEST(Program, OutputThatCannotBeWrittenIsSaidSo) {

@@ -30,13 +30,11 @@ int run(const ReviewCommand& command, const Words& words) {
     std::string text;
     if (command.json) {
         append_review(text, looked_back);
-        text += '\n';
-    } else {
-        text = review_text(words, looked_back);
-        if (command.all) text += "\n" + review_steps_text(words, looked_back);
-        text = wrapped(text, screen_width());
+        return print_data(text + "\n", words);
     }
-    return print(text, words);
+    text = review_text(words, looked_back);
+    if (command.all) text += "\n" + review_steps_text(words, looked_back);
+    return print(wrapped(text, screen_width()), words);
 }
 
 } // namespace yahtzee

@@ -10,7 +10,7 @@
 namespace yahtzee {
 
 int run(const ScoreCommand& command, const Words& words) {
-    if (command.json) return print(score_report(command.rules, command.dice) + "\n", words);
+    if (command.json) return print_data(score_report(command.rules, command.dice) + "\n", words);
     const FaceCounts counts = command.dice.counts();
     const Options as_joker = joker_options(command.rules, command.dice);
     std::string text = words("score.title", {{"dice", dice_in_words(words, command.dice)}}) + "\n";

@@ -112,7 +112,7 @@ class Rows {
     bool to_file() const { return !name_.empty() && !on_standard_output(); }
 
     void write(const std::string& text) {
-        if (on_standard_output()) status_ = print(text, words_);
+        if (on_standard_output()) status_ = print_data(text, words_);
         if (!to_file() || !file_) return;
         errno = 0;
         file_ << text << std::flush;

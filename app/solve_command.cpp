@@ -21,12 +21,12 @@ int run(const SolveCommand& command, const Words& words) {
     }
     const int positions = count_positions(command.rules);
     if (command.json) {
-        return print(fmt::format(R"({{"rules":"{}","expected":{:.10f},"stddev":{:.6f},)"
-                                 R"("positions":{},"threads":{},"seconds":{:.6f}}})"
-                                 "\n",
-                                 command.rules.id, values.at_start(), deviation, positions,
-                                 command.threads, seconds.count()),
-                     words);
+        return print_data(fmt::format(R"({{"rules":"{}","expected":{:.10f},"stddev":{:.6f},)"
+                                      R"("positions":{},"threads":{},"seconds":{:.6f}}})"
+                                      "\n",
+                                      command.rules.id, values.at_start(), deviation, positions,
+                                      command.threads, seconds.count()),
+                          words);
     }
     const auto line = [&](Word word, std::initializer_list<Named> named) {
         return words(word, named) + "\n";

@@ -83,8 +83,8 @@ int run(const TargetCommand& command, const Words& words) {
     const Targets targets = compute(command, words);
     const int first = command.target.value_or(0);
     switch (command.format) {
-    case Format::csv: return print(as_csv(targets, first), words);
-    case Format::json: return print(as_json(command.rules, targets, first), words);
+    case Format::csv: return print_data(as_csv(targets, first), words);
+    case Format::json: return print_data(as_json(command.rules, targets, first), words);
     case Format::text: break;
     }
     return print(as_text(words, command, targets), words);

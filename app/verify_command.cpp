@@ -11,7 +11,7 @@ namespace {
 int refuse_match_file(const VerifyCommand& command, const MatchFileFault& fault,
                       const Words& words) {
     if (command.json) {
-        const int status = print(unread_json(words, fault), words);
+        const int status = print_data(unread_json(words, fault), words);
         return status == 0 ? status_failed : status;
     }
     return fail(
@@ -28,9 +28,8 @@ int run(const VerifyCommand& command, const Words& words) {
     if (!file) return refuse_match_file(command, file.error(), words);
     const auto outcome = verify(*file);
     const int status =
-        print(command.json ? verify_json(words, *file, outcome)
-                           : wrapped(verify_text(words, *file, outcome), screen_width()),
-              words);
+        command.json ? print_data(verify_json(words, *file, outcome), words)
+                     : print(wrapped(verify_text(words, *file, outcome), screen_width()), words);
     if (status != 0) return status;
     return outcome ? 0 : status_failed;
 }

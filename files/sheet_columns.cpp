@@ -13,7 +13,7 @@ using ColumnNames = std::map<std::string, SheetColumn>;
 
 // Small letters and digits of what was written: "Sm. Straight" is smstraight.
 std::string plain_name(std::string_view text) {
-    std::string name = simplified(text);
+    std::string name = in_ascii(simplified(text));
     std::erase_if(name, [](char each) {
         const auto byte = static_cast<unsigned char>(each);
         const bool digit = each >= '0' && each <= '9';

@@ -4,14 +4,18 @@
 
 #include "engine/yahtzee.h"
 #include "words/box_words.h"
+#include "words/text.h"
 
 namespace yahtzee {
-std::vector<Category> boxes_named(const Words& words, const RuleSet& rules, std::string_view text) {
+
+std::vector<Category> boxes_named(const Words& words, const RuleSet& rules,
+                                  std::string_view typed) {
+    const std::string text = in_ascii(typed);
     std::vector<Category> begun;
     for (const Category category : rules.all_boxes()) {
         const auto names = box_names(words, rules, category);
         if (std::ranges::find(names, text) != names.end()) return {category};
-        const auto begins = [text](const std::string& name) { return name.starts_with(text); };
+        const auto begins = [&](const std::string& name) { return name.starts_with(text); };
         if (std::ranges::any_of(names, begins)) begun.push_back(category);
     }
     return begun;

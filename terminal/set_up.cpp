@@ -236,7 +236,8 @@ std::expected<void, std::string> seat_player(const Words& words, std::string_vie
     std::optional<Level> level = level_with_id(word);
     for (const Level known : all_levels) {
         // What people type at a prompt may be in their language.
-        if (word == simplified(words.of("level", id_of(known), "name"))) level = known;
+        if (in_ascii(word) == in_ascii(simplified(words.of("level", id_of(known), "name"))))
+            level = known;
     }
     const std::size_t seat = setup.players.size();
     const std::string name =

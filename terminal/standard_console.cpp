@@ -1,6 +1,7 @@
 #include "terminal/standard_console.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <clocale>
 #include <cstdlib>
@@ -13,6 +14,7 @@
 #include <unistd.h>
 
 #include "engine/whole_number.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {
@@ -27,10 +29,29 @@ bool is_terminal_with_styles() {
     return isatty(STDOUT_FILENO) != 0 && term != nullptr && std::strcmp(term, "dumb") != 0;
 }
 
+// "de_DE.UTF-8", "en_GB.utf8@euro"
+bool names_utf8(std::string_view locale) {
+    const auto dot = locale.find('.');
+    if (dot == std::string_view::npos) return false;
+    std::string set{locale.substr(dot + 1, locale.find('@') - dot - 1)};
+    std::erase(set, '-');
+    std::ranges::transform(set, set.begin(), [](unsigned char c) { return std::tolower(c); });
+    return set == "utf8";
+}
+
+bool environment_names_utf8() {
+    for (const char* const name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+        const char* const locale = std::getenv(name); // NOLINT(concurrency-mt-unsafe): one thread
+        if (locale != nullptr && *locale != '\0') return names_utf8(locale);
+    }
+    return false;
+}
+
 } // namespace
 
 StandardConsole::StandardConsole(ConsoleChoices choices)
     : choices_(choices),
+      utf8_(locale_is_utf8()),
       input_(STDIN_FILENO, longest_line) {}
 
 bool StandardConsole::flush() {
@@ -49,22 +70,25 @@ std::expected<std::optional<std::string>, Leaving> StandardConsole::read_line() 
 }
 
 void StandardConsole::write(std::string_view text) {
-    pending_ += text;
+    pending_ += utf8_ ? std::string{text} : in_ascii(text);
     constexpr std::size_t block = 4096;
     if (pending_.size() >= block) flush();
 }
 
 Screen StandardConsole::screen() const {
     return {.width = screen_width(),
-            .unicode = !choices_.ascii && locale_is_utf8(),
+            .unicode = !choices_.ascii && utf8_,
             .styled = !choices_.no_color && is_terminal_with_styles(),
             .pictures = choices_.pictures,
             .echo = isatty(STDIN_FILENO) == 0};
 }
 
 bool locale_is_utf8() {
-    std::setlocale(LC_CTYPE, ""); // NOLINT(concurrency-mt-unsafe): one thread
-    return std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0; // NOLINT(concurrency-mt-unsafe)
+    // NOLINTBEGIN(concurrency-mt-unsafe): one thread
+    if (std::setlocale(LC_CTYPE, "") == nullptr && environment_names_utf8())
+        std::setlocale(LC_CTYPE, "C.UTF-8");
+    return std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    // NOLINTEND(concurrency-mt-unsafe)
 }
 
 int screen_width() {

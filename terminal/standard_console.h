@@ -30,12 +30,14 @@ class StandardConsole final : public Console {
     bool flush();
 
     ConsoleChoices choices_;
+    bool utf8_;
     LineReader input_;
     std::string pending_;
     int error_ = 0;
 };
 
-// Whether the locale's character set is UTF-8.
+// Whether the locale's character set is UTF-8. A locale that the machine lacks, as is usual over
+// ssh, still says so by its name.
 bool locale_is_utf8();
 
 // Columns of the terminal on standard output, else $COLUMNS, else 80.

@@ -49,6 +49,7 @@ std::vector<std::string> box_names(const Words& words, const RuleSet& rules, Cat
     std::string spaced{id};
     std::ranges::replace(spaced, '-', ' ');
     names.push_back(spaced);
+    for (std::string& name : names) name = in_ascii(name);
     return names;
 }
 

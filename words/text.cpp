@@ -81,6 +81,37 @@ std::string shortened(std::string_view text, int width, bool unicode) {
     return std::string{cut(text, width - 1)}.append(unicode ? "…" : "~");
 }
 
+// From U+00C0 to U+00FF.
+constexpr std::array<std::string_view, 64> latin_letters{
+    "A", "A", "A", "A", "Ae", "A", "AE", "C", "E", "E", "E", "E", "I",  "I", "I",  "I",
+    "D", "N", "O", "O", "O",  "O", "Oe", "x", "O", "U", "U", "U", "Ue", "Y", "Th", "ss",
+    "a", "a", "a", "a", "ae", "a", "ae", "c", "e", "e", "e", "e", "i",  "i", "i",  "i",
+    "d", "n", "o", "o", "o",  "o", "oe", ":", "o", "u", "u", "u", "ue", "y", "th", "y"};
+
+std::string_view ascii_of(wchar_t code) {
+    constexpr wchar_t first_letter = 0xC0;
+    if (code >= first_letter && code <= 0xFF)
+        return latin_letters[static_cast<std::size_t>(code - first_letter)];
+    switch (code) {
+    case 0xA0: return " "; // no-break space
+    case 0xB7: return "-"; // middle dot
+    case 0x2018:           // single quotation marks
+    case 0x2019:
+    case 0x201A: return "'";
+    case 0x201C: // double ones
+    case 0x201D:
+    case 0x201E: return "\"";
+    case 0x2013: // dashes
+    case 0x2014:
+    case 0x2212: return "-"; // minus
+    case 0x2026: return "...";
+    case 0x2190: return "<-";
+    case 0x2192: return "->";
+    case 0x2713: return "x"; // check mark
+    default: return "?";
+    }
+}
+
 std::string blanks(int count) {
     std::string text;
     text.resize(static_cast<std::size_t>(std::max(count, 0)), ' ');
@@ -189,6 +220,20 @@ std::string printable(std::string_view text) {
     const auto first = clean.find_first_not_of(' ');
     if (first == std::string::npos) return {};
     return clean.substr(first, clean.find_last_not_of(' ') - first + 1);
+}
+
+std::string in_ascii(std::string_view text) {
+    constexpr wchar_t beyond = 0x80;
+    std::string plain;
+    each_character(text, [&](const Character& character) {
+        if (character.code > 0 && character.code < beyond) {
+            plain += character.bytes;
+        } else if (character.width != 0 || character.code == 0) { // what combines is left out
+            plain += ascii_of(character.code);
+        }
+        return true;
+    });
+    return plain;
 }
 
 std::string simplified(std::string_view text) {

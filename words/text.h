@@ -35,7 +35,11 @@ std::string wrapped(std::string_view text, int width);
 // no UTF-8 or unknown here, no blanks at the ends.
 std::string printable(std::string_view text);
 
-// The same in small letters, with single blanks, commas taken as blanks.
+// In letters that every terminal has: ae, oe, ue, ss, letters without their accents, and '?' for
+// what cannot be written so.
+std::string in_ascii(std::string_view text);
+
+// The same as printable() in small letters, with single blanks, commas taken as blanks.
 std::string simplified(std::string_view text);
 
 // A name as a field of CSV: in quotes, without control characters, and with an apostrophe before

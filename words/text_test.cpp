@@ -71,5 +71,13 @@ TEST(Text, NamesAreTextInASpreadsheet) {
     EXPECT_EQ(csv_text(""), "\"\"");
 }
 
+TEST(Text, InAscii) {
+    EXPECT_EQ(in_ascii("Große Straße, Übermut: „Jürgen“ …"),
+              "Grosse Strasse, Uebermut: \"Juergen\" ...");
+    EXPECT_EQ(in_ascii("Zoë Ångström"), "Zoe Angstroem");
+    EXPECT_EQ(in_ascii("e\u0301 骰\xff"), "e ??");
+    EXPECT_EQ(in_ascii("a\nb\tc"), "a\nb\tc");
+}
+
 } // namespace
 } // namespace yahtzee

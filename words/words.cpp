@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "word_files.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {
@@ -73,6 +74,13 @@ std::string Words::file_of(std::string_view language) {
     return file != nullptr ? file->text() : std::string{};
 }
 
+Words Words::in_ascii() const {
+    Words words = *this;
+    words.ascii_ = true;
+    for (std::string& text : words.texts_) text = yahtzee::in_ascii(text);
+    return words;
+}
+
 std::string Words::operator()(Word word, std::span<const Named> values) const {
     fmt::dynamic_format_arg_store<fmt::format_context> arguments;
     for (const Named& named : values) arguments.push_back(fmt::arg(named.name, named.value));
@@ -93,8 +101,10 @@ std::string_view Words::of(std::string_view group, std::string_view id,
 }
 
 bool Words::lists(Word word, std::string_view entry) const {
+    const std::string wanted = yahtzee::in_ascii(entry);
     const auto entries = split_list((*this)(word));
-    return std::ranges::find(entries, entry) != entries.end();
+    return std::ranges::any_of(
+        entries, [&](std::string_view each) { return yahtzee::in_ascii(each) == wanted; });
 }
 
 std::string Words::joined(const std::vector<std::string>& items, Word last) const {

@@ -67,6 +67,10 @@ class Words {
     void say(Word word, std::string text) { texts_[word.index()] = std::move(text); }
     void speak(std::string_view language) { language_ = language; }
 
+    // The same texts for a terminal that has no other letters.
+    Words in_ascii() const;
+    bool are_ascii() const { return ascii_; }
+
     std::string_view operator()(Word word) const { return texts_[word.index()]; }
     std::string operator()(Word word, std::initializer_list<Named> values) const {
         return (*this)(word, std::span{values.begin(), values.size()});
@@ -76,7 +80,7 @@ class Words {
     // "category.full-house.name" and the like: the parts are joined with dots.
     std::string_view of(std::string_view group, std::string_view id, std::string_view field) const;
 
-    // Whether a comma-separated text has this entry.
+    // Whether a comma-separated text has this entry; "würfeln" may be spelled "wuerfeln".
     bool lists(Word word, std::string_view entry) const;
 
     // "Ann", "Ann and Ben", "Ann, Ben and Cem"; with "or" where it is a choice.
@@ -87,6 +91,7 @@ class Words {
     void read(std::string_view json);
 
     std::string language_;
+    bool ascii_ = false;
     std::array<std::string, word_keys.size()> texts_;
 };
 

@@ -17,6 +17,7 @@
 #include "terminal/full/curses/code_points.h"
 #include "terminal/full/curses/curses_input.h"
 #include "terminal/standard_console.h"
+#include "words/text.h"
 
 namespace yahtzee {
 namespace {
@@ -82,7 +83,6 @@ struct CursesWindow::Screen {
     cchar_t cell(std::wstring text, Tone tone) const {
         const Ink& ink = inks[static_cast<std::size_t>(tone)];
         if (text.empty()) text = L" ";
-        if (!utf8 && text[0] > 126) text = L"?";
         if (text.size() > CCHARW_MAX) text.resize(CCHARW_MAX);
         cchar_t cell{};
         setcchar(&cell, text.c_str(), ink.attributes, ink.pair, nullptr);
@@ -186,7 +186,10 @@ void CursesWindow::show(const Canvas& canvas) {
                 put(column + 1);
                 continue;
             }
-            run.push_back(screen_->cell(wide_of(glyph.text), glyph.tone));
+            // A letter has one place here, so names lose their accents: "Jurgen".
+            const std::string shown =
+                screen_->utf8 ? glyph.text : in_ascii(glyph.text).substr(0, 1);
+            run.push_back(screen_->cell(wide_of(shown), glyph.tone));
         }
         put(0);
     }
