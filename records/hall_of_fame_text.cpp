@@ -152,9 +152,12 @@ std::optional<int> place_in(const std::vector<GameResult>& hall, const GameResul
 }
 
 std::string hall_entry_text(const Words& words, const GameResult& fresh, int place) {
-    return words("hall.entered", {{"player", excerpt(fresh.player)},
-                                  {"points", points(words, fresh.total)},
-                                  {"place", place}});
+    // Who lost is told, not congratulated.
+    const bool well_done = fresh.won || fresh.players == 1;
+    return words(well_done ? Word{"hall.entered"} : Word{"hall.entered.too"},
+                 {{"player", excerpt(fresh.player)},
+                  {"points", points(words, fresh.total)},
+                  {"place", place}});
 }
 
 } // namespace yahtzee

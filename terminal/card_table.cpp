@@ -137,4 +137,9 @@ std::string card_table(const Words& words, const Match& match, const Screen& scr
     return CardTable{words, match, screen}.text();
 }
 
+Match as_played(Match match) {
+    if (match.stage == Stage::match_over) match.setup.games = static_cast<std::uint8_t>(match.game);
+    return match;
+}
+
 } // namespace yahtzee

@@ -78,6 +78,17 @@ TEST(Kept, P7_TheHallOfFameIsShownAtTheStartAndWhoEntersItIsCongratulated) {
     EXPECT_TRUE(store->best({}, 1).value().front().rating); // worked out when the game ended
 }
 
+TEST(Kept, P7_WhoEntersTheHallIsToldAfterEachGame) {
+    const auto store = memory();
+    TableWishes wishes = people({"Ann"});
+    wishes.games = 2;
+    const Game match =
+        play(*store, quick_game() + Typed{"yes"} + quick_game() + Typed{"no"}, wishes);
+    EXPECT_EQ(match.console.times("in the hall of fame!"), 2) << match.console.shown;
+    const auto first = match.console.shown.find("in the hall of fame!");
+    EXPECT_LT(first, match.console.shown.find("Game 2 of 2 begins."));
+}
+
 TEST(Kept, P7_CheatTablesAndComputersStayOutOfTheHall) {
     const auto store = memory();
     EXPECT_FALSE(play(*store, whole_game(1, "6 6 6 6 6") + Typed{"no"}, cheats({"Ann"}))

@@ -7,6 +7,7 @@
 #include "terminal/card_words.h"
 #include "terminal/dice_picture.h"
 #include "words/game_text.h"
+#include "words/headline.h"
 #include "words/narrator.h"
 #include "words/rules_text.h"
 
@@ -46,7 +47,7 @@ void PlainShow::event(const Match& before, const Event& event, const Match& afte
     } else if (law.roll) {
         turn(after, law);
     } else if (std::holds_alternative<Stopped>(event)) {
-        dialog_.say(match_summary(words_, after));
+        outcome(after);
     } else if (!law.total) {
         end_of_game(after);
     }
@@ -89,8 +90,12 @@ void PlainShow::hint(const Match& match) {
 void PlainShow::end_of_game(const Match& match) {
     dialog_.draw("\n");
     card(match);
-    dialog_.headline(result(words_, match));
-    dialog_.say(match_summary(words_, match));
+    outcome(match);
+}
+
+void PlainShow::outcome(const Match& match) {
+    dialog_.headline(headline(words_, match));
+    dialog_.say(match_sums(words_, match));
 }
 
 // When the store fails now, the game itself is kept already, and ratings can wait.

@@ -33,6 +33,7 @@ class PlainShow {
     void dice(const Match& match);
     void hint(const Match& match);
     void end_of_game(const Match& match);
+    void outcome(const Match& match);
 
     Dialog& dialog_;
     const Words& words_;

@@ -79,8 +79,12 @@ TEST(Plain, G14_PlayOnOrStopBetweenGames) {
                          Typed{"yes", "roll 6 6 6 6 6", "yahtzee", "roll 1 2 3 4 6", "yahtzee"} +
                          whole_game(2),
                      two};
-    EXPECT_TRUE(match.shows("Over 2 games: Ann 174 and Ben 124. Ann wins the match!"))
+    EXPECT_TRUE(match.shows("Game 1 of 2: Ann and Ben share the win with 62 each."))
         << match.console.shown;
+    EXPECT_TRUE(match.shows("After 1 of 2 games: Ann 62 and Ben 62."));
+    EXPECT_TRUE(match.shows("Congratulations, Ann, you win the match with 174 points over 2 games!"
+                            "\nOver 2 games: Ann 174 and Ben 124."));
+    EXPECT_EQ(match.console.times("Congratulations"), 1);
 }
 
 TEST(Plain, G16_PaperModeShowsNoPointsAndChecksThem) {

@@ -5,6 +5,7 @@
 
 #include "words/box_words.h"
 #include "words/game_text.h"
+#include "words/headline.h"
 
 namespace yahtzee {
 namespace {
@@ -208,15 +209,7 @@ std::string result(const Words& words, const Match& match) {
 
 std::string match_summary(const Words& words, const Match& match) {
     if (!sums_up_games(match)) return {};
-    std::vector<std::string> lines;
-    for (Seat seat = 0; seat < player_count(match); ++seat) {
-        const int sum = match_total(match, seat);
-        const Word word =
-            was_hinted(match, seat) ? Word{"result.player-sum.hinted"} : Word{"result.player-sum"};
-        lines.push_back(words(word, {{"player", name_of(match, seat)}, {"total", sum}}));
-    }
-    std::string text =
-        words("result.match", {{"games", match.game}, {"sums", words.joined(lines)}});
+    std::string text = match_sums(words, match);
     if (player_count(match) == 1) return text;
     const auto leaders = match_leaders(match);
     const Word word = leaders.size() == 1 ? Word{"result.match-winner"} : Word{"result.match-tie"};
