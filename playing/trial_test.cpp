@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/test_boxes.h"
 #include "engine/test_trial.h"
 #include "files/card_file.h"
 #include "files/test_fair_match.h"
@@ -124,16 +125,16 @@ TEST(Trial, TheDiceOfAMatchFileAreVerified) {
     EXPECT_FALSE(verify(file)); // the sixth die counts, too
 }
 
-// A box that both have is one; those that only one has stand behind.
+// A chance of six dice has nothing in common with one of five.
 TEST(Trial, StatisticsCountEachBoxOverTheGamesThatHaveIt) {
     Statistics both;
     both.add(result_with("Ann", {1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 50, 11}));
     both.add(trial_result("Ann"));
-    EXPECT_EQ(both.mean_of("chance"), 16);
-    EXPECT_EQ(both.mean_of("sixes"), 9);
-    EXPECT_EQ(both.mean_of("yahtzee"), 50);
-    EXPECT_EQ(both.mean_of("six-of-a-kind"), 300);
-    EXPECT_FALSE(both.mean_of("nothing"));
+    ASSERT_EQ(both.cards.size(), 2U);
+    EXPECT_EQ(both.cards[0].mean(box::chance), 11);
+    EXPECT_EQ(both.cards[0].mean(box::yahtzee), 50);
+    EXPECT_EQ(both.cards[1].mean(*trial.box_with_id("chance")), 21);
+    EXPECT_EQ(both.cards[1].mean(*trial.box_with_id("six-of-a-kind")), 300);
     EXPECT_EQ(both.yahtzee, (Share{2, 2}));
     EXPECT_EQ(both.upper_bonus, (Share{1, 2}));
     const std::string text = statistics_text(english(), "Ann", both);
@@ -143,7 +144,8 @@ TEST(Trial, StatisticsCountEachBoxOverTheGamesThatHaveIt) {
     for (std::string line; std::getline(lines, line);) EXPECT_LE(display_width(line), 80) << line;
     const Json json = Json::parse(statistics_json("Ann", both));
     EXPECT_EQ(json.at("mean_six_of_a_kind"), 300);
-    EXPECT_EQ(json.at("mean_chance"), 16);
+    EXPECT_EQ(json.at("mean_chance"), 11);
+    EXPECT_EQ(json.at("mean_chance_trial"), 21);
 }
 
 TEST(Trial, EveryLineOfCsvHasTheBoxesOfAll) {
