@@ -31,7 +31,7 @@ TEST(PlainPresets, P14_UseCasesHaveSixGamesWithoutABonus) {
     EXPECT_TRUE(game.shows("game 6 of 6"));
     // 30 each in Sixes, three and four of a kind and Chance, and 50: eight more Yahtzees in each
     // game pay nothing beside it.
-    EXPECT_TRUE(game.shows("with a total score of 170"));
+    EXPECT_TRUE(game.shows("share the win with 170 each"));
 }
 
 TEST(PlainPresets, P14_ScoreSheetsAreWrittenByThePlayers) {
