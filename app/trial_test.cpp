@@ -28,7 +28,7 @@ std::string trial_turns(int first, int last) {
     std::string typed;
     for (int box = first; box <= last; ++box) {
         for (int player = 0; player < 2; ++player)
-            typed += "\n1 6\n\nhold 2 6\n\nkeep 7\nroll\n" + std::to_string(box) + "\n";
+            typed += "\n1 6\n\nhold 2 6\n\nkeep 7\nroll\nscore " + std::to_string(box) + "\n";
     }
     return typed;
 }

@@ -1,6 +1,7 @@
 #include "terminal/plain_input.h"
 
 #include <algorithm>
+#include <climits>
 #include <ranges>
 
 #include "engine/whole_number.h"
@@ -25,6 +26,18 @@ std::string joined(const Tokens& tokens) {
     for (const auto token : tokens) text.append(text.empty() ? "" : " ").append(token);
     return text;
 }
+
+// The name of a box, with a value behind it or without.
+struct NamedBox {
+    explicit NamedBox(Tokens tokens) {
+        if (tokens.size() > 1) value = read_integer(tokens.back());
+        if (value) tokens.pop_back();
+        name = joined(tokens);
+    }
+
+    std::string name;
+    std::optional<std::int64_t> value;
+};
 
 class LineAtTable {
   public:
@@ -64,14 +77,15 @@ class LineAtTable {
         return {words_("unclear", {{"input", excerpt(line)}})};
     }
 
-    // On their own, numbers are dice to hold while there is a roll left, and a box after that.
-    // Before the first roll they are the dice of a cheat table, or a mistake.
+    // On their own, numbers are dice to hold and never a box. Before the first roll they are the
+    // dice of a cheat table, or a mistake.
     Understood bare_numbers(const Tokens& tokens, std::string_view line) const {
         if (law_.hold) return hold(tokens, line);
         if (law_.score) {
-            // One is a box, with its value on paper; more are dice, for which it is too late.
-            if (tokens.size() > (law_.points ? 2U : 1U)) return Command{Hold{}};
-            return score(tokens, line);
+            const auto number = read_integer(tokens.front());
+            const bool box = *number >= 1 && *number <= rules_.box_count();
+            if (tokens.size() > 1 || !box) return Command{Hold{}}; // refused: too late for that
+            return Unclear{words_("unclear.number-alone", {{"number", tokens.front()}})};
         }
         if (law_.faces) return roll(tokens, line);
         return Command{Hold{}}; // refused with the sentence that says to roll first
@@ -127,17 +141,16 @@ class LineAtTable {
     }
 
     // A box, and in paper mode its value behind it.
-    Understood score(Tokens tokens, std::string_view line) const {
+    Understood score(const Tokens& tokens, std::string_view line) const {
         if (tokens.empty()) return Unclear{game_text(words_, rules_, "unclear.box")};
-        const auto value = tokens.size() > 1 ? read_integer(tokens.back()) : std::nullopt;
-        if (value) tokens.pop_back();
-        const std::string name = joined(tokens);
-        const auto number = read_integer(name);
+        const NamedBox entry{tokens};
+        const auto number = read_integer(entry.name);
         if (number && (*number < 1 || *number > rules_.box_count()))
-            return Unclear{game_text(words_, rules_, "unclear.no-such-box", {{"number", name}})};
+            return Unclear{
+                game_text(words_, rules_, "unclear.no-such-box", {{"number", entry.name}})};
         const auto named = number ? std::vector{static_cast<Category>(*number - 1)}
-                                  : boxes_named(words_, rules_, name);
-        if (named.empty()) return unclear(line);
+                                  : boxes_named(words_, rules_, entry.name);
+        if (named.empty()) return score_elsewhere(tokens, line);
         if (named.size() > 1) {
             std::vector<std::string> candidates;
             candidates.reserve(named.size());
@@ -147,8 +160,51 @@ class LineAtTable {
                 words_("unclear.which-box", {{"input", excerpt(line)},
                                              {"boxes", words_.joined(candidates, "list.or")}})};
         }
-        if (value && !law_.points) return Unclear{std::string{words_("unclear.value")}};
-        return Command{Score{.category = named.front(), .value = value}};
+        if (entry.value && !law_.points) return Unclear{std::string{words_("unclear.value")}};
+        return Command{Score{.category = named.front(), .value = entry.value}};
+    }
+
+    // "Julie chance 5", "game 2 chance 5": somebody's card or some game is named before the box.
+    // Where it is not the one that is played, the engine refuses it.
+    Understood score_elsewhere(Tokens tokens, std::string_view line) const {
+        Score score;
+        score.player = take_player(tokens);
+        if (tokens.size() > 1 && words_.lists("command.game", tokens.front())) {
+            const auto game = read_integer(tokens[1]);
+            if (game) tokens.erase(tokens.begin(), tokens.begin() + 2);
+            if (game) score.game = static_cast<int>(std::min<std::int64_t>(*game, INT_MAX));
+        }
+        if (!tokens.empty() && words_.lists("command.score", tokens.front()))
+            tokens.erase(tokens.begin());
+        const bool elsewhere = score.player || score.game;
+        if (!elsewhere || tokens.empty()) return not_a_box(tokens, line);
+        const NamedBox entry{tokens};
+        const auto named = boxes_named(words_, rules_, entry.name);
+        if (named.size() != 1) return not_a_box(tokens, line);
+        score.category = named.front();
+        if (law_.points) score.value = entry.value;
+        return Command{score};
+    }
+
+    // The seat whose name the line begins with, which is taken off it.
+    std::optional<Seat> take_player(Tokens& tokens) const {
+        for (Seat seat = 0; seat < player_count(match_); ++seat) {
+            const std::string name = simplified(match_.setup.players[seat]);
+            const Tokens parts = split_words(name);
+            const auto [rest, end] = std::ranges::mismatch(tokens, parts);
+            if (parts.empty() || end != parts.end()) continue;
+            tokens.erase(tokens.begin(), rest);
+            return seat;
+        }
+        return std::nullopt;
+    }
+
+    Unclear not_a_box(const Tokens& tokens, std::string_view line) const {
+        if (tokens.empty()) return unclear(line);
+        const auto meant = box_meant(words_, rules_, NamedBox{tokens}.name);
+        if (!meant) return unclear(line);
+        return {words_("unclear.near", {{"input", excerpt(line)},
+                                        {"near", category_name(words_, rules_, *meant)}})};
     }
 
     // "273", "total 273"

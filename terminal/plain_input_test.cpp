@@ -102,11 +102,49 @@ TEST_F(Typing, G16_PointsAreNotTakenWhereTheProgramWorksThemOut) {
     EXPECT_TRUE(unclear("score 14 5").starts_with("There is no box 14"));
 }
 
-TEST_F(Typing, P2_AfterTheThirdRollABareNumberIsABox) {
+TEST_F(Typing, P2_ANumberAloneNeverScores) {
     EXPECT_EQ(table.roll({1, 3, 5, 5, 6}), std::nullopt);
     EXPECT_EQ(table.roll({1, 3, 5, 5, 6}), std::nullopt);
-    EXPECT_EQ(scored_by("9"), box::full_house);
-    EXPECT_EQ(scored_by("1"), box::ones);
+    EXPECT_EQ(unclear("9"), "A number alone does not score. To score box 9, type score 9, or its "
+                            "name.");
+    EXPECT_TRUE(is<Hold>("1 2")); // refused: it is too late to hold dice
+    EXPECT_TRUE(is<Hold>("14"));
+    EXPECT_EQ(scored_by("score 9"), box::full_house);
+}
+
+TEST_F(Typing, G16_OnPaperTwoNumbersAreNoBoxAndItsValue) {
+    TableSetup setup = cheat_setup(1);
+    setup.entry = Entry::paper;
+    TestTable paper{setup};
+    for (int roll = 0; roll < 3; ++roll) EXPECT_EQ(paper.roll({2, 2, 3, 3, 3}), std::nullopt);
+    const auto understood = understand(english(), paper.match, legal(paper.match), "1 2");
+    EXPECT_TRUE(std::holds_alternative<Hold>(std::get<Command>(understood)));
+}
+
+TEST_F(Typing, G16_AScoreOnAnotherCardIsRefusedAsSuch) {
+    TestTable duel{cheat_setup(2)};
+    EXPECT_EQ(duel.roll({1, 3, 5, 5, 6}), std::nullopt);
+    const auto refused = [&](std::string_view line) -> std::optional<Rejection> {
+        const auto understood = understand(english(), duel.match, legal(duel.match), line);
+        const auto* const command = std::get_if<Command>(&understood);
+        if (command == nullptr) return std::nullopt;
+        return duel(*command);
+    };
+    EXPECT_EQ(refused("Ben chance 5"), Rejection::wrong_sheet);
+    EXPECT_EQ(refused("ben score chance"), Rejection::wrong_sheet);
+    EXPECT_EQ(refused("game 2 chance"), Rejection::wrong_game);
+    EXPECT_EQ(refused("Ann game 99999999999 chance 5"), Rejection::wrong_game);
+    const auto own = understand(english(), duel.match, legal(duel.match), "Ann chance");
+    EXPECT_EQ(std::get<Score>(std::get<Command>(own)).category, box::chance);
+}
+
+TEST_F(Typing, P2_SlipsAreUnderstoodOrAskedAbout) {
+    EXPECT_EQ(scored_by("fullhouse"), box::full_house);
+    EXPECT_EQ(scored_by("large-straight"), box::large_straight);
+    EXPECT_EQ(scored_by("LargeStraight"), box::large_straight);
+    EXPECT_EQ(unclear("chnace"), "I do not understand \"chnace\". Did you mean Chance? Type help "
+                                 "to see what can be typed here.");
+    EXPECT_TRUE(unclear("-").starts_with("I do not understand"));
 }
 
 TEST_F(Typing, P5_FacesOfACheatRoll) {
