@@ -40,7 +40,7 @@ std::optional<Category> open_box_named(const Words& words, const RuleSet& rules,
 std::optional<Category> box_named(const Words& words, const RuleSet& rules,
                                   const std::string& typed) {
     Options all;
-    for (const Category category : rules.all_boxes()) all.points[index_of(category)] = 0;
+    for (const Category category : rules.all_boxes()) all.offer(category, 0);
     return open_box_named(words, rules, typed, all);
 }
 
