@@ -12,7 +12,7 @@ namespace {
 
 const std::string class_file = YAHTZEE_SOURCE "/docs/examples/class.csv";
 
-TEST(CheckCommand, TheExampleOfTheDocsIsChecked) {
+TEST(CheckCommand, P15_TheExampleOfTheDocsIsChecked) {
     const Outcome outcome = run_program({"check", class_file}, "", {"COLUMNS=400"});
     EXPECT_EQ(outcome.status, 1);
     EXPECT_EQ(outcome.err, "");
@@ -27,7 +27,7 @@ TEST(CheckCommand, TheExampleOfTheDocsIsChecked) {
     EXPECT_NE(docs.find("```\n" + cells + "```"), std::string::npos);
 }
 
-TEST(CheckCommand, TheStatusSaysWhatWasFound) {
+TEST(CheckCommand, P15_TheStatusSaysWhatWasFound) {
     const std::string right = "ones,twos,threes,fours,fives,sixes,3k,4k,fh,ss,ls,y,chance\n"
                               "3,6,9,12,15,18,21,0,25,30,40,50,22\n";
     const Outcome good = run_program({"check", "-"}, right);
