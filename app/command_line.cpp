@@ -1,11 +1,14 @@
 #include <algorithm>
+#include <array>
 #include <ranges>
 
 #include "app/command_reader.h"
 #include "app/commands.h"
 #include "app/flag_values.h"
+#include "app/help_text.h"
 #include "engine/card_check.h"
 #include "solver/parallel.h"
+#include "words/nearest.h"
 
 namespace yahtzee {
 namespace {
@@ -25,7 +28,8 @@ std::optional<std::string> after_language(const std::vector<std::string>& argume
 bool starts_with_flag_of_play(const std::vector<std::string>& arguments) {
     const auto word = after_language(arguments);
     if (!word) return true;
-    return word->starts_with('-') && *word != "--help" && *word != "-h" && *word != "--version";
+    constexpr std::array<std::string_view, 4> not_of_play{"--help", "-h", "--version", "-V"};
+    return word->starts_with('-') && std::ranges::find(not_of_play, *word) == not_of_play.end();
 }
 
 } // namespace
@@ -37,7 +41,8 @@ int highest_score() {
 CommandReader::CommandReader(const Words& words)
     : words_(words),
       app_(text("cli.about"), "yahtzee") {
-    app_.set_version_flag("--version", "yahtzee " YAHTZEE_VERSION, text("cli.version"));
+    app_.formatter(std::make_shared<HelpText>(words)); // before subcommands, which inherit it
+    app_.set_version_flag("-V,--version", "yahtzee " YAHTZEE_VERSION, text("cli.version"));
     app_.set_help_flag("-h,--help", text("cli.help"));
     app_.footer(text("cli.footer"));
     app_.require_subcommand(1);
@@ -45,7 +50,7 @@ CommandReader::CommandReader(const Words& words)
          {add_play,   add_rules,   add_score, add_replay,       add_engine, add_serve,
           add_advise, add_review,  add_solve, add_distribution, add_target, add_simulate,
           add_resume, add_history, add_show,  add_scores,       add_stats,  add_export,
-          add_import, add_verify,  add_check, add_card,         add_words})
+          add_import, add_verify,  add_check, add_card,         add_words,  add_help})
         add_command(*this);
     const auto add_language = [&](CLI::App& command) {
         command.add_option("--lang", language_, text("cli.lang"))->type_name("LANG");
@@ -56,8 +61,10 @@ CommandReader::CommandReader(const Words& words)
 }
 
 Invocation CommandReader::read(std::vector<std::string> arguments) {
+    names_command_ = true;
     if (arguments.empty() || starts_with_flag_of_play(arguments)) {
         arguments.insert(arguments.begin(), "play");
+        names_command_ = false;
     } else if (const auto word = after_language(arguments);
                word && !is_command(*word) && !word->starts_with('-')) {
         return unknown_command(*word);
@@ -68,7 +75,7 @@ Invocation CommandReader::read(std::vector<std::string> arguments) {
     } catch (const CLI::Success& wanted) { // help and version arrive as exceptions
         return Finished{0, shown(wanted)};
     } catch (const CLI::ExtrasError&) {
-        return mistake(words_("cli.unexpected", {{"input", unexpected()}}));
+        return mistake(words_("cli.unexpected", {{"input", unexpected()}}) + meant_flag());
     } catch (const CLI::RequiredError&) {
         return mistake(words_("cli.missing"));
     } catch (const CLI::ArgumentMismatch& mismatch) {
@@ -108,9 +115,36 @@ Finished CommandReader::unknown_command(const std::string& word) const {
     std::vector<std::string> known;
     known.reserve(invocations_.size());
     for (const auto& entry : invocations_) known.push_back(entry.first->get_name());
+    if (const auto meant = nearest(word, known)) {
+        return {status_usage,
+                words_("cli.no-such-command.meant", {{"input", word}, {"meant", *meant}}) + "\n"};
+    }
     return {status_usage, words_("cli.no-such-command",
                                  {{"input", word}, {"known", words_.joined(known, "list.or")}}) +
                               "\n"};
+}
+
+Finished CommandReader::help_of(const std::string& word) const {
+    if (word.empty()) return {0, whole_help()};
+    if (!is_command(word)) return unknown_command(word);
+    return {0, app_.get_subcommand(word)->help("yahtzee")};
+}
+
+// What was probably meant by the first flag that nobody knows, as a sentence; empty when nothing
+// is near.
+std::string CommandReader::meant_flag() const {
+    const auto typed = app_.remaining(true);
+    const auto flag = std::ranges::find_if(typed, [](const auto& w) { return w.starts_with('-'); });
+    if (flag == typed.end()) return {};
+    std::vector<std::string> known;
+    const auto add_flags = [&](const CLI::App& command) {
+        for (const CLI::Option* const option : command.get_options())
+            for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+    };
+    for (const CLI::App* const command : app_.get_subcommands()) add_flags(*command);
+    if (!names_command_) add_flags(app_);
+    const auto meant = nearest(flag->substr(0, flag->find('=')), known);
+    return meant ? " " + words_("cli.meant", {{"meant", *meant}}) : std::string{};
 }
 
 std::string CommandReader::shown(const CLI::Success& wanted) const {
@@ -118,7 +152,11 @@ std::string CommandReader::shown(const CLI::Success& wanted) const {
         return std::string{wanted.what()} + "\n";
     const auto commands = app_.get_subcommands();
     if (!commands.empty()) return commands.front()->help("yahtzee");
-    // What people mean by help is mostly how to play, so its flags follow.
+    return whole_help();
+}
+
+// What people mean by help is mostly how to play, so its flags follow.
+std::string CommandReader::whole_help() const {
     return app_.help() + "\n" + app_.get_subcommand("play")->help("yahtzee");
 }
 
@@ -135,6 +173,13 @@ Finished CommandReader::mistake(std::string_view what) const {
     const std::string help =
         commands.empty() ? "yahtzee --help" : "yahtzee " + commands.front()->get_name() + " --help";
     return {status_usage, words_("cli.mistake", {{"mistake", what}, {"help", help}}) + "\n"};
+}
+
+void add_help(CommandReader& reader) {
+    const auto [command, wanted] = reader.add<std::string>(
+        "help", "cli.help-command",
+        [&reader](const std::string& of) -> Invocation { return reader.help_of(of); });
+    command.add_option("command", wanted, reader.text("cli.help-of"))->type_name("COMMAND");
 }
 
 // ---- flags that several subcommands have

@@ -109,18 +109,23 @@ class CommandReader {
     void add_threads_option(CLI::App& command, int& threads) const;
 
     Finished mistake(std::string_view what) const;
+    // The help of a subcommand, or of all for "".
+    Finished help_of(const std::string& command) const;
 
   private:
     CLI::App& add_command(const char* name, Word about, std::function<Invocation()> invocation);
     bool is_command(const std::string& word) const;
     Finished unknown_command(const std::string& word) const;
     std::string shown(const CLI::Success& wanted) const;
+    std::string whole_help() const;
     std::string unexpected() const;
+    std::string meant_flag() const;
     std::string no_such_rules(const std::string& id) const;
 
     const Words& words_;
     CLI::App app_;
     std::vector<std::pair<CLI::App*, std::function<Invocation()>>> invocations_;
+    bool names_command_ = true; // else it is play, without being named
     std::string language_;
     std::string words_folder_;
 };
@@ -151,5 +156,6 @@ void add_verify(CommandReader& reader);
 void add_check(CommandReader& reader);
 void add_card(CommandReader& reader);
 void add_words(CommandReader& reader);
+void add_help(CommandReader& reader);
 
 } // namespace yahtzee

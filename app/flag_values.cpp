@@ -30,8 +30,10 @@ std::optional<Dice> read_dice(const std::vector<std::string>& words, int dice) {
     Faces faces;
     for (const std::string& word : words) {
         for (const auto entry : split_list(word)) {
-            const auto face = entry.size() == 1 ? face_showing(entry[0] - '0') : std::nullopt;
-            if (!face || !faces.add(*face)) return std::nullopt;
+            for (const char digit : entry) {
+                const auto face = face_showing(digit - '0');
+                if (!face || !faces.add(*face)) return std::nullopt;
+            }
         }
     }
     if (faces.size() != static_cast<std::size_t>(dice)) return std::nullopt;

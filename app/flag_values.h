@@ -20,7 +20,7 @@ std::optional<std::int64_t> read_match_id(const std::string& number);
 // The names between commas; an empty one stays, to be refused as such.
 std::vector<std::string> names_in(const std::string& list);
 
-// So many faces, in one word or in several: 3 3 3 2 2, or 3,3,3,2,2.
+// So many faces, in one word or in several: 3 3 3 2 2, or 3,3,3,2,2, or 33322.
 std::optional<Dice> read_dice(const std::vector<std::string>& words, int dice);
 
 // How so many faces are written, for those who wrote them wrong. Where there are more dice than

@@ -137,7 +137,8 @@ void add_rules(CommandReader& reader) {
         std::optional<RuleSet> name, rules;
     };
     const auto [command, flags] =
-        reader.add<Flags>("rules", "cli.rules-command", [](const Flags& read) {
+        reader.add<Flags>("rules", "cli.rules-command", [&reader](const Flags& read) -> Invocation {
+            if (read.name && read.rules) return reader.mistake(reader.text("cli.rules-twice"));
             return RulesCommand{read.name ? read.name : read.rules};
         });
     reader.add_rule_set(command, "name", flags.name, reader.text("cli.rules-name"));
