@@ -187,6 +187,15 @@ TEST(Architecture, PagesKnowAWindowAndNoLibraryBehindIt) {
     }
 }
 
+TEST(Architecture, OnlyTheLineEditorSeesTheLibraryBehindIt) {
+    for (const auto& [path, text] : sources()) {
+        if (path.starts_with("app/architecture_test")) continue;
+        const bool knows = text.find("#include <histedit") != std::string::npos ||
+                           text.find("#include <editline") != std::string::npos;
+        EXPECT_EQ(knows, path == "terminal/line_editor.cpp") << path;
+    }
+}
+
 TEST(Architecture, TheEngineUsesTheStandardLibraryOnly) {
     const std::regex include{R"(#include ([<"])([^>"]+)[>"])"};
     for (const auto& [path, text] : sources()) {

@@ -7,6 +7,7 @@
 #include "app/progress_bar.h"
 #include "solver/distribution.h"
 #include "terminal/standard_console.h"
+#include "words/character_set.h"
 #include "words/decimal.h"
 #include "words/text.h"
 

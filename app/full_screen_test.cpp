@@ -7,7 +7,7 @@
 
 #include "app/test_program.h"
 #include "app/test_tmux.h"
-#include "terminal/full/curses/test_pty.h"
+#include "terminal/test_pty.h"
 
 namespace yahtzee {
 namespace {

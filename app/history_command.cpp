@@ -15,6 +15,7 @@
 #include "store/store.h"
 #include "terminal/card_table.h"
 #include "terminal/standard_console.h"
+#include "words/character_set.h"
 #include "words/narrator.h"
 #include "words/text.h"
 

@@ -13,6 +13,7 @@
 #include "app/flag_values.h"
 #include "app/word_folder.h"
 #include "terminal/standard_console.h"
+#include "words/character_set.h"
 #include "words/text.h"
 
 namespace yahtzee {

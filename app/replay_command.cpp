@@ -3,6 +3,7 @@
 #include "files/transcript_runner.h"
 #include "terminal/card_table.h"
 #include "terminal/standard_console.h"
+#include "words/character_set.h"
 #include "words/narrator.h"
 #include "words/text.h"
 

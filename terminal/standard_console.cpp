@@ -1,19 +1,18 @@
 #include "terminal/standard_console.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cerrno>
-#include <clocale>
 #include <cstdlib>
 #include <cstring>
 #include <string_view>
+#include <utility>
 
-#include <langinfo.h>
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "engine/whole_number.h"
+#include "words/character_set.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -29,30 +28,15 @@ bool is_terminal_with_styles() {
     return isatty(STDOUT_FILENO) != 0 && term != nullptr && std::strcmp(term, "dumb") != 0;
 }
 
-// "de_DE.UTF-8", "en_GB.utf8@euro"
-bool names_utf8(std::string_view locale) {
-    const auto dot = locale.find('.');
-    if (dot == std::string_view::npos) return false;
-    std::string set{locale.substr(dot + 1, locale.find('@') - dot - 1)};
-    std::erase(set, '-');
-    std::ranges::transform(set, set.begin(), [](unsigned char c) { return std::tolower(c); });
-    return set == "utf8";
-}
-
-bool environment_names_utf8() {
-    for (const char* const name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-        const char* const locale = std::getenv(name); // NOLINT(concurrency-mt-unsafe): one thread
-        if (locale != nullptr && *locale != '\0') return names_utf8(locale);
-    }
-    return false;
-}
-
 } // namespace
 
 StandardConsole::StandardConsole(ConsoleChoices choices)
     : choices_(choices),
       utf8_(locale_is_utf8()),
-      input_(STDIN_FILENO, longest_line) {}
+      input_(STDIN_FILENO, longest_line),
+      editor_(choices.pictures && isatty(STDIN_FILENO) != 0 && is_terminal_with_styles()
+                  ? LineEditor::open()
+                  : nullptr) {}
 
 bool StandardConsole::flush() {
     if (error_ == 0) error_ = write_fully(STDOUT_FILENO, pending_);
@@ -61,6 +45,7 @@ bool StandardConsole::flush() {
 }
 
 std::expected<std::optional<std::string>, Leaving> StandardConsole::read_line() {
+    if (editor_) return edited_line();
     if (!flush()) return std::unexpected(Leaving::output_closed);
     const auto item = input_.next();
     if (std::holds_alternative<LineReader::End>(item))
@@ -69,10 +54,29 @@ std::expected<std::optional<std::string>, Leaving> StandardConsole::read_line() 
     return std::string{std::get<LineReader::Line>(item).text};
 }
 
+// All but a line that has not ended.
+bool StandardConsole::flush_lines() {
+    std::string rest = pending_.substr(pending_.rfind('\n') + 1); // all of it without any end
+    pending_.resize(pending_.size() - rest.size());
+    const bool written = flush();
+    pending_ = std::move(rest);
+    return written;
+}
+
+// The editor draws the prompt, again and again: that is what stands after the last line that ended.
+std::expected<std::optional<std::string>, Leaving> StandardConsole::edited_line() {
+    if (!flush_lines()) return std::unexpected(Leaving::output_closed);
+    auto line = editor_->read(std::exchange(pending_, {}));
+    if (!line) return std::unexpected(Leaving::end_of_input);
+    if (line->size() > longest_line) return std::nullopt;
+    return std::move(*line);
+}
+
 void StandardConsole::write(std::string_view text) {
     pending_ += utf8_ ? std::string{text} : in_ascii(text);
     constexpr std::size_t block = 4096;
-    if (pending_.size() >= block) flush();
+    if (pending_.size() < block) return;
+    editor_ ? flush_lines() : flush();
 }
 
 Screen StandardConsole::screen() const {
@@ -81,14 +85,6 @@ Screen StandardConsole::screen() const {
             .styled = !choices_.no_color && is_terminal_with_styles(),
             .pictures = choices_.pictures,
             .echo = isatty(STDIN_FILENO) == 0};
-}
-
-bool locale_is_utf8() {
-    // NOLINTBEGIN(concurrency-mt-unsafe): one thread
-    if (std::setlocale(LC_CTYPE, "") == nullptr && environment_names_utf8())
-        std::setlocale(LC_CTYPE, "C.UTF-8");
-    return std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-    // NOLINTEND(concurrency-mt-unsafe)
 }
 
 int screen_width() {

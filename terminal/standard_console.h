@@ -1,8 +1,11 @@
-// The console on standard input and output: a terminal, a pipe or a file.
+// The console on standard input and output: a terminal, a pipe or a file. At a terminal lines can
+// be edited while they are typed; not where no pictures are wanted, because a screen reader speaks
+// whatever an editor draws again.
 #pragma once
 
 #include "protocol/line_reader.h"
 #include "terminal/console.h"
+#include "terminal/line_editor.h"
 
 namespace yahtzee {
 
@@ -28,17 +31,16 @@ class StandardConsole final : public Console {
 
   private:
     bool flush();
+    bool flush_lines();
+    std::expected<std::optional<std::string>, Leaving> edited_line();
 
     ConsoleChoices choices_;
     bool utf8_;
     LineReader input_;
+    std::unique_ptr<LineEditor> editor_; // null where lines are plain
     std::string pending_;
     int error_ = 0;
 };
-
-// Whether the locale's character set is UTF-8. A locale that the machine lacks, as is usual over
-// ssh, still says so by its name.
-bool locale_is_utf8();
 
 // Columns of the terminal on standard output, else $COLUMNS, else 80.
 int screen_width();

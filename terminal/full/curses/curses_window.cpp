@@ -16,7 +16,7 @@
 
 #include "terminal/full/curses/code_points.h"
 #include "terminal/full/curses/curses_input.h"
-#include "terminal/standard_console.h"
+#include "words/character_set.h"
 #include "words/text.h"
 
 namespace yahtzee {

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "terminal/full/background.h"
-#include "terminal/full/curses/test_pty.h"
+#include "terminal/test_pty.h"
 
 namespace yahtzee {
 namespace {
