@@ -108,7 +108,7 @@ std::map<std::string, std::string> sources() {
 }
 
 TEST(Architecture, LibrariesStayWhereTheyBelong) {
-    const std::vector<std::pair<std::string, std::set<std::string>>> homes{
+    const std::vector<std::pair<std::string, std::set<std::string>>> allowed_in{
         {"<CLI/", {"app"}},
         {"<nlohmann/", {"words", "store", "records", "files", "protocol"}},
         {"<SQLiteCpp/", {"store"}},
@@ -129,7 +129,7 @@ TEST(Architecture, LibrariesStayWhereTheyBelong) {
     for (const auto& [path, text] : sources()) {
         if (path.ends_with("_test.cpp") || path.find("/test_") != std::string::npos) continue;
         const std::string folder = path.substr(0, path.find('/'));
-        for (const auto& [header, allowed] : homes) {
+        for (const auto& [header, allowed] : allowed_in) {
             if (text.find("#include " + header) == std::string::npos) continue;
             EXPECT_TRUE(allowed.contains(folder)) << path << " includes " << header;
         }

@@ -1,7 +1,7 @@
 // `yahtzee serve` beside other programs in the same file, and where standard error is of no use.
 #include <fstream>
 
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/testing/server_process.h"
 #include "store/test_implementations.h"
 
@@ -23,9 +23,9 @@ Json made_at(const ServerProcess& server, const std::string& players) {
     return Json::parse(response.body);
 }
 
-TestGuest first_seat(const ServerProcess& server, const Json& made) {
+SeatedClient first_seat(const ServerProcess& server, const Json& made) {
     const std::vector<std::string> keys{made.at("seats").at(0).at("key").get<std::string>()};
-    return TestGuest{server.port(), made.at("table").get<std::string>(), keys};
+    return SeatedClient{server.port(), made.at("table").get<std::string>(), keys};
 }
 
 // A game in a terminal opens and closes the file; the server's log must stay its own.
@@ -37,7 +37,7 @@ TEST(ServeBeside, P6_AGameInATerminalTakesNothingFromTheServer) {
     {
         ServerProcess server{YAHTZEE_PROGRAM, data};
         made = made_at(server, R"(["Ann"])");
-        TestGuest ann = first_seat(server, made);
+        SeatedClient ann = first_seat(server, made);
         ann.ask({{"do", "roll"}});
         EXPECT_EQ(
             status_of("play --plain --players Eve --data " + data + " >/dev/null 2>&1 </dev/null"),

@@ -3,7 +3,7 @@
 #include <thread>
 
 #include "engine/audit.h"
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/testing/server_process.h"
 #include "store/event_text.h"
 #include "store/store.h"
@@ -66,8 +66,8 @@ TEST(Serve, EndsInOrderWhenToldTo) {
         const TemporaryFolder folder;
         ServerProcess server{YAHTZEE_PROGRAM, folder / "yahtzee.db", no_limits};
         const ServedTable table = make_table(server.port(), {"Ann"});
-        TestGuest ann{server.port(), table.id, table.keys};
-        std::optional<TestGuest> silent; // says no goodbye
+        SeatedClient ann{server.port(), table.id, table.keys};
+        std::optional<SeatedClient> silent; // says no goodbye
         if (signal == SIGTERM) silent.emplace(server.port(), table.id, std::vector{table.watch});
         const auto idle = outside::Client::connect(server.port());
         ann.ask({{"do", "roll"}});
@@ -77,7 +77,7 @@ TEST(Serve, EndsInOrderWhenToldTo) {
         EXPECT_EQ(server.wait(), 0);
         EXPECT_LT(std::chrono::steady_clock::now() - before, std::chrono::seconds{2});
         const ServerProcess again{YAHTZEE_PROGRAM, folder / "yahtzee.db", no_limits};
-        EXPECT_EQ((TestGuest{again.port(), table.id, table.keys}.view), ann.view);
+        EXPECT_EQ((SeatedClient{again.port(), table.id, table.keys}.view), ann.view);
     }
 }
 
@@ -85,8 +85,8 @@ TEST(Serve, AMatchFromTheServerIsVerifiedByTheProgram) {
     const TemporaryFolder folder;
     const ServerProcess server{YAHTZEE_PROGRAM, ":memory:", no_limits};
     const ServedTable table = make_table(server.port(), {"Ann", "Ben"});
-    TestGuest ann{server.port(), table.id, {table.keys[0]}};
-    TestGuest ben{server.port(), table.id, {table.keys[1]}};
+    SeatedClient ann{server.port(), table.id, {table.keys[0]}};
+    SeatedClient ben{server.port(), table.id, {table.keys[1]}};
     ann.ask({{"do", "nonce"}, {"nonce", "ann-0123456789abcdef"}});
     ben.ask({{"do", "nonce"}, {"nonce", "ben-0123456789abcdef"}});
     play_out({&ann, &ben});
@@ -125,17 +125,17 @@ struct Doomed {
 
 void play_until_it_breaks(TiredPlayer& player, Doomed& doomed) {
     try {
-        TestGuest guest{doomed.server.port(), player.table.id, player.table.keys};
+        SeatedClient client{doomed.server.port(), player.table.id, player.table.keys};
         // What was shown is still there; of what was asked for one event more may be.
-        ASSERT_GE(guest.seq, std::ssize(player.shown)) << "lost";
-        ASSERT_LE(guest.seq, std::ssize(player.shown) + (player.asked ? 1 : 0));
-        player.shown.resize(guest.seq);
-        while (!guest.is_over()) {
+        ASSERT_GE(client.seq, std::ssize(player.shown)) << "lost";
+        ASSERT_LE(client.seq, std::ssize(player.shown) + (player.asked ? 1 : 0));
+        player.shown.resize(client.seq);
+        while (!client.is_over()) {
             player.asked = true;
-            ASSERT_EQ(guest.error(sensible(guest.view)), "ok");
+            ASSERT_EQ(client.error(sensible(client.view)), "ok");
             player.asked = false;
-            player.shown.resize(guest.seq);
-            player.shown.back() = guest.events.back();
+            player.shown.resize(client.seq);
+            player.shown.back() = client.events.back();
             if (--doomed.left == 0) doomed.server.kill(SIGKILL);
         }
     } catch (const outside::Failure&) {
@@ -186,9 +186,9 @@ TEST(Serve, NothingIsLostWhenItIsKilledUnderLoad) {
     // And one more, where everybody finds what they left.
     ServerProcess server{YAHTZEE_PROGRAM, path, no_limits};
     for (const TiredPlayer& player : players) {
-        TestGuest guest{server.port(), player.table.id, player.table.keys};
-        EXPECT_GE(guest.seq, std::ssize(player.shown));
-        act(guest);
+        SeatedClient client{server.port(), player.table.id, player.table.keys};
+        EXPECT_GE(client.seq, std::ssize(player.shown));
+        act(client);
     }
     EXPECT_EQ(server.stop(), 0);
 }

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "bench/server_guest.h"
+#include "bench/server_client.h"
 #include "bench/server_measurements.h"
 #include "bench/server_use.h"
 #include "server/testing/server_process.h"
@@ -26,25 +26,25 @@ void measure_idle(const Bench& bench) {
     loop.run_for(std::chrono::milliseconds{500});
     const double before = resident_kb(server.pid());
     fmt::print(" connections   MB before    MB after   KB each\n");
-    std::vector<std::unique_ptr<Guest>> guests;
+    std::vector<std::unique_ptr<SeatedClient>> clients;
     for (std::size_t wanted : {10'000U, 15'000U}) {
         if (wanted + other_files > open_files) {
             fmt::print("A process may open only {} files here.\n", open_files);
             wanted = open_files - other_files;
         }
-        const std::size_t seated = guests.size();
-        while (guests.size() < wanted) {
-            const std::size_t number = guests.size();
+        const std::size_t seated = clients.size();
+        while (clients.size() < wanted) {
+            const std::size_t number = clients.size();
             const Place& place = places[number % idle_tables];
-            guests.push_back(
-                std::make_unique<Guest>(loop, server.port(), place.table,
-                                        number < idle_tables ? place.key : place.watch_key));
+            clients.push_back(
+                std::make_unique<SeatedClient>(loop, server.port(), place.table,
+                                               number < idle_tables ? place.key : place.watch_key));
         }
-        seat_all(loop, std::span{guests}.subspan(seated));
+        seat_all(loop, std::span{clients}.subspan(seated));
         loop.run_for(std::chrono::seconds{2});
         const double after = resident_kb(server.pid());
-        fmt::print("{:>12} {:>11.1f} {:>11.1f} {:>9.2f}\n", guests.size(), before / 1024,
-                   after / 1024, (after - before) / static_cast<double>(guests.size()));
+        fmt::print("{:>12} {:>11.1f} {:>11.1f} {:>9.2f}\n", clients.size(), before / 1024,
+                   after / 1024, (after - before) / static_cast<double>(clients.size()));
         std::fflush(stdout);
     }
 }

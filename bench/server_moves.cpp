@@ -14,14 +14,14 @@
 namespace yahtzee::load {
 namespace {
 
-using Players = std::vector<std::unique_ptr<Guest>>;
-using Newcomers = std::span<const std::unique_ptr<Guest>>;
+using Players = std::vector<std::unique_ptr<SeatedClient>>;
+using Newcomers = std::span<const std::unique_ptr<SeatedClient>>;
 
 constexpr std::size_t warming_up = 5; // seconds
 constexpr std::size_t measured = 15;
 
-Player& player_of(const std::unique_ptr<Guest>& guest) {
-    return static_cast<Player&>(*guest);
+Player& player_of(const std::unique_ptr<SeatedClient>& client) {
+    return static_cast<Player&>(*client);
 }
 
 // Each plays some moves at once, another number of them, so that they stand at all stages of a
@@ -30,8 +30,8 @@ class Scattering final : public Driver {
   public:
     Scattering(Loop& loop, Newcomers newcomers) : loop_(loop), newcomers_(newcomers) {
         constexpr std::size_t moves_of_a_match = 78;
-        for (const auto& guest : newcomers_) {
-            Player& player = player_of(guest);
+        for (const auto& client : newcomers_) {
+            Player& player = player_of(client);
             left_[player.number()] = player.number() % moves_of_a_match;
             player.drive(this);
         }
@@ -39,11 +39,11 @@ class Scattering final : public Driver {
     Scattering(const Scattering&) = delete;
     Scattering& operator=(const Scattering&) = delete;
     ~Scattering() override {
-        for (const auto& guest : newcomers_) player_of(guest).drive(nullptr);
+        for (const auto& client : newcomers_) player_of(client).drive(nullptr);
     }
 
     void run() {
-        for (const auto& guest : newcomers_) free(player_of(guest));
+        for (const auto& client : newcomers_) free(player_of(client));
         for (auto last = Clock::now(); !left_.empty();) {
             const std::size_t before = moves_;
             loop_.wait_until(last + outside::patience);

@@ -1,9 +1,9 @@
-// A guest who plays: does what the view allows, and goes to a new table when the match is over. The
-// one who drives it decides when. No JSON library reads the answers: the load shares its cores with
-// the server that is measured, and looks for a few marks in the text.
+// A client who plays: does what the view allows, and goes to a new table when the match is over.
+// The one who drives it decides when. No JSON library reads the answers: the load shares its cores
+// with the server that is measured, and looks for a few marks in the text.
 #pragma once
 
-#include "bench/server_guest.h"
+#include "bench/server_client.h"
 
 namespace yahtzee::load {
 
@@ -24,11 +24,11 @@ class Driver {
 
 enum class Asks : std::uint8_t { moves, views };
 
-class Player final : public Guest {
+class Player final : public SeatedClient {
   public:
     Player(Loop& loop, TableMaker& maker, std::uint16_t port, const Place& place,
            std::size_t number, Asks asks = Asks::moves)
-        : Guest(loop, port, place.table, place.key),
+        : SeatedClient(loop, port, place.table, place.key),
           maker_(maker),
           number_(number),
           asks_(asks) {}

@@ -40,7 +40,7 @@ Rate measure_rate(const Bench& bench, std::size_t connections, Asks asks) {
     const outside::ServerProcess server{bench.program, ":memory:", without_limits()};
     Loop loop;
     TableMaker maker{loop, server.port()};
-    std::vector<std::unique_ptr<Guest>> players;
+    std::vector<std::unique_ptr<SeatedClient>> players;
     for (const Place& place : maker.make(connections))
         players.push_back(
             std::make_unique<Player>(loop, maker, server.port(), place, players.size(), asks));

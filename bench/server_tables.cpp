@@ -28,9 +28,9 @@ Place place_in(const outside::Response& response) {
 } // namespace
 
 // One connection, with one request under way at a time.
-class TableMaker::Clerk final : public Pipe {
+class TableMaker::MakerConnection final : public Pipe {
   public:
-    explicit Clerk(TableMaker& office) : Pipe(office.loop_), office_(office) {}
+    explicit MakerConnection(TableMaker& maker) : Pipe(maker.loop_), maker_(maker) {}
 
     bool busy() const { return taker_.has_value(); }
     void work(Taker taker) {
@@ -45,20 +45,20 @@ class TableMaker::Clerk final : public Pipe {
         arrived_ += bytes;
         const auto response = outside::take_response(arrived_);
         if (!response) return;
-        ++office_.made_;
+        ++maker_.made_;
         std::exchange(taker_, std::nullopt).value()(place_in(*response));
-        office_.give_work();
+        maker_.give_work();
     }
     void ended() override { throw Failure("the server closed a connection that makes tables"); }
 
-    TableMaker& office_;
+    TableMaker& maker_;
     std::optional<Taker> taker_{};
     std::string arrived_;
 };
 
 TableMaker::TableMaker(Loop& loop, std::uint16_t port, std::size_t connections) : loop_(loop) {
     for (std::size_t i = 0; i < connections; ++i)
-        clerks_.emplace_back(std::make_unique<Clerk>(*this))->open(port);
+        clerks_.emplace_back(std::make_unique<MakerConnection>(*this))->open(port);
 }
 
 TableMaker::~TableMaker() = default;

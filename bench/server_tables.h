@@ -35,11 +35,11 @@ class TableMaker {
     std::size_t made() const { return made_; }
 
   private:
-    class Clerk;
+    class MakerConnection;
     void give_work();
 
     Loop& loop_;
-    std::vector<std::unique_ptr<Clerk>> clerks_;
+    std::vector<std::unique_ptr<MakerConnection>> clerks_;
     std::deque<Taker> orders_;
     std::size_t made_ = 0;
 };

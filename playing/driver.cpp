@@ -21,15 +21,15 @@ Outcome hindered(Hindrance::Kind kind, StoreFault fault = {}) {
 
 } // namespace
 
-Driver::Driver(Keeper* keeper, Clock clock, StoredMatch match, MatchListener& listener,
+Driver::Driver(MatchLog* match_log, Clock clock, StoredMatch match, MatchListener& listener,
                Policy policy, Law law)
-    : keeper_(keeper),
+    : match_log_(match_log),
       clock_(clock),
       listener_(listener),
       policy_(policy),
       law_(std::move(law)) {
     load(std::move(match));
-    if (keeper_ != nullptr) keeper_->take_up(kept_.id);
+    if (match_log_ != nullptr) match_log_->take_up(kept_.id);
 }
 
 void Driver::load(StoredMatch match) {
@@ -47,7 +47,7 @@ void Driver::load(StoredMatch match) {
 }
 
 std::optional<MatchId> Driver::id() const {
-    if (keeper_ == nullptr) return std::nullopt;
+    if (match_log_ == nullptr) return std::nullopt;
     return kept_.id;
 }
 
@@ -112,11 +112,11 @@ Driver::Pending Driver::pending(const Match& before, const Event& event) const {
 }
 
 void Driver::keep(const Then& then) {
-    if (keeper_ == nullptr) return kept({}, then);
+    if (match_log_ == nullptr) return kept({}, then);
     std::vector<Addition> additions;
     for (const Pending& step : under_way_) additions.push_back(step.addition);
-    keeper_->append(kept_.id, seq_, std::move(additions),
-                    [this, then](const Stored<void>& answer) { kept(answer, then); });
+    match_log_->append(kept_.id, seq_, std::move(additions),
+                       [this, then](const Stored<void>& answer) { kept(answer, then); });
 }
 
 void Driver::kept(const Stored<void>& kept, const Then& then) {
@@ -131,7 +131,7 @@ void Driver::take(Pending& step) {
     if (std::holds_alternative<Scored>(step.event)) last_score_ = seq_;
     just_ended_ = !step.addition.results.empty();
     if (just_ended_ || step.addition.game_reopened) results_ = std::move(step.addition.results);
-    if (keeper_ == nullptr) {
+    if (match_log_ == nullptr) {
         remember(kept_.events, std::move(step.addition.event));
     } else {
         kept_.events.push_back(std::move(step.addition.event));
@@ -142,7 +142,7 @@ void Driver::take(Pending& step) {
 
 // What is kept is what counts.
 void Driver::catch_up(const Then& then) {
-    keeper_->load(kept_.id, [this, then](Stored<StoredMatch> match) {
+    match_log_->load(kept_.id, [this, then](Stored<StoredMatch> match) {
         under_way_.clear();
         if (!match) return then(hindered(Hindrance::Kind::lost, match.error()));
         load(std::move(*match));

@@ -8,7 +8,7 @@
 
 #include "coach/computer_pace.h"
 #include "engine/legal.h"
-#include "playing/keeper.h"
+#include "playing/match_log.h"
 #include "playing/permitted.h"
 
 namespace yahtzee {
@@ -46,16 +46,16 @@ class Driver {
     using Law = std::function<Legal(const Match&)>;
     using Then = std::function<void(const Outcome&)>;
 
-    // Keeper and listener outlive this; a keeper has one match. Without one it is simply played.
-    // The law is the engine's, but for tests that look whether a face obeys it.
-    Driver(Keeper* keeper, Clock clock, StoredMatch match, MatchListener& listener,
+    // Log and listener outlive this; a log has one match. Without one it is simply played. The law
+    // is the engine's, but for tests that look whether a face obeys it.
+    Driver(MatchLog* match_log, Clock clock, StoredMatch match, MatchListener& listener,
            Policy policy = {}, Law law = legal);
     Driver(const Driver&) = delete;
     Driver& operator=(const Driver&) = delete;
 
     // ---- what is on the table
     const Match& match() const { return match_; }
-    // Without a keeper only those that left something behind.
+    // Without a log only those that left something behind.
     std::span<const StoredEvent> events() const { return kept_.events; }
     const StoredMatch& stored() const { return kept_; }
     // Nothing when it is not kept.
@@ -76,17 +76,17 @@ class Driver {
     Permitted permitted(const Seats& seats) const { return permitted(law(), seats); }
 
     // ---- what is asked for
-    // `then` is called after the listener has heard of it. With a keeper that answers at once it is
+    // `then` is called after the listener has heard of it. With a log that answers at once it is
     // called before this returns. Nothing else may be under way.
     void perform(const Command& command, DiceSource& dice, const Then& then);
-    // The same with such a keeper.
+    // The same with such a log.
     Outcome perform(const Command& command, DiceSource& dice);
     // Why it would be refused.
     std::optional<Rejection> refusal_of(const Command& command) const;
     // What could not be kept, once more.
     Outcome try_again();
     // From now on the match is played without being kept.
-    void let_go() { keeper_ = nullptr; }
+    void let_go() { match_log_ = nullptr; }
 
     // Somebody was told what the score of that event cost. Whoever takes it back then has been
     // helped: undo and hint are kept in one commit.
@@ -135,7 +135,7 @@ class Driver {
     Moment now() const;
     bool last_score_was_told() const;
 
-    Keeper* keeper_;
+    MatchLog* match_log_;
     Clock clock_;
     MatchListener& listener_;
     Policy policy_;

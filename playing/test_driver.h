@@ -24,14 +24,14 @@ class HeardEvents final : public MatchListener {
 // A match with dice that are told.
 struct DrivenMatch {
     explicit DrivenMatch(TableSetup setup, Store* store = nullptr, Policy policy = {})
-        : keeper(store == nullptr ? nullptr : std::make_unique<StoreKeeper>(*store)),
-          driver(keeper.get(), told_time,
+        : match_log(store == nullptr ? nullptr : std::make_unique<StoreMatchLog>(*store)),
+          driver(match_log.get(), told_time,
                  begin_match(store, told_time, start(std::move(setup), dice).value(), {}).value(),
                  heard, policy) {}
     // One that the store has.
     DrivenMatch(Store& store, MatchId id)
-        : keeper(std::make_unique<StoreKeeper>(store)),
-          driver(keeper.get(), told_time, resume_match(store, id).value(), heard) {}
+        : match_log(std::make_unique<StoreMatchLog>(store)),
+          driver(match_log.get(), told_time, resume_match(store, id).value(), heard) {}
 
     Outcome operator()(const Command& command) { return driver.perform(command, dice); }
     Outcome roll(std::initializer_list<int> pips) { return (*this)(Roll{faces(pips)}); }
@@ -39,7 +39,7 @@ struct DrivenMatch {
 
     SeededDice dice{1};
     HeardEvents heard;
-    std::unique_ptr<Keeper> keeper;
+    std::unique_ptr<MatchLog> match_log;
     Driver driver;
 };
 

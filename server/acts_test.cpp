@@ -1,5 +1,5 @@
 // What is asked for at a table happens once, in order, or not at all.
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
@@ -9,8 +9,8 @@ class Acts : public testing::Test {
   protected:
     TestServer server_;
     MadeTable table_ = server_.make_table({"Ann", "Ben"}, R"({"dice":"cheat"})");
-    TestGuest ann_{server_, table_, {table_.keys[0]}};
-    TestGuest ben_{server_, table_, {table_.keys[1]}};
+    SeatedClient ann_{server_, table_, {table_.keys[0]}};
+    SeatedClient ben_{server_, table_, {table_.keys[1]}};
 
     const Json roll_{{"do", "roll"}, {"faces", {1, 1, 2, 3, 4}}};
     const Json score_{{"do", "score"}, {"category", "ones"}};
@@ -57,7 +57,7 @@ TEST_F(Acts, ADoubleClickScoresOnce) {
 
 // Two devices of one player at the same moment: one of them is right, whichever it is.
 TEST_F(Acts, TwoDevicesOfOnePlayerScoreOnce) {
-    TestGuest other{server_, table_, {table_.keys[0]}};
+    SeatedClient other{server_, table_, {table_.keys[0]}};
     ann_.ask(roll_);
     other.await_seq(2);
     Json score = score_;
@@ -118,8 +118,8 @@ TEST_F(Acts, TheLastScoreOfTheMatchIsFinal) {
 TEST(GamesAtATable, TheLastScoreOfAGameThatIsNotTheLastCanBeTakenBack) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann", "Ben"}, R"({"games":2})");
-    TestGuest ann{server, table, {table.keys[0]}};
-    TestGuest ben{server, table, {table.keys[1]}};
+    SeatedClient ann{server, table, {table.keys[0]}};
+    SeatedClient ben{server, table, {table.keys[1]}};
     play_until({&ann, &ben}, [](const Json& view) { return view.at("phase") == "game-over"; });
     EXPECT_EQ(ann.error(R"({"do":"review"})"), "ok");
     EXPECT_EQ(ann.error(R"({"do":"undo"})"), "not-your-turn");
@@ -148,8 +148,8 @@ TEST_F(Acts, AdviceIsAHint) {
 TEST(DiceAtATable, CheatTablesSaySoToEverybodyAlways) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann", "Ben"}, R"({"dice":"cheat"})");
-    TestGuest ann{server, table, {table.keys[0]}};
-    TestGuest watcher{server, table, {table.watch}};
+    SeatedClient ann{server, table, {table.keys[0]}};
+    SeatedClient watcher{server, table, {table.watch}};
     const auto expect_cheat = [](const Json& message) {
         if (message.contains("view")) {
             EXPECT_EQ(message.at("view").value("cheat", false), true);
@@ -167,7 +167,7 @@ TEST(DiceAtATable, CheatTablesSaySoToEverybodyAlways) {
 TEST(DiceAtATable, ARandomTableRefusesFaces) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann"});
-    TestGuest ann{server, table, {table.keys[0]}};
+    SeatedClient ann{server, table, {table.keys[0]}};
     EXPECT_FALSE(ann.view.contains("cheat"));
     EXPECT_EQ(ann.error(R"({"do":"roll","faces":[6,6,6,6,6]})"), "not-cheating");
     EXPECT_EQ(ann.seq, 1);

@@ -1,7 +1,7 @@
 // WebSockets that no browser makes: requests for one that are wrong, and frames.
 #include <map>
 
-#include "server/test_house.h"
+#include "server/test_attacked_server.h"
 
 namespace yahtzee {
 namespace {
@@ -19,7 +19,7 @@ struct UpgradeAttack {
 const std::string nobodys_table = "/api/tables/0123456789abcdef0123456789abcdef/ws";
 
 TEST(UpgradeAttack, EachIsRefused) {
-    const TestHouse house;
+    const AttackedServer server;
     const std::vector<UpgradeAttack> attacks{
         {"foreign page", "/api/ws", {{"Origin", "http://evil.example"}}, 403, "origin"},
         {"no page", "/api/ws", {{"Origin", "null"}}, 403, "origin"},
@@ -41,7 +41,7 @@ TEST(UpgradeAttack, EachIsRefused) {
     for (const UpgradeAttack& attack : attacks) {
         SCOPED_TRACE(std::string{attack.name});
         const auto socket = outside::WebSocket::try_open(
-            house.port(), {.target = attack.target, .headers = attack.headers});
+            server.port(), {.target = attack.target, .headers = attack.headers});
         ASSERT_FALSE(socket.has_value());
         EXPECT_EQ(socket.error().status, attack.status) << socket.error().body;
         EXPECT_EQ(socket.error().header("X-Content-Type-Options"), "nosniff");
@@ -49,21 +49,21 @@ TEST(UpgradeAttack, EachIsRefused) {
             EXPECT_EQ(socket.error().header("Sec-WebSocket-Version"), "13");
         }
         if (!attack.reason.empty()) {
-            EXPECT_EQ(house.refused(std::string{attack.reason}), ++counts[attack.reason]);
+            EXPECT_EQ(server.refused(std::string{attack.reason}), ++counts[attack.reason]);
         }
-        EXPECT_TRUE(house.is_well());
+        EXPECT_TRUE(server.is_well());
     }
 }
 
 TEST(UpgradeAttack, BytesBehindTheRequestAreRefused) {
-    const TestHouse house;
-    outside::Client client = house.connect();
+    const AttackedServer server;
+    outside::Client client = server.connect();
     std::string bytes = outside::upgrade_request("/api/ws");
     outside::append_frame(bytes, R"({"do":"view"})");
     client.send(bytes);
     EXPECT_EQ(client.receive_response().status, 400);
-    EXPECT_EQ(house.refused("malformed-http"), 1);
-    EXPECT_TRUE(house.is_well());
+    EXPECT_EQ(server.refused("malformed-http"), 1);
+    EXPECT_TRUE(server.is_well());
 }
 
 struct FrameAttack {
@@ -139,44 +139,44 @@ std::vector<FrameAttack> frame_attacks() {
     };
 }
 
-void run_frame_attacks(const TestHouse& house, const std::string& target) {
+void run_frame_attacks(const AttackedServer& server, const std::string& target) {
     std::map<std::string_view, int> counts;
     for (const FrameAttack& attack : frame_attacks()) {
         SCOPED_TRACE(std::string{attack.name});
-        auto socket = outside::WebSocket::open(house.port(), target);
+        auto socket = outside::WebSocket::open(server.port(), target);
         socket.send_frame(attack.payload, attack.shape);
         EXPECT_EQ(socket.close_code(), attack.code);
-        EXPECT_TRUE(house.comes_to(std::string{attack.reason}, ++counts[attack.reason]));
-        EXPECT_TRUE(house.is_well());
+        EXPECT_TRUE(server.comes_to(std::string{attack.reason}, ++counts[attack.reason]));
+        EXPECT_TRUE(server.is_well());
     }
 }
 
 TEST(FrameAttack, EachIsRefusedAtATableOfItsOwn) {
-    const TestHouse house;
-    run_frame_attacks(house, "/api/ws");
+    const AttackedServer server;
+    run_frame_attacks(server, "/api/ws");
 }
 
 TEST(FrameAttack, EachIsRefusedBeforeAKeyIsShown) {
-    const TestHouse house;
-    run_frame_attacks(house, "/api/tables/" + house.make_table().id + "/ws");
+    const AttackedServer server;
+    run_frame_attacks(server, "/api/tables/" + server.make_table().id + "/ws");
 }
 
 TEST(FrameAttack, AMessageInAMessageIsRefused) {
-    const TestHouse house;
-    auto socket = outside::WebSocket::open(house.port(), "/api/ws");
+    const AttackedServer server;
+    auto socket = outside::WebSocket::open(server.port(), "/api/ws");
     socket.send_frame("{", {.fin = false});
     socket.send("{}");
     EXPECT_EQ(socket.close_code(), 1002);
-    EXPECT_TRUE(house.comes_to("malformed-frame", 1));
+    EXPECT_TRUE(server.comes_to("malformed-frame", 1));
 }
 
 // Whoever is being closed may do what they like, it does not keep them.
 TEST(FrameAttack, WrongFramesDuringAGoodbyeHoldNothingUp) {
-    ServerSettings settings = house_settings();
+    ServerSettings settings = attacked_settings();
     settings.times.header = std::chrono::milliseconds{50};
     settings.times.ending = std::chrono::milliseconds{50};
-    const TestHouse house{settings};
-    const auto table = house.make_table();
+    const AttackedServer server{settings};
+    const auto table = server.make_table();
     for (const bool seated : {false, true}) {
         std::string bytes;
         if (seated) {
@@ -186,26 +186,26 @@ TEST(FrameAttack, WrongFramesDuringAGoodbyeHoldNothingUp) {
         outside::append_frame(bytes, "ab", {.opcode = Opcode::binary});
         bytes.append(8, '\0'); // continues nothing, and has no mask
         auto socket = outside::WebSocket::open(
-            house.port(), seated ? "/api/tables/" + table.id + "/ws" : "/api/ws");
+            server.port(), seated ? "/api/tables/" + table.id + "/ws" : "/api/ws");
         socket.client().send(bytes);
         socket.client().half_close();
         EXPECT_TRUE(socket.client().closed_by_peer());
     }
-    EXPECT_TRUE(house.comes_to_rest());
+    EXPECT_TRUE(server.comes_to_rest());
 }
 
 TEST(FrameAttack, FragmentsTogetherMayNotBeTooLong) {
-    const TestHouse house;
-    auto socket = outside::WebSocket::open(house.port(), "/api/ws");
+    const AttackedServer server;
+    auto socket = outside::WebSocket::open(server.port(), "/api/ws");
     socket.send_frame(std::string(60'000, ' '), {.fin = false});
     socket.send_frame(std::string(60'000, ' '), {.opcode = Opcode::continuation});
     EXPECT_EQ(socket.close_code(), 1009);
-    EXPECT_TRUE(house.comes_to("message-too-large", 1));
+    EXPECT_TRUE(server.comes_to("message-too-large", 1));
 }
 
 TEST(FrameAttack, ATextThatIsNoRequestIsAnsweredAndForgiven) {
-    const TestHouse house;
-    auto socket = outside::WebSocket::open(house.port(), "/api/ws");
+    const AttackedServer server;
+    auto socket = outside::WebSocket::open(server.port(), "/api/ws");
     for (const std::string& text :
          {std::string{}, std::string{"{"}, std::string(60'000, '['), std::string{"\0", 1},
           std::string{R"({"do":"<script>alert(1)</script>"})"}})
@@ -214,18 +214,18 @@ TEST(FrameAttack, ATextThatIsNoRequestIsAnsweredAndForgiven) {
 }
 
 TEST(FrameAttack, WrongKeysAndTablesEndTheConnection) {
-    const TestHouse house;
-    const auto table = house.make_table();
-    auto thief = outside::WebSocket::open(house.port(), "/api/tables/" + table.id + "/ws");
+    const AttackedServer server;
+    const auto table = server.make_table();
+    auto thief = outside::WebSocket::open(server.port(), "/api/tables/" + table.id + "/ws");
     EXPECT_NE(thief.ask(R"({"do":"sit","keys":["0123456789abcdef0123456789abcdef"]})")
                   .find(R"("error":"wrong-key")"),
               std::string::npos);
     EXPECT_EQ(thief.close_code(), 1008);
-    EXPECT_TRUE(house.comes_to("wrong-key", 1));
-    auto lost = outside::WebSocket::open(house.port(), nobodys_table);
+    EXPECT_TRUE(server.comes_to("wrong-key", 1));
+    auto lost = outside::WebSocket::open(server.port(), nobodys_table);
     EXPECT_EQ(lost.close_code(), 1008);
-    EXPECT_TRUE(house.comes_to("not-found", 1));
-    for (const std::string& line : house.log()) {
+    EXPECT_TRUE(server.comes_to("not-found", 1));
+    for (const std::string& line : server.log()) {
         EXPECT_EQ(line.find(table.id), std::string::npos);
         EXPECT_EQ(line.find("0123456789abcdef"), std::string::npos);
     }

@@ -1,7 +1,7 @@
 // Bytes that no friend sends, and what the server says to them. After each it is still well.
 #include <map>
 
-#include "server/test_house.h"
+#include "server/test_attacked_server.h"
 
 namespace yahtzee {
 namespace {
@@ -189,11 +189,11 @@ std::vector<HttpAttack> attacks_on_bodies() {
 }
 
 void run_http_attacks(const std::vector<HttpAttack>& attacks) {
-    const TestHouse house;
+    const AttackedServer server;
     std::map<std::string_view, int> counts;
     for (const HttpAttack& attack : attacks) {
         SCOPED_TRACE(std::string{attack.name});
-        outside::Client client = house.connect();
+        outside::Client client = server.connect();
         client.send(attack.bytes);
         const outside::Response answer = client.receive_response();
         EXPECT_EQ(answer.status, attack.status) << answer.body;
@@ -203,25 +203,25 @@ void run_http_attacks(const std::vector<HttpAttack>& attacks) {
             EXPECT_TRUE(answer.body.starts_with(R"({"ok":false,"error":")")) << answer.body;
         }
         if (!attack.reason.empty()) {
-            EXPECT_EQ(house.refused(std::string{attack.reason}), ++counts[attack.reason]);
+            EXPECT_EQ(server.refused(std::string{attack.reason}), ++counts[attack.reason]);
         }
-        EXPECT_TRUE(house.is_well());
+        EXPECT_TRUE(server.is_well());
     }
-    for (const std::string& line : house.log()) {
+    for (const std::string& line : server.log()) {
         EXPECT_TRUE(line.starts_with("refused ") && line.ends_with(" 127.0.0.1")) << line;
         EXPECT_TRUE(std::ranges::all_of(line, [](char c) { return c >= ' ' && c <= '~'; })) << line;
     }
 }
 
 TEST(HttpAttack, OldHttpIsAnsweredAsSuch) {
-    const TestHouse house;
+    const AttackedServer server;
     for (const auto& [bytes, answer] : std::map<std::string, std::string>{
              {"GET / HTTP/1.0\r\n\r\n", "HTTP/1.0 421 "},
              {"GET /api/health HTTP/1.0\r\nHost: localhost\r\n\r\n", "HTTP/1.0 200 "},
              {"POST /api/tables HTTP/1.0\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
               "0\r\n\r\n",
               "HTTP/1.0 400 "}}) {
-        outside::Client client = house.connect();
+        outside::Client client = server.connect();
         client.send(bytes);
         EXPECT_TRUE(client.receive_rest().starts_with(answer)) << bytes;
     }

@@ -1,7 +1,7 @@
 // Who asks: addresses behind a proxy and without one, and what is for this computer only.
 #include "server/limits.h"
 #include "server/peer_address.h"
-#include "server/test_house.h"
+#include "server/test_attacked_server.h"
 
 namespace yahtzee {
 namespace {
@@ -37,73 +37,74 @@ TEST(PeerAddress, LoopbackIsLoopbackHoweverItIsWritten) {
 }
 
 TEST(ProxyAttack, WithoutAProxyNobodyCanChooseAnAddress) {
-    ServerSettings settings = house_settings();
+    ServerSettings settings = attacked_settings();
     settings.limits.tables_per_hour = 1;
-    const TestHouse house{settings};
-    EXPECT_EQ(house.http("POST", "/api/tables", one_table, forwarded_for("203.0.113.1")).status,
+    const AttackedServer server{settings};
+    EXPECT_EQ(server.http("POST", "/api/tables", one_table, forwarded_for("203.0.113.1")).status,
               201);
-    EXPECT_EQ(house.http("POST", "/api/tables", one_table, forwarded_for("203.0.113.2")).status,
+    EXPECT_EQ(server.http("POST", "/api/tables", one_table, forwarded_for("203.0.113.2")).status,
               429);
-    EXPECT_EQ(house.log().back(), "refused tables 127.0.0.1");
+    EXPECT_EQ(server.log().back(), "refused tables 127.0.0.1");
 }
 
 TEST(ProxyAttack, OnlyTheProxysOwnEntryCounts) {
-    ServerSettings settings = house_settings();
+    ServerSettings settings = attacked_settings();
     settings.behind_proxy = true;
     settings.limits.tables_per_hour = 1;
-    const TestHouse house{settings};
+    const AttackedServer server{settings};
     const auto made = [&](const outside::Headers& headers) {
-        return house.http("POST", "/api/tables", one_table, headers).status;
+        return server.http("POST", "/api/tables", one_table, headers).status;
     };
     EXPECT_EQ(made(forwarded_for("203.0.113.1")), 201);
     EXPECT_EQ(made(forwarded_for("203.0.113.2")), 201);
     EXPECT_EQ(made(forwarded_for("203.0.113.3, 203.0.113.1")), 429);
     EXPECT_EQ(made(forwarded_for("::ffff:203.0.113.1")), 429);
     EXPECT_EQ(made({{"X-Forwarded-For", "203.0.113.4"}, {"X-Forwarded-For", "203.0.113.1"}}), 429);
-    EXPECT_EQ(house.log().back(), "refused tables 203.0.113.1");
+    EXPECT_EQ(server.log().back(), "refused tables 203.0.113.1");
     EXPECT_EQ(made(forwarded_for("not an address")), 201); // counts as the proxy itself
     EXPECT_EQ(made(forwarded_for("nor this")), 429);
-    EXPECT_EQ(house.log().back(), "refused tables 127.0.0.1");
+    EXPECT_EQ(server.log().back(), "refused tables 127.0.0.1");
 }
 
 TEST(ProxyAttack, ConnectionsCountForWhoeverAsksThroughTheProxy) {
-    ServerSettings settings = house_settings();
+    ServerSettings settings = attacked_settings();
     settings.behind_proxy = true;
     settings.limits.connections_per_address = 2;
-    const TestHouse house{settings};
+    const AttackedServer server{settings};
     std::vector<outside::WebSocket> sockets;
     for (const char* const address : {"203.0.113.1", "203.0.113.1", "203.0.113.2", "203.0.113.2"})
         sockets.push_back(
-            outside::WebSocket::open(house.port(), "/api/ws", forwarded_for(address)));
+            outside::WebSocket::open(server.port(), "/api/ws", forwarded_for(address)));
     const auto refused = outside::WebSocket::try_open(
-        house.port(), {.target = "/api/ws", .headers = forwarded_for("203.0.113.1")});
+        server.port(), {.target = "/api/ws", .headers = forwarded_for("203.0.113.1")});
     ASSERT_FALSE(refused.has_value());
     EXPECT_EQ(refused.error().status, 429);
-    EXPECT_EQ(house.log().back(), "refused connections 203.0.113.1");
+    EXPECT_EQ(server.log().back(), "refused connections 203.0.113.1");
     // A connection of the proxy may carry requests of one after the other.
-    auto client = house.connect();
+    auto client = server.connect();
     EXPECT_EQ(client.http("GET", "/api/health", {}, forwarded_for("203.0.113.3")).status, 200);
     EXPECT_EQ(client.http("GET", "/api/health", {}, forwarded_for("203.0.113.4")).status, 200);
     EXPECT_EQ(client.http("GET", "/api/health", {}, forwarded_for("203.0.113.2")).status, 429);
-    EXPECT_EQ(house.refused("connections"), 2);
+    EXPECT_EQ(server.refused("connections"), 2);
 }
 
 TEST(ProxyAttack, FiguresAreForThisComputerOnly) {
-    const TestHouse house;
-    EXPECT_EQ(house.http("GET", "/metrics").status, 200);
+    const AttackedServer server;
+    EXPECT_EQ(server.http("GET", "/metrics").status, 200);
     for (const char* const header : {"X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"})
-        EXPECT_EQ(house.http("GET", "/metrics", {}, {{header, "127.0.0.1"}}).status, 403) << header;
-    EXPECT_EQ(house.refused("not-local"), 4);
+        EXPECT_EQ(server.http("GET", "/metrics", {}, {{header, "127.0.0.1"}}).status, 403)
+            << header;
+    EXPECT_EQ(server.refused("not-local"), 4);
 }
 
 TEST(ProxyAttack, IPv4ThroughAnIPv6SocketIsLocalToo) {
-    ServerSettings settings = house_settings();
+    ServerSettings settings = attacked_settings();
     settings.host = "::";
     settings.is_public = true;
-    const TestHouse house{settings};
-    EXPECT_EQ(house.http("GET", "/metrics").status, 200);
-    EXPECT_EQ(house.http("GET", "/nothing").status, 404);
-    EXPECT_EQ(house.log().back(), "refused not-found 127.0.0.1");
+    const AttackedServer server{settings};
+    EXPECT_EQ(server.http("GET", "/metrics").status, 200);
+    EXPECT_EQ(server.http("GET", "/nothing").status, 404);
+    EXPECT_EQ(server.log().back(), "refused not-found 127.0.0.1");
 }
 
 } // namespace

@@ -2,7 +2,7 @@
 #include <chrono>
 #include <thread>
 
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
@@ -23,7 +23,7 @@ TEST(ComputersAtTables, PlayWithoutBeingAsked) {
     const TestServer server;
     const MadeTable table =
         server.make_table({"Ann", "Robot"}, R"({"computers":["person","novice"]})");
-    TestGuest ann{server, table, {table.keys[0]}};
+    SeatedClient ann{server, table, {table.keys[0]}};
     play_until({&ann}, [](const Json& view) { return view.at("player") == 1; });
     ann.await([&] { return ann.is_due(); });
     EXPECT_EQ(ann.view.at("round"), 2);
@@ -41,7 +41,7 @@ ComputerPace::Time due_before(const ComputerPace& pace, const std::string& last,
 }
 
 // The steps of a robot, until Ann is due again: how long they must have taken.
-ComputerPace::Time expect_steps(TestGuest& ann, const ComputerPace& pace, milliseconds rest,
+ComputerPace::Time expect_steps(SeatedClient& ann, const ComputerPace& pace, milliseconds rest,
                                 std::string last) {
     ComputerPace::Time all{0};
     while (!ann.is_due()) {
@@ -59,7 +59,7 @@ ComputerPace::Time expect_steps(TestGuest& ann, const ComputerPace& pace, millis
 }
 
 // A turn of Ann, then one of the robot.
-void expect_schedule(TestGuest& ann, const ComputerPace& pace, milliseconds rest) {
+void expect_schedule(SeatedClient& ann, const ComputerPace& pace, milliseconds rest) {
     const Json rolled = ann.ask({{"do", "roll"}});
     EXPECT_FALSE(rolled.contains("after")); // what people do is seen at once
     EXPECT_EQ(rolled.at("tumble"), normal_pace.tumble.count());
@@ -77,7 +77,7 @@ TEST(ComputersAtTables, G18_KeepTheScheduleAndSayIt) {
     const TestServer server{":memory:", paced(pace.landed)};
     const MadeTable table =
         server.make_table({"Ann", "Robot"}, R"({"computers":["person","novice"]})");
-    TestGuest ann{server, table, {table.keys[0]}};
+    SeatedClient ann{server, table, {table.keys[0]}};
     for (int round = 0; round < 3; ++round) expect_schedule(ann, pace, pace.written);
     EXPECT_EQ(ann.ask({{"do", "hurry"}, {"on", true}}).at("hurry"), true);
     for (int round = 0; round < 3; ++round)
@@ -90,9 +90,9 @@ TEST(ComputersAtTables, WhoOnlyWatchesHurriesNobody) {
     const TestServer server;
     const MadeTable table =
         server.make_table({"Ann", "Robot"}, R"({"computers":["person","novice"]})");
-    TestGuest watcher{server, table, {table.watch}};
+    SeatedClient watcher{server, table, {table.watch}};
     EXPECT_EQ(watcher.error(R"({"do":"hurry","on":true})"), "not-seated");
-    TestGuest ann{server, table, {table.keys[0]}};
+    SeatedClient ann{server, table, {table.keys[0]}};
     for (const auto* const wrong : {R"({"do":"hurry"})", R"({"do":"hurry","on":1})"})
         EXPECT_EQ(ann.error(wrong), "bad-request") << wrong;
 }
@@ -103,7 +103,7 @@ TEST(ComputersAtTables, G18_AScoreTakenBackAndWrittenAgainHasItsWholeTime) {
     const TestServer server{":memory:", paced(pace.landed)};
     const MadeTable table =
         server.make_table({"Ann", "Robot"}, R"({"computers":["person","novice"]})");
-    TestGuest ann{server, table, {table.keys[0]}};
+    SeatedClient ann{server, table, {table.keys[0]}};
     EXPECT_EQ(ann.error(R"({"do":"roll"})"), "ok");
     std::chrono::steady_clock::time_point began;
     for (int again = 0; again < 3; ++again) {
@@ -123,7 +123,7 @@ TEST(ComputersAtTables, PlayAWholeGameForAWatcher) {
     const TestServer server;
     const MadeTable table = server.make_table({"A", "B"}, R"({"computers":["novice","casual"]})");
     EXPECT_TRUE(table.keys.empty());
-    TestGuest watcher{server, table, {table.watch}};
+    SeatedClient watcher{server, table, {table.watch}};
     watcher.await([&] { return watcher.is_over(); });
     EXPECT_TRUE(watcher.fair.contains("secret"));
     EXPECT_EQ(watcher.error(R"({"do":"review"})"), "ok");
@@ -134,7 +134,7 @@ TEST(ComputersAtTables, WaitWhileNobodyHasShownAKey) {
     const MadeTable table = server.make_table(robots, five_robots);
     auto stranger = outside::WebSocket::open(server.port(), "/api/tables/" + table.id + "/ws");
     EXPECT_EQ(Json::parse(stranger.ask(R"({"do":"view"})")).at("error"), "not-seated");
-    EXPECT_EQ((TestGuest{server, table, {table.watch}}.seated.at("seq")), 1);
+    EXPECT_EQ((SeatedClient{server, table, {table.watch}}.seated.at("seq")), 1);
 }
 
 TEST(ComputersAtTables, StopWhenNobodyIsThereAndGoOnWhenSomebodyComes) {
@@ -143,7 +143,7 @@ TEST(ComputersAtTables, StopWhenNobodyIsThereAndGoOnWhenSomebodyComes) {
     const MadeTable table = server.make_table(robots, five_robots);
     int seen = 0;
     {
-        TestGuest watcher{server, table, {table.watch}};
+        SeatedClient watcher{server, table, {table.watch}};
         watcher.await_seq(3);
         seen = watcher.seq;
     }
@@ -155,7 +155,7 @@ TEST(ComputersAtTables, StopWhenNobodyIsThereAndGoOnWhenSomebodyComes) {
     };
     const Json before = stands();
     EXPECT_GE(before.at("seq"), seen);
-    TestGuest again{server, table, {table.watch}};
+    SeatedClient again{server, table, {table.watch}};
     EXPECT_EQ(again.seated.at("seq"), before.at("seq")); // not a step in between
     again.await_seq(again.seq + 2);
 }
@@ -164,8 +164,8 @@ TEST(ComputersAtTables, CanBeHurried) {
     const TestServer server{":memory:", paced(std::chrono::hours{1})};
     const MadeTable table =
         server.make_table({"Ann", "Robot"}, R"({"computers":["person","novice"]})");
-    TestGuest ann{server, table, {table.keys[0]}};
-    TestGuest watcher{server, table, {table.watch}};
+    SeatedClient ann{server, table, {table.keys[0]}};
+    SeatedClient watcher{server, table, {table.watch}};
     play_until({&ann}, [](const Json& view) { return view.at("player") == 1; });
     EXPECT_EQ(ann.error(R"({"do":"roll"})"), "not-your-turn");
     EXPECT_EQ(ann.error(R"({"do":"move","faces":[1,2,3,4,5]})"), "not-cheating");
@@ -179,7 +179,7 @@ TEST(ComputersAtTables, AStepThatWasAskedForLeavesTheOthersTheirTimes) {
     const TestServer server{":memory:", paced(normal_pace.landed)};
     const MadeTable table =
         server.make_table({"Ann", "Robot"}, R"({"computers":["person","novice"]})");
-    TestGuest ann{server, table, {table.keys[0]}};
+    SeatedClient ann{server, table, {table.keys[0]}};
     play_until({&ann}, [](const Json& view) { return view.at("player") == 1; });
     const Json rolled = ann.ask({{"do", "move"}}); // instead of two seconds
     EXPECT_FALSE(rolled.contains("after"));
@@ -191,7 +191,7 @@ TEST(ComputersAtTables, WaitForTheirFacesAtACheatTable) {
     const TestServer server;
     const MadeTable table =
         server.make_table({"Robot", "Ann"}, R"({"dice":"cheat","computers":["novice","person"]})");
-    TestGuest ann{server, table, {table.keys[0]}};
+    SeatedClient ann{server, table, {table.keys[0]}};
     EXPECT_EQ(ann.error(R"({"do":"move"})"), "faces-missing");
     EXPECT_EQ(ann.seq, 1);
     const Json move{{"do", "move"}, {"faces", {6, 6, 6, 6, 6}}};

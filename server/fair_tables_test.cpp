@@ -1,6 +1,6 @@
 // The dice of a server's table can be checked by those who sat there.
 #include "files/verify.h"
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
@@ -13,12 +13,12 @@ Json nonce(const std::string& text) {
 TEST(FairTables, AMatchWithNoncesOfTwoDevicesIsVerified) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann", "Ben"}, R"({"first":"random","games":2})");
-    TestGuest ann{server, table, {table.keys[0]}};
-    TestGuest ben{server, table, {table.keys[1]}};
+    SeatedClient ann{server, table, {table.keys[0]}};
+    SeatedClient ben{server, table, {table.keys[1]}};
     // The commitment comes first, the secret with the end and never before.
-    for (const TestGuest* const guest : {&ann, &ben}) {
-        EXPECT_EQ(guest->fair.at("commitment"), table.commitment);
-        EXPECT_FALSE(guest->fair.contains("secret"));
+    for (const SeatedClient* const client : {&ann, &ben}) {
+        EXPECT_EQ(client->fair.at("commitment"), table.commitment);
+        EXPECT_FALSE(client->fair.contains("secret"));
     }
     EXPECT_EQ(ann.error(nonce("ann-0123456789abcdef")), "ok");
     EXPECT_EQ(ben.error(nonce("ben-0123456789abcdef")), "ok");
@@ -36,7 +36,7 @@ TEST(FairTables, AMatchWithNoncesOfTwoDevicesIsVerified) {
     EXPECT_EQ(ann.fair.at("commitment"), table.commitment);
     EXPECT_EQ(ann.fair.at("secret").get<std::string>().size(), 64U);
     EXPECT_EQ(ann.fair, ben.fair);
-    EXPECT_EQ((TestGuest{server, table, {table.watch}}.seated.at("fair")), ann.fair);
+    EXPECT_EQ((SeatedClient{server, table, {table.watch}}.seated.at("fair")), ann.fair);
 
     const auto response = server.http("GET", target);
     EXPECT_EQ(response.status, 200);
@@ -60,7 +60,7 @@ TEST(FairTables, AMatchWithNoncesOfTwoDevicesIsVerified) {
 TEST(FairTables, NoncesHaveAFormAndANumber) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann", "Ben"});
-    TestGuest both{server, table, table.keys};
+    SeatedClient both{server, table, table.keys};
     for (const std::string& text : {std::string(15, 'a'), std::string(65, 'a'),
                                     std::string{"has a blank in between"}, std::string{}})
         EXPECT_EQ(both.error(nonce(text)), "bad-request") << text;
@@ -69,7 +69,7 @@ TEST(FairTables, NoncesHaveAFormAndANumber) {
     for (int i = 1; i < 16; ++i)
         EXPECT_EQ(both.error(nonce("0123456789abcde-" + std::to_string(i))), "ok");
     EXPECT_EQ(both.error(nonce("0123456789abcdef")), "too-many-nonces");
-    TestGuest ben{server, table, {table.keys[1]}}; // has all of his own
+    SeatedClient ben{server, table, {table.keys[1]}}; // has all of his own
     EXPECT_EQ(ben.error(nonce("0123456789abcdef")), "ok");
     EXPECT_EQ(ben.fair.at("nonces").size(), 17U);
     EXPECT_EQ(both.error(Json{{"do", "nonce"}, {"nonce", "0123456789abcdef"}, {"seq", 7}}),
@@ -79,7 +79,7 @@ TEST(FairTables, NoncesHaveAFormAndANumber) {
 TEST(FairTables, StoppingTellsTheSecretToo) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann"}, R"({"games":3})");
-    TestGuest ann{server, table, table.keys};
+    SeatedClient ann{server, table, table.keys};
     play_until({&ann}, [](const Json& view) { return view.at("phase") == "game-over"; });
     EXPECT_FALSE(ann.fair.contains("secret"));
     const Json stopped = ann.ask({{"do", "stop"}});

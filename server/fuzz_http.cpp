@@ -3,7 +3,7 @@
 // ends, and the server goes on.
 #include <cstdint>
 
-#include "server/fuzz_house.h"
+#include "server/fuzzed_server.h"
 
 namespace {
 
@@ -23,10 +23,10 @@ void check_answers(std::string arrived, bool heads) {
 
 // NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static yahtzee::FuzzHouse house;
-    house.is_time_to_look();
+    static yahtzee::FuzzedServer server;
+    server.is_time_to_look();
     const std::string_view bytes{reinterpret_cast<const char*>(data), size};
-    auto client = house.connect();
+    auto client = server.connect();
     client.send(bytes);
     client.half_close();
     check_answers(client.receive_rest(), bytes.contains("HEAD"));

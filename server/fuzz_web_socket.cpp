@@ -4,7 +4,7 @@
 // them, the connection ends, and the server goes on.
 #include <cstdint>
 
-#include "server/fuzz_house.h"
+#include "server/fuzzed_server.h"
 
 namespace {
 
@@ -25,9 +25,9 @@ std::string text_behind(const std::string& json, std::string_view before, std::s
     return json.substr(json.find(before, from) + before.size(), id_size);
 }
 
-FuzzedTable make_table(yahtzee::FuzzHouse& house) {
-    const auto made = house.connect().http("POST", "/api/tables",
-                                           R"({"do":"new","players":["Ann","Ben"],"games":2})");
+FuzzedTable make_table(yahtzee::FuzzedServer& server) {
+    const auto made = server.connect().http("POST", "/api/tables",
+                                            R"({"do":"new","players":["Ann","Ben"],"games":2})");
     must_hold(made.status == 201);
     const std::string first = text_behind(made.body, R"("key":")");
     const std::string second = text_behind(made.body, R"("key":")", made.body.find(R"("seat":1)"));
@@ -58,16 +58,16 @@ void check_frames(std::string_view arrived) {
 
 // NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static yahtzee::FuzzHouse house;
+    static yahtzee::FuzzedServer server;
     static FuzzedTable table;
-    if (house.is_time_to_look()) table = make_table(house);
+    if (server.is_time_to_look()) table = make_table(server);
     if (size == 0) return 0;
     const unsigned mode = data[0];
     const std::string_view bytes{reinterpret_cast<const char*>(data) + 1, size - 1};
     const bool to_table = (mode & at_table) != 0;
     auto socket = outside::WebSocket::try_open(
-        house.port(), {.target = to_table ? "/api/tables/" + table.id + "/ws" : "/api/ws",
-                       .address = house.next_address()});
+        server.port(), {.target = to_table ? "/api/tables/" + table.id + "/ws" : "/api/ws",
+                        .address = server.next_address()});
     must_hold(socket.has_value());
     if ((mode & seated) != 0)
         socket->send(to_table ? table.sit : R"({"do":"new","players":["Ann"],"dice":"cheat"})");

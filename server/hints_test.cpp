@@ -1,5 +1,5 @@
 // The coach's words at a server's table, in the language of whoever asks.
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
@@ -10,7 +10,7 @@ class Hints : public testing::Test {
     // What the coach says of four sixes after the first roll.
     std::vector<std::string> told(const std::string& setup, const std::string& language) {
         const MadeTable table = server_.make_table({"Ann"}, setup);
-        TestGuest ann{server_.port(), table.id, table.keys, "?lang=" + language};
+        SeatedClient ann{server_.port(), table.id, table.keys, "?lang=" + language};
         ann.ask({{"do", "roll"}, {"faces", {1, 6, 6, 6, 6}}});
         return ann.ask({{"do", "hint"}}).at("advice").at("words");
     }

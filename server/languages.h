@@ -1,4 +1,4 @@
-// The words of all languages that the program speaks, for a server whose guests read different
+// The words of all languages that the program speaks, for a server whose clients read different
 // ones.
 #pragma once
 

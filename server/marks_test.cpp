@@ -1,5 +1,5 @@
 // What decisions cost, told to those who asked for it.
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
@@ -15,28 +15,28 @@ Json roll_of(const std::vector<int>& faces) {
 class Marks : public testing::Test {
   protected:
     // Four sixes, of which none is kept; then a Yahtzee that is scored as chance.
-    void blunder(TestGuest& guest) {
-        guest.ask(roll_of({1, 6, 6, 6, 6}));
-        guest.ask({{"do", "hold"}, {"positions", {1}}});
-        guest.ask(roll_of({1, 1, 1, 1}));
-        guest.ask({{"do", "score"}, {"category", "chance"}});
+    void blunder(SeatedClient& client) {
+        client.ask(roll_of({1, 6, 6, 6, 6}));
+        client.ask({{"do", "hold"}, {"positions", {1}}});
+        client.ask(roll_of({1, 1, 1, 1}));
+        client.ask({{"do", "score"}, {"category", "chance"}});
     }
-    static void await_marks(TestGuest& guest, std::size_t count) {
-        guest.await([&] { return guest.marks.size() >= count; });
+    static void await_marks(SeatedClient& client, std::size_t count) {
+        client.await([&] { return client.marks.size() >= count; });
     }
     // A mark would have come before the answer.
-    static std::size_t marks_by_now(TestGuest& guest) {
-        guest.ask({{"do", "view"}});
-        return guest.marks.size();
+    static std::size_t marks_by_now(SeatedClient& client) {
+        client.ask({{"do", "view"}});
+        return client.marks.size();
     }
-    static bool is_hinted(const TestGuest& guest, int seat) {
-        return guest.view.at("cards").at(seat).at("games").at(0).value("hinted", false);
+    static bool is_hinted(const SeatedClient& client, int seat) {
+        return client.view.at("cards").at(seat).at("games").at(0).value("hinted", false);
     }
 
     TestServer server_;
     MadeTable table_ = server_.make_table({"Ann", "Ben"}, R"({"dice":"cheat"})");
-    TestGuest ann_{server_, table_, {table_.keys[0]}};
-    TestGuest ben_{server_, table_, {table_.keys[1]}};
+    SeatedClient ann_{server_, table_, {table_.keys[0]}};
+    SeatedClient ben_{server_, table_, {table_.keys[1]}};
 };
 
 TEST_F(Marks, SayWhatWasChosenWhatWasBestAndWhatItCost) {
@@ -68,14 +68,14 @@ TEST_F(Marks, SayWhatWasChosenWhatWasBestAndWhatItCost) {
 }
 
 TEST_F(Marks, AreForWhoeverAskedAndForTheirOwnSeatsOnly) {
-    TestGuest other_device{server_, table_, {table_.keys[0]}};
-    TestGuest watcher{server_, table_, {table_.watch}};
+    SeatedClient other_device{server_, table_, {table_.keys[0]}};
+    SeatedClient watcher{server_, table_, {table_.watch}};
     EXPECT_EQ(watcher.error(marks_on), "not-seated");
     ann_.ask(marks_on);
     blunder(ann_);
     await_marks(ann_, 2);
-    for (TestGuest* const guest : {&ben_, &other_device, &watcher})
-        EXPECT_EQ(marks_by_now(*guest), 0U);
+    for (SeatedClient* const client : {&ben_, &other_device, &watcher})
+        EXPECT_EQ(marks_by_now(*client), 0U);
     ben_.ask(marks_on);
     blunder(ben_);
     await_marks(ben_, 2);
@@ -87,7 +87,7 @@ TEST_F(Marks, AreToldUntilTheyAreSwitchedOff) {
     ann_.ask(marks_on);
     ben_.ask(marks_on);
     EXPECT_EQ(ann_.ask(marks_off).at("marks"), false);
-    TestGuest both{server_, table_, table_.keys};
+    SeatedClient both{server_, table_, table_.keys};
     both.ask(marks_on);
     blunder(both);
     blunder(both);
@@ -95,7 +95,7 @@ TEST_F(Marks, AreToldUntilTheyAreSwitchedOff) {
     await_marks(ben_, 2);
     EXPECT_EQ(marks_by_now(ann_), 0U);
     // Whoever comes back asks again.
-    TestGuest again{server_, table_, table_.keys};
+    SeatedClient again{server_, table_, table_.keys};
     both.ask(roll_of({1, 2, 3, 4, 5}));
     both.ask({{"do", "score"}, {"category", "ones"}});
     await_marks(both, 5);
@@ -103,7 +103,7 @@ TEST_F(Marks, AreToldUntilTheyAreSwitchedOff) {
 }
 
 TEST_F(Marks, ComeInTheLanguageOfWhoeverAsked) {
-    TestGuest german{server_.port(), table_.id, {table_.keys[0]}, "?lang=de"};
+    SeatedClient german{server_.port(), table_.id, {table_.keys[0]}, "?lang=de"};
     german.ask(marks_on);
     german.ask(roll_of({6, 6, 6, 6, 6}));
     german.ask({{"do", "score"}, {"category", "yahtzee"}});
@@ -117,7 +117,7 @@ TEST_F(Marks, TakingBackAScoreWhoseCostWasToldIsAHint) {
     blunder(ann_);
     await_marks(ann_, 2);
     EXPECT_FALSE(is_hinted(ann_, 0));
-    TestGuest other_device{server_, table_, {table_.keys[0]}}; // of the same person
+    SeatedClient other_device{server_, table_, {table_.keys[0]}}; // of the same person
     other_device.ask({{"do", "undo"}});
     ann_.await_seq(7);
     ben_.await_seq(7);
@@ -129,7 +129,7 @@ TEST_F(Marks, TakingBackAScoreWhoseCostWasToldIsAHint) {
     // It is kept, and the game goes on from there.
     ann_.ask({{"do", "score"}, {"category", "yahtzee"}, {"seq", 7}});
     ben_.await_seq(8);
-    EXPECT_TRUE(is_hinted(TestGuest{server_, table_, {table_.watch}}, 0));
+    EXPECT_TRUE(is_hinted(SeatedClient{server_, table_, {table_.watch}}, 0));
 }
 
 TEST(MarksKept, AHintItIsAfterARestartToo) {
@@ -138,14 +138,14 @@ TEST(MarksKept, AHintItIsAfterARestartToo) {
     {
         const TestServer server{folder / "yahtzee.db"};
         table = server.make_table({"Ann"});
-        TestGuest ann{server, table, table.keys};
+        SeatedClient ann{server, table, table.keys};
         ann.ask(marks_on);
         ann.ask({{"do", "roll"}});
         ann.ask({{"do", "score"}, {"category", "ones"}});
         ann.await([&] { return !ann.marks.empty(); });
     }
     const TestServer server{folder / "yahtzee.db"};
-    TestGuest ann{server, table, table.keys};
+    SeatedClient ann{server, table, table.keys};
     EXPECT_EQ(ann.error({{"do", "undo"}}), "ok");
     ann.await_seq(5);
     EXPECT_EQ(ann.events, (std::vector<std::string>{"undone", "hinted"}));
@@ -182,7 +182,7 @@ TEST_F(Marks, AreSwitchedWithTrueOrFalse) {
 TEST(MarksOfAGame, AreTheReviewsDecisionsThatWereNotForced) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann"});
-    TestGuest ann{server, table, table.keys};
+    SeatedClient ann{server, table, table.keys};
     ann.ask(marks_on);
     while (!ann.is_over()) {
         if (ann.phase() == "score") {

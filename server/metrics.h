@@ -116,7 +116,7 @@ struct Metrics {
     Counter writes;
     Counter commits;
     Counter failed_commits;
-    Counter failures; // of our own, that a home went on after
+    Counter failures; // of our own, that an event loop went on after
     Counter tables_made;
     std::array<Counter, refused_ids.size()> refused{};
 

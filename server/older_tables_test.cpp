@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
@@ -18,15 +18,15 @@ TEST(OlderTables, AreOpenedWithTheKeysOfThenAndPlayedToTheirEnd) {
     const TestServer server{path};
 
     const MadeTable finished = made_table(tables.at("finished"));
-    const TestGuest ann{server, finished, {finished.keys[0]}};
+    const SeatedClient ann{server, finished, {finished.keys[0]}};
     EXPECT_EQ(ann.phase(), "match-over");
     EXPECT_EQ(ann.view.at("cards")[0].at("games")[0].at("total"), 159);
     EXPECT_TRUE(ann.fair.contains("secret"));
     EXPECT_EQ(server.http_json("GET", "/api/matches/" + finished.id + "/verify").at("ok"), true);
 
     const MadeTable left = made_table(tables.at("left"));
-    TestGuest cleo{server, left, {left.keys[0]}};
-    TestGuest dan{server, left, {left.keys[1]}};
+    SeatedClient cleo{server, left, {left.keys[0]}};
+    SeatedClient dan{server, left, {left.keys[1]}};
     EXPECT_EQ(cleo.phase(), "choose");
     EXPECT_EQ(cleo.view.at("player"), 1);
     EXPECT_EQ(cleo.view.at("can"), Json::array());

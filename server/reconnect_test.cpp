@@ -1,5 +1,5 @@
 // Connections break, servers restart, tables are left alone for long: nothing is lost.
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
@@ -12,14 +12,14 @@ class Reconnect : public testing::Test {
     std::optional<TestServer> server_{std::in_place, folder_ / "yahtzee.db"};
     MadeTable table_ = server_->make_table(
         {"Ann", "Ben"}, R"({"dice":"cheat","entry":"paper","games":2,"rules":"ledger"})");
-    std::optional<TestGuest> all_{std::in_place, *server_, table_, table_.keys};
+    std::optional<SeatedClient> all_{std::in_place, *server_, table_, table_.keys};
 
     void expect_the_same_after_a_break(const std::string& phase) {
         SCOPED_TRACE(phase);
         EXPECT_EQ(all_->phase(), phase);
         const Json view = all_->view;
         const int seq = all_->seq;
-        const auto expect_same = [&](const TestGuest& back) {
+        const auto expect_same = [&](const SeatedClient& back) {
             EXPECT_EQ(common(back.view), common(view));
             EXPECT_EQ(back.seq, seq);
             EXPECT_EQ(back.seated.at("closed"), false);
@@ -68,10 +68,10 @@ TEST(RestartedServer, DrawsTheSameDiceWithTheSameNonces) {
     std::optional<TestServer> server{std::in_place, folder / "yahtzee.db"};
     const MadeTable table = server->make_table({"Ann"});
     const Json nonce{{"do", "nonce"}, {"nonce", "0123456789abcdef"}};
-    TestGuest{*server, table, table.keys}.ask(nonce);
+    SeatedClient{*server, table, table.keys}.ask(nonce);
     server.reset();
     server.emplace(folder / "yahtzee.db");
-    TestGuest ann{*server, table, table.keys};
+    SeatedClient ann{*server, table, table.keys};
     const Json nonces = ann.seated.at("fair").at("nonces");
     ASSERT_EQ(nonces.size(), 1U);
     EXPECT_EQ(nonces[0], (Json{{"seat", 0}, {"after", 1}, {"nonce", "0123456789abcdef"}}));
@@ -90,7 +90,7 @@ class ClosedTables : public testing::Test {
 
 TEST_F(ClosedTables, RefuseEverythingButALook) {
     const MadeTable table = server_.make_table({"Ann", "Ben"});
-    TestGuest ann{server_, table, {table.keys[0]}};
+    SeatedClient ann{server_, table, {table.keys[0]}};
     act(ann);
     const Json view = ann.view;
     TestClock::moment += 1000;
@@ -102,7 +102,7 @@ TEST_F(ClosedTables, RefuseEverythingButALook) {
         EXPECT_EQ(ann.error(request), "table-closed") << request;
     EXPECT_EQ(ann.error(R"({"do":"view"})"), "ok");
     EXPECT_EQ(ann.seq, 3);
-    TestGuest ben{server_, table, {table.keys[1]}};
+    SeatedClient ben{server_, table, {table.keys[1]}};
     EXPECT_EQ(ben.seated.at("closed"), true);
     EXPECT_EQ(ben.view.at("dice"), view.at("dice"));
     const Json links{{"links", Json::array({table.id + "/" + table.keys[0]})}};
@@ -116,17 +116,17 @@ TEST_F(ClosedTables, RefuseEverythingButALook) {
 TEST_F(ClosedTables, ComputersDoNotPlayOn) {
     const MadeTable table = server_.make_table({"A"}, R"({"computers":["novice"]})");
     TestClock::moment += 1001;
-    TestGuest watcher{server_, table, {table.watch}};
+    SeatedClient watcher{server_, table, {table.watch}};
     EXPECT_EQ(watcher.seated.at("closed"), true);
     for (int i = 0; i < 20; ++i) EXPECT_EQ(watcher.ask({{"do", "view"}}).at("seq"), 1);
 }
 
 TEST_F(ClosedTables, AFinishedMatchIsNeverClosed) {
     const MadeTable table = server_.make_table({"Ann"});
-    TestGuest ann{server_, table, table.keys};
+    SeatedClient ann{server_, table, table.keys};
     play_out({&ann});
     TestClock::moment += 100'000;
-    EXPECT_EQ((TestGuest{server_, table, table.keys}.seated.at("closed")), false);
+    EXPECT_EQ((SeatedClient{server_, table, table.keys}.seated.at("closed")), false);
     EXPECT_EQ(ann.error(R"({"do":"roll"})"), "match-over");
     EXPECT_EQ(ann.error(R"({"do":"review"})"), "ok");
     const Json links{{"links", Json::array({table.id + "/" + table.keys[0]})}};

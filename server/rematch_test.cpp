@@ -1,6 +1,6 @@
 // Another match of the same people: a new table that their old keys open.
 #include "files/verify.h"
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
@@ -8,11 +8,11 @@ namespace {
 
 const Json rematch{{"do", "rematch"}};
 
-Json setup_in(const TestGuest& guest) {
+Json setup_in(const SeatedClient& client) {
     Json setup;
     for (const char* const name : {"rules", "games", "entry", "pass_roll", "computers"})
-        if (guest.view.contains(name)) setup[name] = guest.view.at(name);
-    for (const Json& card : guest.view.at("cards")) setup["players"].push_back(card.at("name"));
+        if (client.view.contains(name)) setup[name] = client.view.at(name);
+    for (const Json& card : client.view.at("cards")) setup["players"].push_back(card.at("name"));
     return setup;
 }
 
@@ -20,7 +20,7 @@ Json setup_in(const TestGuest& guest) {
 class Rematch : public testing::Test {
   protected:
     Rematch() {
-        TestGuest both{server(), table_, table_.keys};
+        SeatedClient both{server(), table_, table_.keys};
         while (!both.is_over()) {
             if (both.is_due()) {
                 act(both);
@@ -35,11 +35,11 @@ class Rematch : public testing::Test {
         server_.reset();
         server_.emplace(folder_ / "yahtzee.db");
     }
-    TestGuest sit(const std::vector<std::string>& keys) const {
-        return TestGuest{server(), table_, keys};
+    SeatedClient sit(const std::vector<std::string>& keys) const {
+        return SeatedClient{server(), table_, keys};
     }
-    TestGuest sit_at(const std::string& table, const std::vector<std::string>& keys) const {
-        return TestGuest{server().port(), table, keys};
+    SeatedClient sit_at(const std::string& table, const std::vector<std::string>& keys) const {
+        return SeatedClient{server().port(), table, keys};
     }
 
     TemporaryFolder folder_;
@@ -50,9 +50,9 @@ class Rematch : public testing::Test {
 };
 
 TEST_F(Rematch, OpensWithTheOldKeysForTwoDevicesAndAWatcher) {
-    TestGuest ann = sit({table_.keys[0]});
-    TestGuest ben = sit({table_.keys[1]});
-    TestGuest watcher = sit({table_.watch});
+    SeatedClient ann = sit({table_.keys[0]});
+    SeatedClient ben = sit({table_.keys[1]});
+    SeatedClient watcher = sit({table_.watch});
     EXPECT_FALSE(ann.seated.contains("rematch"));
     const Json answer = ben.ask(rematch);
     ASSERT_EQ(answer.at("ok"), true);
@@ -63,9 +63,9 @@ TEST_F(Rematch, OpensWithTheOldKeysForTwoDevicesAndAWatcher) {
     EXPECT_EQ(ann.await_field("rematch"), (Json{{"rematch", next}}));
     EXPECT_EQ(watcher.await_field("rematch"), (Json{{"rematch", next}}));
 
-    TestGuest again_ann = sit_at(next, {table_.keys[0]});
-    TestGuest again_ben = sit_at(next, {table_.keys[1]});
-    const TestGuest again_watcher = sit_at(next, {table_.watch});
+    SeatedClient again_ann = sit_at(next, {table_.keys[0]});
+    SeatedClient again_ben = sit_at(next, {table_.keys[1]});
+    const SeatedClient again_watcher = sit_at(next, {table_.watch});
     EXPECT_EQ(again_ann.seated.at("seats"), Json{0});
     EXPECT_EQ(again_ben.seated.at("seats"), Json{1});
     EXPECT_EQ(again_watcher.seated.at("watching"), true);
@@ -78,15 +78,15 @@ TEST_F(Rematch, OpensWithTheOldKeysForTwoDevicesAndAWatcher) {
 }
 
 TEST_F(Rematch, IsTheSameWhoeverAsksAndAfterARestart) {
-    TestGuest ann = sit({table_.keys[0]});
-    TestGuest ben = sit({table_.keys[1]});
+    SeatedClient ann = sit({table_.keys[0]});
+    SeatedClient ben = sit({table_.keys[1]});
     ann.send(rematch); // at the same moment
     ben.send(rematch);
     const Json next = ann.await_field("ok").at("rematch");
     EXPECT_EQ(ben.await_field("ok").at("rematch"), next);
     EXPECT_EQ(ben.ask(rematch).at("rematch"), next);
     start_again();
-    TestGuest late = sit({table_.keys[1]});
+    SeatedClient late = sit({table_.keys[1]});
     EXPECT_EQ(late.seated.at("rematch"), next);
     EXPECT_EQ(late.ask(rematch).at("rematch"), next);
     EXPECT_EQ(sit({table_.watch}).seated.at("rematch"), next);
@@ -104,7 +104,7 @@ TEST_F(Rematch, IsNotForWatchers) {
 TEST(RematchRefused, WhileTheMatchIsPlayed) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann"}, R"({"games":2})");
-    TestGuest ann{server, table, table.keys};
+    SeatedClient ann{server, table, table.keys};
     EXPECT_EQ(ann.error(rematch), "game-running");
     play_until({&ann}, [](const Json& view) { return view.at("phase") == "game-over"; });
     EXPECT_EQ(ann.error(rematch), "game-running");
@@ -117,7 +117,7 @@ TEST(RematchRefused, WhereTheAddressHasMadeTooManyTables) {
     settings.limits.tables_per_hour = 1;
     const TestServer server{":memory:", settings};
     const MadeTable table = server.make_table({"Ann"});
-    TestGuest ann{server, table, table.keys};
+    SeatedClient ann{server, table, table.keys};
     play_out({&ann});
     EXPECT_EQ(ann.error(rematch), "too-many-tables");
 }

@@ -1,5 +1,5 @@
 // People at tables: who may do what, and that everybody sees the same.
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
@@ -12,22 +12,22 @@ void expect_a_whole_game(int players, const std::string& more) {
     const TestServer server;
     const MadeTable table =
         server.make_table({five_names.begin(), five_names.begin() + players}, more);
-    std::vector<std::unique_ptr<TestGuest>> guests;
+    std::vector<std::unique_ptr<SeatedClient>> clients;
     for (const std::string& key : table.keys)
-        guests.push_back(std::make_unique<TestGuest>(server, table, std::vector{key}));
-    guests.push_back(std::make_unique<TestGuest>(server, table, std::vector{table.watch}));
-    std::vector<TestGuest*> all;
-    for (const auto& guest : guests) all.push_back(guest.get());
+        clients.push_back(std::make_unique<SeatedClient>(server, table, std::vector{key}));
+    clients.push_back(std::make_unique<SeatedClient>(server, table, std::vector{table.watch}));
+    std::vector<SeatedClient*> all;
+    for (const auto& client : clients) all.push_back(client.get());
     ASSERT_NO_FATAL_FAILURE(play_out(all));
-    for (const TestGuest* const guest : all) {
-        EXPECT_EQ(guest->seq, static_cast<int>(guest->events.size()) + 1);
-        EXPECT_EQ(guest->events, all.front()->events);
-        EXPECT_EQ(common(guest->view), common(all.front()->view));
-        EXPECT_EQ(guest->fair, all.front()->fair);
-        EXPECT_TRUE(guest->fair.contains("secret"));
+    for (const SeatedClient* const client : all) {
+        EXPECT_EQ(client->seq, static_cast<int>(client->events.size()) + 1);
+        EXPECT_EQ(client->events, all.front()->events);
+        EXPECT_EQ(common(client->view), common(all.front()->view));
+        EXPECT_EQ(client->fair, all.front()->fair);
+        EXPECT_TRUE(client->fair.contains("secret"));
     }
     // Who sits down now sees the same.
-    EXPECT_EQ(common(TestGuest{server, table, {table.watch}}.view), common(all.front()->view));
+    EXPECT_EQ(common(SeatedClient{server, table, {table.watch}}.view), common(all.front()->view));
 }
 
 TEST(Seats, TwoDevicesPlayAWholeGame) {
@@ -45,7 +45,7 @@ TEST(Seats, FiveDevicesPlayOnPaper) {
 TEST(Seats, OneConnectionPlaysForSeveralSeats) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann", "Ben", "Cem"}, R"({"games":2})");
-    TestGuest all{server, table, table.keys};
+    SeatedClient all{server, table, table.keys};
     EXPECT_EQ(all.seated.at("seats"), (Json{0, 1, 2}));
     EXPECT_EQ(all.seated.at("watching"), false);
     EXPECT_EQ(all.seated.at("present"), (Json{true, true, true}));
@@ -58,8 +58,8 @@ TEST(Seats, HotSeatOwnDeviceAndComputerTogether) {
     const MadeTable table = server.make_table(
         {"Ann", "Robot", "Ben", "Cem"}, R"({"computers":["person","novice","person","person"]})");
     ASSERT_EQ(table.keys.size(), 3U);
-    TestGuest two{server, table, {table.keys[0], table.keys[1]}};
-    TestGuest one{server, table, {table.keys[2]}};
+    SeatedClient two{server, table, {table.keys[0], table.keys[1]}};
+    SeatedClient one{server, table, {table.keys[2]}};
     EXPECT_EQ(two.seated.at("seats"), (Json{0, 2}));
     EXPECT_EQ(one.seated.at("seats"), Json::array({3}));
     EXPECT_EQ(one.seated.at("present"), (Json{true, false, true, true}));
@@ -67,7 +67,7 @@ TEST(Seats, HotSeatOwnDeviceAndComputerTogether) {
         two.await([&] { return two.is_over() || two.view.at("player") != 1; });
         one.await_seq(two.seq);
         if (two.is_over()) break;
-        TestGuest& due = two.is_due() ? two : one;
+        SeatedClient& due = two.is_due() ? two : one;
         ASSERT_NO_FATAL_FAILURE(act(due));
         two.await_seq(due.seq);
     }
@@ -86,9 +86,9 @@ TEST(Seats, HotSeatOwnDeviceAndComputerTogether) {
 TEST(Seats, NobodyTakesAnothersTurn) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann", "Ben"}, "{}");
-    TestGuest ann{server, table, {table.keys[0]}};
-    TestGuest ben{server, table, {table.keys[1]}};
-    TestGuest watcher{server, table, {table.watch}};
+    SeatedClient ann{server, table, {table.keys[0]}};
+    SeatedClient ben{server, table, {table.keys[1]}};
+    SeatedClient watcher{server, table, {table.watch}};
     const auto expect_only_ann = [&] {
         for (const std::string request :
              {R"({"do":"roll"})", R"({"do":"hold","positions":[1]})",
@@ -120,14 +120,14 @@ TEST(Seats, NobodyTakesAnothersTurn) {
 TEST(Seats, WhoComesAndGoesIsTold) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann", "Ben"}, "{}");
-    TestGuest ann{server, table, {table.keys[0]}};
+    SeatedClient ann{server, table, {table.keys[0]}};
     EXPECT_EQ(ann.seated.at("present"), (Json{true, false}));
     {
-        TestGuest ben{server, table, {table.keys[1]}};
+        SeatedClient ben{server, table, {table.keys[1]}};
         EXPECT_EQ(ann.await_field("present").at("present"), (Json{true, true}));
         {
-            TestGuest again{server, table, {table.keys[1]}}; // on another device
-            TestGuest watcher{server, table, {table.watch}};
+            SeatedClient again{server, table, {table.keys[1]}}; // on another device
+            SeatedClient watcher{server, table, {table.watch}};
             EXPECT_EQ(watcher.seated.at("watching"), true);
             again.leave();
             watcher.leave();
@@ -149,10 +149,10 @@ TEST(Seats, NobodySitsDownWithAWrongKey) {
                                                  {""},
                                                  {table.id},
                                                  {std::string(32, '0')}}) {
-        TestGuest guest{server, table, keys};
-        EXPECT_EQ(guest.seated.at("error"), "wrong-key");
-        EXPECT_FALSE(guest.seated.contains("view"));
-        EXPECT_EQ(guest.socket().close_code(), 1008);
+        SeatedClient client{server, table, keys};
+        EXPECT_EQ(client.seated.at("error"), "wrong-key");
+        EXPECT_FALSE(client.seated.contains("view"));
+        EXPECT_EQ(client.socket().close_code(), 1008);
     }
     // Before that nothing is shown, and nothing can be done.
     auto socket = outside::WebSocket::open(server.port(), "/api/tables/" + table.id + "/ws");

@@ -1,5 +1,5 @@
 // A server whose tables follow from a number: the same keys and the same dice each time it starts.
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
@@ -22,7 +22,7 @@ std::vector<std::string> played(std::uint64_t seed) {
     const TestServer server{":memory:", seeded_with(seed)};
     const MadeTable table =
         server.make_table({"Ann", "Bot"}, R"({"computers":["person","novice"],"first":"random"})");
-    TestGuest ann{server, table, table.keys};
+    SeatedClient ann{server, table, table.keys};
     while (!ann.is_over()) {
         if (ann.is_due()) {
             act(ann);
@@ -67,7 +67,7 @@ TEST(SeededServer, GoesOnBehindTheTablesThatItLeft) {
     }
     const TestServer server{folder / "yahtzee.db", seeded_with(7)};
     EXPECT_NE(server.make_table({"Ann"}).id, first.id);
-    EXPECT_EQ((TestGuest{server, first, first.keys}.seated.at("ok")), true);
+    EXPECT_EQ((SeatedClient{server, first, first.keys}.seated.at("ok")), true);
 }
 
 TEST(SeededServer, OthersGiveNoTableTwice) {

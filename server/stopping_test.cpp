@@ -1,8 +1,8 @@
-// The end of a server, and of guests, while something is under way.
+// The end of a server, and of clients, while something is under way.
 #include <latch>
 #include <thread>
 
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 #include "store/test_failing_store.h"
 
@@ -33,10 +33,10 @@ class HeldUp : public testing::Test {
     MadeTable table_ = server_->make_table({"Ann", "Ben"});
 };
 
-TEST_F(HeldUp, AGuestWhoLeavesWhileItsRequestIsWritten) {
-    TestGuest ben{*server_, table_, {table_.keys[1]}};
+TEST_F(HeldUp, AClientThatLeavesWhileItsRequestIsWritten) {
+    SeatedClient ben{*server_, table_, {table_.keys[1]}};
     {
-        TestGuest ann{*server_, table_, {table_.keys[0]}};
+        SeatedClient ann{*server_, table_, {table_.keys[0]}};
         hold_up_one_commit();
         ann.send({{"do", "roll"}});
         begun_.wait();
@@ -46,19 +46,19 @@ TEST_F(HeldUp, AGuestWhoLeavesWhileItsRequestIsWritten) {
     let_through_.count_down();
     ben.await_seq(2);
     EXPECT_TRUE(ben.events.back().starts_with("rolled "));
-    const TestGuest ann{*server_, table_, {table_.keys[0]}};
+    const SeatedClient ann{*server_, table_, {table_.keys[0]}};
     EXPECT_EQ(common(ann.view), common(ben.view));
 }
 
 TEST_F(HeldUp, ATableThatIsDesertedWhileSomethingIsWritten) {
     {
-        TestGuest ann{*server_, table_, {table_.keys[0]}};
+        SeatedClient ann{*server_, table_, {table_.keys[0]}};
         hold_up_one_commit();
         ann.send({{"do", "roll"}});
         begun_.wait();
     }
     // Whoever comes now finds the table as it is, and what is being written still happens.
-    TestGuest again{*server_, table_, {table_.keys[0]}};
+    SeatedClient again{*server_, table_, {table_.keys[0]}};
     EXPECT_EQ(again.seq, 1);
     let_through_.count_down();
     again.await_seq(2);
@@ -67,7 +67,7 @@ TEST_F(HeldUp, ATableThatIsDesertedWhileSomethingIsWritten) {
 
 TEST_F(HeldUp, ATableThatStaysDesertedIsForgottenAfterwards) {
     {
-        TestGuest ann{*server_, table_, {table_.keys[0]}};
+        SeatedClient ann{*server_, table_, {table_.keys[0]}};
         hold_up_one_commit();
         ann.send({{"do", "roll"}});
         begun_.wait();
@@ -75,12 +75,12 @@ TEST_F(HeldUp, ATableThatStaysDesertedIsForgottenAfterwards) {
     let_through_.count_down();
     while (server_->http_json("GET", "/api/health").at("tables") != 0) {
     }
-    EXPECT_EQ((TestGuest{*server_, table_, {table_.watch}}.seq), 2);
+    EXPECT_EQ((SeatedClient{*server_, table_, {table_.watch}}.seq), 2);
 }
 
 TEST_F(HeldUp, WhatWasAskedForBeforeTheEndIsAnswered) {
-    TestGuest ann{*server_, table_, {table_.keys[0]}};
-    TestGuest ben{*server_, table_, {table_.keys[1]}};
+    SeatedClient ann{*server_, table_, {table_.keys[0]}};
+    SeatedClient ben{*server_, table_, {table_.keys[1]}};
     auto idle = outside::Client::connect(server_->port()); // has asked nothing
     auto maker = outside::Client::connect(server_->port());
     hold_up_one_commit();
@@ -103,30 +103,31 @@ TEST_F(HeldUp, WhatWasAskedForBeforeTheEndIsAnswered) {
     server_.reset();
     // All of it is kept.
     server_.emplace(store_);
-    EXPECT_EQ((TestGuest{*server_, table_, {table_.watch}}.seq), 2);
+    EXPECT_EQ((SeatedClient{*server_, table_, {table_.watch}}.seq), 2);
 }
 
 TEST(Stopping, EverybodyIsToldToComeBack) {
     const TemporaryFolder folder;
     std::optional<TestServer> server{std::in_place, folder / "yahtzee.db"};
     std::vector<MadeTable> tables;
-    std::vector<std::unique_ptr<TestGuest>> guests;
+    std::vector<std::unique_ptr<SeatedClient>> clients;
     for (int i = 0; i < 8; ++i) {
         tables.push_back(server->make_table({"Ann", "Ben"}));
-        guests.push_back(std::make_unique<TestGuest>(*server, tables.back(), tables.back().keys));
-        for (int acts = 0; acts <= i; ++acts) act(*guests.back());
+        clients.push_back(
+            std::make_unique<SeatedClient>(*server, tables.back(), tables.back().keys));
+        for (int acts = 0; acts <= i; ++acts) act(*clients.back());
     }
     auto own = outside::WebSocket::open(server->port(), "/api/ws");
     own.ask(R"({"do":"new","players":["Ann"]})");
     std::thread end{[&] { server.reset(); }};
-    for (const auto& guest : guests) EXPECT_EQ(guest->closed_with(), 1012);
+    for (const auto& client : clients) EXPECT_EQ(client->closed_with(), 1012);
     EXPECT_EQ(own.close_code(), 1012);
     own.client().close();
     end.join();
     server.emplace(folder / "yahtzee.db");
-    for (std::size_t i = 0; i < guests.size(); ++i)
-        EXPECT_EQ(common(TestGuest{*server, tables[i], {tables[i].watch}}.view),
-                  common(guests[i]->view));
+    for (std::size_t i = 0; i < clients.size(); ++i)
+        EXPECT_EQ(common(SeatedClient{*server, tables[i], {tables[i].watch}}.view),
+                  common(clients[i]->view));
 }
 
 // Answers come from other threads, while those who asked come and go.
@@ -134,7 +135,7 @@ TEST(ComingAndGoing, NobodyIsInTheWay) {
     const TemporaryFolder folder;
     const TestServer server{folder / "yahtzee.db"};
     const MadeTable table = server.make_table({"Ann", "Ben"}, R"({"dice":"cheat"})");
-    TestGuest ann{server, table, {table.keys[0]}};
+    SeatedClient ann{server, table, {table.keys[0]}};
     ann.ask({{"do", "roll"}, {"faces", {1, 2, 3, 4, 5}}});
     constexpr int times = 20;
     const auto come_and_go = [&](int which) {
@@ -149,10 +150,10 @@ TEST(ComingAndGoing, NobodyIsInTheWay) {
                 client.send(outside::request_text("GET", "/api/matches/" + table.id));
                 client.abort(); // does not wait for it
             } else {
-                TestGuest guest{server, table, {table.keys[0]}};
-                guest.send({{"do", "hold"}, {"positions", {1 + i % 5}}});
-                if (i % 2 == 0) guest.await_field("ok");
-                guest.socket().client().abort();
+                SeatedClient client{server, table, {table.keys[0]}};
+                client.send({{"do", "hold"}, {"positions", {1 + i % 5}}});
+                if (i % 2 == 0) client.await_field("ok");
+                client.socket().client().abort();
             }
         }
     };
@@ -168,7 +169,7 @@ TEST(Stopping, WhoDoesNotSayGoodbyeIsCutOff) {
     settings.times.ending = std::chrono::milliseconds{50};
     TestServer server{":memory:", settings};
     const MadeTable table = server.make_table({"Ann"});
-    const TestGuest ann{server, table, table.keys}; // never reads again
+    const SeatedClient ann{server, table, table.keys}; // never reads again
     const auto before = std::chrono::steady_clock::now();
     server.stop();
     EXPECT_LT(std::chrono::steady_clock::now() - before, std::chrono::seconds{2});

@@ -1,7 +1,7 @@
 // When the store cannot keep something it has not happened; when it can again, play goes on.
 #include "engine/test_boxes.h"
 #include "playing/test_driver.h"
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 #include "store/test_failing_store.h"
 
@@ -13,8 +13,8 @@ class StoreTrouble : public testing::Test {
     FailingStore store_{open_sqlite_store(":memory:", Access::write).value()};
     std::optional<TestServer> server_{std::in_place, store_};
     MadeTable table_ = server_->make_table({"Ann", "Ben"});
-    TestGuest ann_{*server_, table_, {table_.keys[0]}};
-    TestGuest ben_{*server_, table_, {table_.keys[1]}};
+    SeatedClient ann_{*server_, table_, {table_.keys[0]}};
+    SeatedClient ben_{*server_, table_, {table_.keys[1]}};
 
     // Whatever goes wrong comes once, and is set between two requests.
     void expect_nothing_happened(const Json& request) {
@@ -25,7 +25,7 @@ class StoreTrouble : public testing::Test {
         EXPECT_EQ(answer.at("seq"), seq);
         EXPECT_EQ(answer.at("view"), before);
         EXPECT_EQ(ben_.ask({{"do", "view"}}).at("seq"), seq);
-        EXPECT_EQ(common(TestGuest{*server_, table_, {table_.watch}}.view), common(before));
+        EXPECT_EQ(common(SeatedClient{*server_, table_, {table_.watch}}.view), common(before));
     }
 };
 
@@ -79,14 +79,14 @@ TEST(StoreInTwoPrograms, ATableThatIsBehindReadsAgain) {
     const TemporaryFolder folder;
     const TestServer server{folder / "yahtzee.db"};
     const MadeTable table = server.make_table({"Ann", "Ben"}, R"({"dice":"cheat"})");
-    TestGuest ann{server, table, {table.keys[0]}};
-    TestGuest ben{server, table, {table.keys[1]}};
+    SeatedClient ann{server, table, {table.keys[0]}};
+    SeatedClient ben{server, table, {table.keys[1]}};
     const auto store = open_sqlite_store(folder / "yahtzee.db", Access::write).value();
     const MatchId id = store->find(table.id).value().value();
     HeardEvents heard;
-    StoreKeeper keeper{*store};
+    StoreMatchLog match_log{*store};
     SeededDice dice{1};
-    Driver other{&keeper, TestClock::now, store->load(id).value(), heard};
+    Driver other{&match_log, TestClock::now, store->load(id).value(), heard};
     ASSERT_TRUE(other.perform(Roll{faces({6, 6, 6, 6, 6})}, dice));
     ASSERT_TRUE(other.perform(Score{.category = box::yahtzee}, dice));
 

@@ -1,7 +1,7 @@
 // Tables are made, several stand side by side, and links lead back to them.
 #include <thread>
 
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
@@ -18,8 +18,8 @@ TEST(ServedTables, P9_SeveralTablesSideBySide) {
     std::array<std::thread, count> threads;
     for (int i = 0; i < count; ++i) {
         threads[i] = std::thread([&, i] {
-            TestGuest ann{server, tables[i], {tables[i].keys[0]}};
-            TestGuest ben{server, tables[i], {tables[i].keys[1]}};
+            SeatedClient ann{server, tables[i], {tables[i].keys[0]}};
+            SeatedClient ben{server, tables[i], {tables[i].keys[1]}};
             play_out({&ann, &ben});
             EXPECT_EQ(ann.events, ben.events);
             EXPECT_EQ(ann.view.at("cards").at(0).at("name"), "Ann" + std::to_string(i));
@@ -37,8 +37,8 @@ TEST(ServedTables, OneDeviceSitsAtSeveralTables) {
     const TestServer server;
     const MadeTable here = server.make_table({"Ann", "Ben"});
     const MadeTable there = server.make_table({"Ann", "Cem"});
-    TestGuest ann_here{server, here, {here.keys[0]}};
-    TestGuest ann_there{server, there, {there.keys[0]}};
+    SeatedClient ann_here{server, here, {here.keys[0]}};
+    SeatedClient ann_there{server, there, {there.keys[0]}};
     EXPECT_EQ(ann_here.error(R"({"do":"roll"})"), "ok");
     EXPECT_EQ(ann_there.ask({{"do", "view"}}).at("seq"), 1);
     EXPECT_EQ(ann_there.phase(), "roll");
@@ -88,7 +88,7 @@ TEST(ServedTables, ANameThatCannotBeSeenIsRefusedWithItsSeat) {
 TEST(ServedTables, ThereIsNoNewTableAtATable) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann"});
-    TestGuest ann{server, table, {table.keys[0]}};
+    SeatedClient ann{server, table, {table.keys[0]}};
     EXPECT_EQ(ann.error(R"({"do":"new","players":["Ann"],"seed":1})"), "not-allowed");
     EXPECT_EQ(ann.error(R"({"do":"nothing"})"), "bad-request");
     EXPECT_EQ(ann.seq, 1);
@@ -111,7 +111,7 @@ TEST(ServedTables, WhatStandsAtOnesTables) {
     const TestServer server;
     const MadeTable mine = server.make_table({"Ann", "Ben"}, R"({"rules":"classic","games":2})");
     const MadeTable other = server.make_table({"Cem"});
-    TestGuest ann{server, mine, {mine.keys[0]}};
+    SeatedClient ann{server, mine, {mine.keys[0]}};
     ann.ask({{"do", "roll"}});
     const auto ask = [&](const Json& links) {
         return server.http_json("POST", "/api/tables/mine", Json{{"links", links}}.dump())
@@ -148,7 +148,7 @@ TEST(ServedTables, WhereSomebodySitsTheMatchIsNotDeleted) {
     const TestServer server{folder / "yahtzee.db"};
     const auto other = open_sqlite_store(folder / "yahtzee.db", Access::write).value();
     const MadeTable table = server.make_table({"Ann"});
-    TestGuest ann{server, table, table.keys};
+    SeatedClient ann{server, table, table.keys};
     ASSERT_EQ(ann.error(R"({"do":"roll"})"), "ok");
     EXPECT_EQ(kind_of_fault(other->delete_match(1)), StoreFault::Kind::in_play);
     ann.socket().client().abort();

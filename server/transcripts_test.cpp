@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "files/transcript_runner.h"
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 #include "store/event_text.h"
 
@@ -185,8 +185,8 @@ TEST_P(ServedTranscript, AtATableOfOnesOwn) {
 }
 
 TEST_P(ServedTranscript, AtATableThatIsKept) {
-    std::optional<TestGuest> watcher;
-    std::optional<TestGuest> all;
+    std::optional<SeatedClient> watcher;
+    std::optional<SeatedClient> all;
     // The last score of a match is final here.
     while (!transcript_.steps.empty() && GetParam() == "undo" &&
            !does<Undo>(transcript_.steps.back()))

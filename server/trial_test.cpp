@@ -2,7 +2,7 @@
 // at, played to its end, kept, and verified.
 #include "engine/test_trial.h"
 #include "files/verify.h"
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
@@ -19,7 +19,7 @@ TEST(TrialTables, AreToldOfAndMadeLikeAllOthers) {
     EXPECT_EQ(rules.at("upper_bonus"), 10); // the first of them
     EXPECT_EQ(rules.at("upper_bonus_from"), 8);
     const MadeTable table = server.make_table({"Ann"}, R"({"rules":"trial","dice":"cheat"})");
-    TestGuest ann{server, table, table.keys};
+    SeatedClient ann{server, table, table.keys};
     EXPECT_EQ(ann.view.at("dice_count"), 6);
     EXPECT_EQ(ann.ask({{"do", "rules"}}).at("rules").at("id"), "trial");
     EXPECT_EQ(ann.error({{"do", "roll"}, {"faces", {6, 6, 6, 6, 6, 6, 6}}}), "bad-request");
@@ -41,13 +41,13 @@ TEST(TrialTables, AreKeptOpenedAgainAndPlayedToTheirEnd) {
     {
         const TestServer server{path};
         table = server.make_table({"Ann", "Ben"}, R"({"rules":"trial"})");
-        TestGuest ann{server, table, {table.keys[0]}};
-        TestGuest ben{server, table, {table.keys[1]}};
+        SeatedClient ann{server, table, {table.keys[0]}};
+        SeatedClient ben{server, table, {table.keys[1]}};
         play_until({&ann, &ben}, [](const Json& view) { return view.at("round") == 9; });
     }
     const TestServer server{path};
-    TestGuest ann{server, table, {table.keys[0]}};
-    TestGuest ben{server, table, {table.keys[1]}};
+    SeatedClient ann{server, table, {table.keys[0]}};
+    SeatedClient ben{server, table, {table.keys[1]}};
     EXPECT_EQ(ann.view.at("round"), 9);
     play_out({&ann, &ben});
     EXPECT_EQ(ann.view.at("round"), 20);

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "protocol/test_fitting.h"
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
@@ -11,15 +11,15 @@ namespace {
 TEST(ServerViews, UndoIsOfferedAsLongAsItWouldBeAccepted) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann", "Ben"}, R"({"games":2})");
-    TestGuest ann{server, table, {table.keys[0]}};
-    TestGuest ben{server, table, {table.keys[1]}};
+    SeatedClient ann{server, table, {table.keys[0]}};
+    SeatedClient ben{server, table, {table.keys[1]}};
     EXPECT_FALSE(ann.view.contains("undo"));
     EXPECT_EQ(ann.view.at("rolls_left"), 3);
     ann.ask({{"do", "roll"}});
     EXPECT_EQ(ann.view.at("rolls_left"), 2);
     ann.ask({{"do", "score"}, {"category", "chance"}});
     ben.await_seq(ann.seq);
-    for (const TestGuest* const guest : {&ann, &ben}) EXPECT_EQ(guest->view.at("undo"), 0);
+    for (const SeatedClient* const client : {&ann, &ben}) EXPECT_EQ(client->view.at("undo"), 0);
     play_until({&ann, &ben}, [](const Json& view) { return view.at("phase") == "game-over"; });
     EXPECT_EQ(ann.view.at("undo"), 1); // the next game may bring it back
     EXPECT_EQ(ann.view.at("rolls_left"), 0);
@@ -28,11 +28,11 @@ TEST(ServerViews, UndoIsOfferedAsLongAsItWouldBeAccepted) {
     play_out({&ann, &ben});
     EXPECT_FALSE(ben.view.contains("undo")); // this one is final
     EXPECT_EQ(ben.error({{"do", "undo"}}), "nothing-to-undo");
-    EXPECT_FALSE((TestGuest{server, table, {table.watch}}.view.contains("undo")));
+    EXPECT_FALSE((SeatedClient{server, table, {table.watch}}.view.contains("undo")));
 }
 
-bool may(const TestGuest& guest, std::string_view word) {
-    const auto words = guest.view.at("can").get<std::vector<std::string>>();
+bool may(const SeatedClient& client, std::string_view word) {
+    const auto words = client.view.at("can").get<std::vector<std::string>>();
     return std::ranges::find(words, word) != words.end();
 }
 
@@ -44,37 +44,37 @@ TEST(ServerViews, CanIsExactlyWhatIsAcceptedFromWhoeverSeesIt) {
     for (const char* const options :
          {R"({"games":2})", R"({"entry":"paper"})", R"({"dice":"cheat","undo":false})"}) {
         const MadeTable table = server.make_table({"Ann", "Ben"}, options);
-        TestGuest ann{server, table, {table.keys[0]}};
-        TestGuest ben{server, table, {table.keys[1]}};
-        TestGuest watcher{server, table, {table.watch}};
+        SeatedClient ann{server, table, {table.keys[0]}};
+        SeatedClient ben{server, table, {table.keys[1]}};
+        SeatedClient watcher{server, table, {table.watch}};
         EXPECT_EQ(watcher.view.at("can"), Json::array());
         for (int step = 0; ann.phase() != "match-over"; ++step) {
             ASSERT_LT(step, 1000);
-            for (TestGuest* const guest : {&ann, &ben, &watcher}) {
+            for (SeatedClient* const client : {&ann, &ben, &watcher}) {
                 for (const std::string_view word : ask_ids) {
-                    if (may(*guest, word)) continue;
-                    EXPECT_NE(guest->error(fitting(word, guest->view, random)), "ok")
-                        << word << guest->view;
+                    if (may(*client, word)) continue;
+                    EXPECT_NE(client->error(fitting(word, client->view, random)), "ok")
+                        << word << client->view;
                     ++refused;
                 }
             }
             // Whoever can goes on; now and then a score is taken back, or dice are held.
-            TestGuest* acts = nullptr;
+            SeatedClient* acts = nullptr;
             std::string word;
             for (const char* const wish :
                  {step % 7 == 3 ? "undo" : "total",
                   step % 5 == 0 ? (step % 10 == 0 ? "hold" : "hint") : "next",
                   step % 2 == 0 ? "score" : "roll", "total", "next", "roll", "score"}) {
-                for (TestGuest* const guest : {&ann, &ben}) {
-                    if (acts == nullptr && may(*guest, wish)) {
-                        acts = guest;
+                for (SeatedClient* const client : {&ann, &ben}) {
+                    if (acts == nullptr && may(*client, wish)) {
+                        acts = client;
                         word = wish;
                     }
                 }
             }
             ASSERT_NE(acts, nullptr) << ann.view;
             ASSERT_EQ(acts->error(fitting(word, acts->view, random)), "ok") << word << acts->view;
-            for (TestGuest* const guest : {&ann, &ben, &watcher}) guest->await_seq(acts->seq);
+            for (SeatedClient* const client : {&ann, &ben, &watcher}) client->await_seq(acts->seq);
         }
         EXPECT_EQ(ann.view.at("can"), Json{"rematch"});
         EXPECT_EQ(ann.error({{"do", "rematch"}}), "ok");
@@ -94,8 +94,8 @@ TEST(ServerViews, ATableObeysALawThatContradictsTheRules) {
     };
     const TestServer server{":memory:", settings};
     const MadeTable table = server.make_table({"Ann", "Ben"});
-    TestGuest ann{server, table, {table.keys[0]}};
-    TestGuest ben{server, table, {table.keys[1]}};
+    SeatedClient ann{server, table, {table.keys[0]}};
+    SeatedClient ben{server, table, {table.keys[1]}};
     EXPECT_EQ(ann.view.at("can"), Json::array());
     EXPECT_EQ(ben.view.at("can"), (Json{"roll", "hint"}));
     EXPECT_EQ(ben.view.at("due"), 1);
@@ -108,8 +108,8 @@ TEST(ServerViews, ATableObeysALawThatContradictsTheRules) {
 TEST(ServerViews, G14_AMatchOfSeveralGamesSaysInTheEndWhatTheyComeTo) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann", "Ben"}, R"({"games":2})");
-    TestGuest ann{server, table, {table.keys[0]}};
-    TestGuest ben{server, table, {table.keys[1]}};
+    SeatedClient ann{server, table, {table.keys[0]}};
+    SeatedClient ben{server, table, {table.keys[1]}};
     play_until({&ann, &ben}, [](const Json& view) { return view.at("phase") == "game-over"; });
     EXPECT_FALSE(ann.view.contains("match"));
     ann.ask({{"do", "next"}});

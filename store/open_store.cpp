@@ -75,7 +75,7 @@ Stored<void> salvage(const std::string& damaged, Store& fresh, SetAside& outcome
 Stored<OpenedStore> recover(const std::string& path, Clock clock) {
     SetAside outcome;
     {
-        const auto alone = UseOfFile::begin(path, UseOfFile::Kind::alone);
+        const auto alone = FileLock::begin(path, FileLock::Kind::alone);
         if (!alone) return std::unexpected(StoreFault{StoreFault::Kind::busy, {}});
         remove_database(recovering(path));
         auto draft = open_sqlite_store(recovering(path), Access::draft);

@@ -44,9 +44,9 @@ std::expected<PlainTable::After, Leaving> PlainTable::resume(StoredMatch kept) {
 }
 
 void PlainTable::sit_down(StoredMatch match, bool kept) {
-    if (kept) keeper_.emplace(*equipment_.store);
-    driver_.emplace(kept ? &*keeper_ : nullptr, equipment_.clock, std::move(match), *this, Policy{},
-                    equipment_.law);
+    if (kept) match_log_.emplace(*equipment_.store);
+    driver_.emplace(kept ? &*match_log_ : nullptr, equipment_.clock, std::move(match), *this,
+                    Policy{}, equipment_.law);
     seen_ = shown(driver_->match());
     handling_ = first_said(handling_, handling_of(seen_.setup.preset));
 }
@@ -191,7 +191,8 @@ PlainTable::Answered PlainTable::hold_and_roll(std::string_view typed, const Leg
             words_("setup.not-in-range", {{"input", excerpt(typed)}, {"from", 0}, {"to", most}}));
         return {};
     }
-    const auto holds = ask_dice_to_hold(dialog_, seen_.setup.rules, static_cast<std::size_t>(*count));
+    const auto holds =
+        ask_dice_to_hold(dialog_, seen_.setup.rules, static_cast<std::size_t>(*count));
     if (!holds) return std::unexpected(holds.error());
     if (!*holds) return {};
     if (**holds != seen_.turn.hand.holds) {

@@ -66,7 +66,7 @@ class PlainTable final : public MatchListener {
     Equipment& equipment_;
     Handling handling_;
     PlainShow show_;
-    std::optional<StoreKeeper> keeper_;
+    std::optional<StoreMatchLog> match_log_;
     std::optional<Driver> driver_; // from play() on
     Match seen_;                   // as it is shown: with clean names
 };

@@ -50,12 +50,12 @@ void append_preset(std::string& out, const Preset& preset) {
 
 } // namespace
 
-void About::tell(const Inquiry& inquiry) const {
+void About::tell(const ApiCall& call) const {
     // A public server goes by a name, and what its networks are called concerns nobody out there.
     const auto links = settings_.is_public
                            ? std::vector<std::string>{}
                            : links_to(settings_.host, settings_.port, own_addresses());
-    inquiry.tell(object_line([&](std::string& out) {
+    call.tell(object_line([&](std::string& out) {
         append_text(out, "version", settings_.version);
         append_rules(out);
         append_texts(out, "levels", level_ids);
@@ -71,8 +71,8 @@ void About::tell(const Inquiry& inquiry) const {
 
 // What each document settles: at the table as `new` has it, and on a device as far as it says. Not
 // with the rest, which everybody waits for.
-void About::tell_presets(const Inquiry& inquiry) const {
-    inquiry.tell(object_line([](std::string& out) {
+void About::tell_presets(const ApiCall& call) const {
+    call.tell(object_line([](std::string& out) {
         append_key(out, "presets");
         const Bracket list{out, '[', ']'};
         for (const Preset& preset : presets) append_preset(out, preset);
@@ -80,13 +80,13 @@ void About::tell_presets(const Inquiry& inquiry) const {
 }
 
 // As over a WebSocket, for those who have none.
-void About::hello(const Inquiry& inquiry) const {
-    inquiry.tell(hello_told(program_of(settings_)) + "\n");
+void About::hello(const ApiCall& call) const {
+    call.tell(hello_told(program_of(settings_)) + "\n");
 }
 
-void About::own_texts(const Inquiry& inquiry) const {
-    const std::string_view language = inquiry.words.language();
-    inquiry.tell(object_line([&](std::string& out) {
+void About::own_texts(const ApiCall& call) const {
+    const std::string_view language = call.words.language();
+    call.tell(object_line([&](std::string& out) {
         append_text(out, "language", language);
         append_texts(out, "languages", languages_.all());
         append_key(out, "texts");

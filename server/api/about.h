@@ -2,7 +2,7 @@
 // table, and where others find this server.
 #pragma once
 
-#include "server/api/inquiry.h"
+#include "server/api/api_call.h"
 #include "server/languages.h"
 #include "server/settings.h"
 
@@ -15,13 +15,13 @@ class About {
         : settings_(settings),
           languages_(languages) {}
 
-    void tell(const Inquiry& inquiry) const;
+    void tell(const ApiCall& call) const;
     // What each of the presets settles.
-    void tell_presets(const Inquiry& inquiry) const;
+    void tell_presets(const ApiCall& call) const;
     // Which program this is.
-    void hello(const Inquiry& inquiry) const;
+    void hello(const ApiCall& call) const;
     // The texts of this server that are not those of the page, and the languages that it speaks.
-    void own_texts(const Inquiry& inquiry) const;
+    void own_texts(const ApiCall& call) const;
 
   private:
     const ServerSettings& settings_;

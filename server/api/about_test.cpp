@@ -1,7 +1,7 @@
 // What a page is told before anybody plays.
 #include "engine/rule_set.h"
 #include "server/own_addresses.h"
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
@@ -133,7 +133,7 @@ TEST(Hello, IsTheSameOverHttpAndOverWebSockets) {
     auto stranger = outside::WebSocket::open(server.port(), "/api/tables/" + table.id + "/ws");
     EXPECT_EQ(Json::parse(stranger.ask(R"({"do":"hello"})")), hello);
     EXPECT_TRUE(stranger.ask(R"({"do":"view"})").contains("not-seated"));
-    TestGuest ann{server, table, table.keys};
+    SeatedClient ann{server, table, table.keys};
     ann.ask({{"do", "roll"}});
     EXPECT_EQ(ann.ask({{"do", "hello"}, {"seq", 1}}), hello);
     EXPECT_EQ(ann.ask({{"do", "view"}}).at("seq"), 2);

@@ -1,5 +1,5 @@
 // What the server answers over HTTP: the page, and what it knows.
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
@@ -9,7 +9,7 @@ TEST(HttpAnswers, HealthTellsHowMuchGoesOn) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann"});
     EXPECT_EQ(server.http_json("GET", "/api/health").at("tables"), 0);
-    const TestGuest ann{server, table, table.keys};
+    const SeatedClient ann{server, table, table.keys};
     const Json health = server.http_json("GET", "/api/health");
     EXPECT_EQ(health.at("ok"), true);
     EXPECT_EQ(health.at("version"), "test");
@@ -21,7 +21,7 @@ TEST(HttpAnswers, HealthTellsHowMuchGoesOn) {
 TEST(HttpAnswers, MetricsCountWhatHappened) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann"});
-    TestGuest ann{server, table, table.keys};
+    SeatedClient ann{server, table, table.keys};
     ann.ask({{"do", "roll"}});
     const auto response = server.http("GET", "/metrics");
     EXPECT_EQ(response.status, 200);
@@ -97,11 +97,11 @@ TEST(HttpAnswers, SpeaksTheLanguageOfWhoAsks) {
     EXPECT_EQ(message("de-AT,de;q=0.9"), message("de"));
 }
 
-TEST(HttpAnswers, EveryGuestAtATableReadsTheirOwnLanguage) {
+TEST(HttpAnswers, EverybodyAtATableReadsTheirOwnLanguage) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann", "Ben"});
-    TestGuest ann{server, table, {table.keys[0]}};
-    TestGuest ben{server.port(), table.id, {table.keys[1]}, "?lang=de"};
+    SeatedClient ann{server, table, {table.keys[0]}};
+    SeatedClient ben{server.port(), table.id, {table.keys[1]}, "?lang=de"};
     const Json english = ann.ask({{"do", "score"}, {"category", "ones"}});
     const Json german = ben.ask({{"do", "roll"}});
     EXPECT_EQ(english.at("message"), "Ann has not rolled yet in this turn. Roll first.");
@@ -119,7 +119,7 @@ TEST(HttpAnswers, TheHallOfFameAndStatisticsOfWhatWasPlayed) {
     const TestServer server;
     EXPECT_TRUE(server.http_json("GET", "/api/hall-of-fame").empty());
     const MadeTable table = server.make_table({"J\u00fcrgen", "Ann"}, R"({"rules":"classic"})");
-    TestGuest both{server, table, table.keys};
+    SeatedClient both{server, table, table.keys};
     play_out({&both});
     const Json hall = server.http_json("GET", "/api/hall-of-fame");
     ASSERT_EQ(hall.size(), 2U) << hall;
@@ -136,7 +136,7 @@ TEST(HttpAnswers, TheHallOfFameAndStatisticsOfWhatWasPlayed) {
 TEST(HttpAnswers, CheatTablesAreInNoHall) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann"}, R"({"dice":"cheat"})");
-    TestGuest ann{server, table, table.keys};
+    SeatedClient ann{server, table, table.keys};
     play_out({&ann});
     EXPECT_TRUE(server.http_json("GET", "/api/hall-of-fame").empty());
 }

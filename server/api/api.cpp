@@ -29,9 +29,9 @@ Api::Api(const TableServices& services, const Languages& languages, Addresses& a
       languages_(languages),
       settings_(settings),
       parts_{.tables{services, addresses},
-             .finished{services.reader, services.thinker},
+             .finished{services.reader, services.compute_pool},
              .results{services.reader, settings.times.recent},
-             .distributions{services.reader, services.thinker, settings.threads},
+             .distributions{services.reader, services.compute_pool, settings.threads},
              .about{settings, languages},
              .health{services.metrics, settings.version}} {}
 
@@ -42,25 +42,25 @@ void Api::answer(ApiRequest request, const ApiReply& reply) {
     const auto said = target ? target->value("lang") : std::nullopt;
     const Words& words = languages_.in(said ? *said : request.languages);
     if (!target) return reply(refusal(words, bad_target));
-    Inquiry inquiry{.request = std::move(request),
-                    .target = *std::move(target),
-                    .words = words,
-                    .reply = reply};
-    const Route& route = route_to(inquiry.target.path);
-    if (!route.takes(inquiry.request.method)) {
+    ApiCall call{.request = std::move(request),
+                 .target = *std::move(target),
+                 .words = words,
+                 .reply = reply};
+    const Route& route = route_to(call.target.path);
+    if (!route.takes(call.request.method)) {
         ApiAnswer answer = refusal(words, bad_method);
         answer.headers.emplace_back("Allow", route.method == "GET" ? "GET, HEAD" : route.method);
         return reply(std::move(answer));
     }
-    if (route.answer == nullptr) return reply(page(inquiry));
-    inquiry.table = *table_in(inquiry.target.path, route.path);
-    route.answer(parts_, inquiry);
+    if (route.answer == nullptr) return reply(page(call));
+    call.table = *table_in(call.target.path, route.path);
+    route.answer(parts_, call);
 }
 
-ApiAnswer Api::page(const Inquiry& inquiry) const {
-    const ApiRequest& request = inquiry.request;
-    const Words& words = inquiry.words;
-    const std::string& path = inquiry.target.path;
+ApiAnswer Api::page(const ApiCall& call) const {
+    const ApiRequest& request = call.request;
+    const Words& words = call.words;
+    const std::string& path = call.target.path;
     if (const auto file = settings_.page(path)) return page_answer(*file, request);
     if (path == "/") { // read by somebody in a browser
         ApiAnswer answer{.status = 503, .type = "text/plain; charset=utf-8"};
@@ -68,10 +68,10 @@ ApiAnswer Api::page(const Inquiry& inquiry) const {
         return answer;
     }
     // Whoever mistyped an address in a browser gets the page, which says so; programs get JSON.
-    const auto home = settings_.page("/");
-    if (!home || path.starts_with("/api/") || !accepts_html(request.types))
+    const auto start_page = settings_.page("/");
+    if (!start_page || path.starts_with("/api/") || !accepts_html(request.types))
         return refusal(words, no_such_path);
-    return page_instead(*home, request);
+    return page_instead(*start_page, request);
 }
 
 } // namespace yahtzee

@@ -18,7 +18,7 @@ class Api {
     void answer(ApiRequest request, const ApiReply& reply);
 
   private:
-    ApiAnswer page(const Inquiry& inquiry) const;
+    ApiAnswer page(const ApiCall& call) const;
 
     Metrics& metrics_;
     const Languages& languages_;

@@ -46,11 +46,11 @@ std::string distribution_json(const RuleSet& rules, const Distribution& scores) 
 
 } // namespace
 
-void Distributions::tell(const Inquiry& inquiry) {
-    const auto asked = inquiry.rules();
-    if (!asked) return inquiry.refuse(asked.error());
-    reader_.read([this, inquiry, rules = asked->value_or(official)](Store&) {
-        const auto tell = [inquiry](const std::string& text) { inquiry.tell(text); };
+void Distributions::tell(const ApiCall& call) {
+    const auto asked = call.rules();
+    if (!asked) return call.refuse(asked.error());
+    reader_.read([this, call, rules = asked->value_or(official)](Store&) {
+        const auto tell = [call](const std::string& text) { call.tell(text); };
         const std::string what{rules.id};
         if (known_.find(what, tell)) return;
         known_.work_out(

@@ -2,7 +2,7 @@
 // seconds and much memory, so one rule set is worked out at a time, and once.
 #pragma once
 
-#include "server/api/inquiry.h"
+#include "server/api/api_call.h"
 #include "server/api/long_answers.h"
 
 namespace yahtzee {
@@ -10,16 +10,16 @@ namespace yahtzee {
 class Distributions {
   public:
     // Both outlive this, and the reader has finished before this ends.
-    Distributions(Ledger& reader, Thinker& thinker, int threads)
+    Distributions(StoreQueue& reader, ComputePool& compute_pool, int threads)
         : reader_(reader),
-          solved_(thinker.solved()),
+          solved_(compute_pool.solved()),
           threads_(threads),
-          known_(reader, thinker, rule_sets().size()) {}
+          known_(reader, compute_pool, rule_sets().size()) {}
 
-    void tell(const Inquiry& inquiry);
+    void tell(const ApiCall& call);
 
   private:
-    Ledger& reader_;
+    StoreQueue& reader_;
     Solved& solved_;
     int threads_;
     LongAnswers known_; // on the reader's thread

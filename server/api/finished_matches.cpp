@@ -77,42 +77,41 @@ std::string file_of(const StoredTable& table) {
 
 } // namespace
 
-FinishedMatches::FinishedMatches(Ledger& reader, Thinker& thinker)
+FinishedMatches::FinishedMatches(StoreQueue& reader, ComputePool& compute_pool)
     : reader_(reader),
-      thinker_(thinker),
-      known_(reader, thinker, most_kept) {}
+      compute_pool_(compute_pool),
+      known_(reader, compute_pool, most_kept) {}
 
-void FinishedMatches::file(const Inquiry& inquiry) {
-    reader_.read([inquiry](Store& store) {
-        const auto table = finished_table(store, inquiry.table);
-        if (!table) return inquiry.refuse(table.error());
-        inquiry.tell(file_of(*table));
+void FinishedMatches::file(const ApiCall& call) {
+    reader_.read([call](Store& store) {
+        const auto table = finished_table(store, call.table);
+        if (!table) return call.refuse(table.error());
+        call.tell(file_of(*table));
     });
 }
 
-void FinishedMatches::review(const Inquiry& inquiry) {
-    work_out(inquiry, "review", [&thinker = thinker_](const StoredTable& table) {
-        return review_text_of(table.match, thinker.solved(), thinker.opponents());
+void FinishedMatches::review(const ApiCall& call) {
+    work_out(call, "review", [&compute_pool = compute_pool_](const StoredTable& table) {
+        return review_text_of(table.match, compute_pool.solved(), compute_pool.opponents());
     });
 }
 
 // Whoever does not believe it has the match file, and can check it with a program of their own.
-void FinishedMatches::verify(const Inquiry& inquiry) {
-    const Words& words = inquiry.words;
-    work_out(inquiry, "verify " + std::string{words.language()},
-             [&words](const StoredTable& table) {
-                 const auto file = read_match_file(file_of(table));
-                 return file ? verify_json(words, *file, yahtzee::verify(*file))
-                             : unread_json(words, file.error());
-             });
+void FinishedMatches::verify(const ApiCall& call) {
+    const Words& words = call.words;
+    work_out(call, "verify " + std::string{words.language()}, [&words](const StoredTable& table) {
+        const auto file = read_match_file(file_of(table));
+        return file ? verify_json(words, *file, yahtzee::verify(*file))
+                    : unread_json(words, file.error());
+    });
 }
 
-void FinishedMatches::work_out(const Inquiry& inquiry, const std::string& what, const Work& work) {
-    reader_.read([this, inquiry, what = what + " " + inquiry.table, work](Store& store) {
-        const auto tell = [inquiry](const std::string& text) { inquiry.tell(text); };
+void FinishedMatches::work_out(const ApiCall& call, const std::string& what, const Work& work) {
+    reader_.read([this, call, what = what + " " + call.table, work](Store& store) {
+        const auto tell = [call](const std::string& text) { call.tell(text); };
         if (known_.find(what, tell)) return;
-        auto table = finished_table(store, inquiry.table);
-        if (!table) return inquiry.refuse(table.error());
+        auto table = finished_table(store, call.table);
+        if (!table) return call.refuse(table.error());
         known_.work_out(what, [work, table = *std::move(table)] { return work(table); }, tell);
     });
 }

@@ -3,7 +3,7 @@
 // nobody can guess that.
 #pragma once
 
-#include "server/api/inquiry.h"
+#include "server/api/api_call.h"
 #include "server/api/long_answers.h"
 #include "server/tables/tables.h"
 
@@ -12,19 +12,19 @@ namespace yahtzee {
 class FinishedMatches {
   public:
     // Both outlive this, and the reader has finished before this ends.
-    FinishedMatches(Ledger& reader, Thinker& thinker);
+    FinishedMatches(StoreQueue& reader, ComputePool& compute_pool);
 
-    void file(const Inquiry& inquiry);
-    void review(const Inquiry& inquiry);
-    void verify(const Inquiry& inquiry);
+    void file(const ApiCall& call);
+    void review(const ApiCall& call);
+    void verify(const ApiCall& call);
 
   private:
     using Work = std::function<std::string(const StoredTable&)>;
-    // By the thinker: it takes a while.
-    void work_out(const Inquiry& inquiry, const std::string& what, const Work& work);
+    // By the compute pool: it takes a while.
+    void work_out(const ApiCall& call, const std::string& what, const Work& work);
 
-    Ledger& reader_;
-    Thinker& thinker_;
+    StoreQueue& reader_;
+    ComputePool& compute_pool_;
     LongAnswers known_; // on the reader's thread
 };
 

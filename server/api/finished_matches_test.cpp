@@ -1,5 +1,5 @@
 // A match that has ended, looked back on over HTTP.
-#include "server/test_guest.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 
 namespace yahtzee {
@@ -24,7 +24,7 @@ TEST(ReviewOverHttp, HasTheReviewOfTheTableAndMore) {
     const TestServer server;
     // By these rules what is known of totals is found soonest.
     const MadeTable table = server.make_table({"Ann", "Ben"}, R"({"rules":"basic"})");
-    TestGuest both{server, table, table.keys};
+    SeatedClient both{server, table, table.keys};
     act(both);
     server.http_json("GET", match_target(table, "review"), {}, 409);
     play_out({&both});
@@ -64,7 +64,7 @@ TEST(ReviewOverHttp, HasTheReviewOfTheTableAndMore) {
 TEST(ReviewOverHttp, APlayerAloneHasNoChances) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann"}, R"({"dice":"cheat"})");
-    TestGuest ann{server, table, table.keys};
+    SeatedClient ann{server, table, table.keys};
     play_out({&ann});
     const Json told = server.get_patiently(match_target(table, "review"));
     EXPECT_FALSE(score_steps(told).back().contains("chances"));
@@ -91,8 +91,8 @@ TEST(ReviewOverHttp, EverybodyGetsTheReviewOfTheirOwnMatch) {
     std::vector<MadeTable> tables;
     for (int i = 0; i < 18; ++i) { // two more than are kept
         tables.push_back(server.make_table({"P" + std::to_string(i)}));
-        TestGuest guest{server, tables.back(), tables.back().keys};
-        play_out({&guest});
+        SeatedClient client{server, tables.back(), tables.back().keys};
+        play_out({&client});
     }
     server.get_patiently(match_target(tables[0], "review")); // the rules are solved
     for (int round = 0; round < 2; ++round) {
@@ -114,7 +114,7 @@ TEST(ReviewOverHttp, EverybodyGetsTheReviewOfTheirOwnMatch) {
 TEST(VerifyOverHttp, SaysWhatTheProgramSays) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann", "Ben"});
-    TestGuest both{server, table, table.keys};
+    SeatedClient both{server, table, table.keys};
     server.http_json("GET", match_target(table, "verify"), {}, 409);
     play_out({&both});
     const Json told = server.http_json("GET", match_target(table, "verify"));
@@ -132,7 +132,7 @@ TEST(VerifyOverHttp, SaysWhatTheProgramSays) {
 TEST(VerifyOverHttp, OfACheatTableThereIsNothingToVerify) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann"}, R"({"dice":"cheat"})");
-    TestGuest ann{server, table, table.keys};
+    SeatedClient ann{server, table, table.keys};
     play_out({&ann});
     const Json told = server.http_json("GET", match_target(table, "verify"));
     EXPECT_EQ(told.at("ok"), false);

@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-#include "server/api/inquiry.h"
+#include "server/api/api_call.h"
 
 namespace yahtzee {
 
@@ -12,9 +12,9 @@ struct Health {
     std::string_view version;
     std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
 
-    void tell(const Inquiry& inquiry) const;
+    void tell(const ApiCall& call) const;
     // How busy a server is concerns those who run it: they are on the same computer.
-    void figures(const Inquiry& inquiry) const;
+    void figures(const ApiCall& call) const;
 };
 
 } // namespace yahtzee

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/api/test_inquiry.h"
+#include "server/api/test_api_call.h"
 
 namespace yahtzee {
 namespace {
@@ -10,7 +10,7 @@ namespace {
 TEST(HealthOfAServer, IsThatOfItsStore) {
     Metrics metrics;
     const Health health{.metrics = metrics, .version = "1.2"};
-    const auto tell = [&](const Inquiry& inquiry) { health.tell(inquiry); };
+    const auto tell = [&](const ApiCall& call) { health.tell(call); };
     const ApiRequest request{.method = "GET", .target = "/api/health"};
     const ApiAnswer well = answer_to(request, tell);
     EXPECT_EQ(well.status, 200);
@@ -26,7 +26,7 @@ TEST(HealthOfAServer, IsThatOfItsStore) {
 TEST(FiguresOfAServer, AreForThisComputer) {
     Metrics metrics;
     const Health health{.metrics = metrics, .version = "1.2"};
-    const auto figures = [&](const Inquiry& inquiry) { health.figures(inquiry); };
+    const auto figures = [&](const ApiCall& call) { health.figures(call); };
     ApiRequest request{.method = "GET", .target = "/metrics"};
     EXPECT_EQ(answer_to(request, figures).status, 403);
     EXPECT_EQ(answer_to(request, figures).refused, Refused::not_local);

@@ -23,8 +23,8 @@ void LongAnswers::work_out(const std::string& what, Work work, const Tell& tell)
 }
 
 void LongAnswers::begin_next() {
-    // The thinker may end after this has: it knows the reader, who does nothing then.
-    thinker_.think([this, &reader = reader_, task = tasks_.front()] {
+    // The compute pool may end after this has: it knows the reader, who does nothing then.
+    compute_pool_.run([this, &reader = reader_, task = tasks_.front()] {
         reader.read([this, what = task.what, text = task.work()](Store&) { finish(what, text); });
     });
 }

@@ -1,6 +1,6 @@
 // Answers that take long to work out. Each is worked out once for all who ask for it meanwhile, one
-// at a time, so that tables need not wait for the thinker; the last few are kept. All of it belongs
-// to the reader's thread, but for the work.
+// at a time, so that tables need not wait for the compute pool; the last few are kept. All of it
+// belongs to the reader's thread, but for the work.
 #pragma once
 
 #include <deque>
@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "server/ledger.h"
-#include "server/thinker.h"
+#include "server/compute_pool.h"
+#include "server/store_queue.h"
 
 namespace yahtzee {
 
@@ -20,9 +20,9 @@ class LongAnswers {
     using Tell = std::function<void(const std::string&)>;
 
     // Both outlive this, and the reader has finished before this ends.
-    LongAnswers(Ledger& reader, Thinker& thinker, std::size_t most)
+    LongAnswers(StoreQueue& reader, ComputePool& compute_pool, std::size_t most)
         : reader_(reader),
-          thinker_(thinker),
+          compute_pool_(compute_pool),
           most_(most) {}
 
     // True when it is known or being worked out: then it is told, at once or later.
@@ -44,8 +44,8 @@ class LongAnswers {
     void begin_next();
     void finish(const std::string& what, const std::string& text);
 
-    Ledger& reader_;
-    Thinker& thinker_;
+    StoreQueue& reader_;
+    ComputePool& compute_pool_;
     std::size_t most_;
     std::deque<Answer> kept_; // the latest asked for first
     std::map<std::string, std::vector<Tell>> waiting_;

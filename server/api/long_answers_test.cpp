@@ -47,9 +47,9 @@ class LongAnswersTest : public testing::Test {
   private:
     std::unique_ptr<Store> store_ = open_sqlite_store(":memory:", Access::write).value();
     Metrics metrics_;
-    Ledger reader_{*store_, metrics_};
-    Thinker thinker_{test_solved(), 2};
-    LongAnswers answers_{reader_, thinker_, 2};
+    StoreQueue reader_{*store_, metrics_};
+    ComputePool compute_pool_{test_solved(), 2};
+    LongAnswers answers_{reader_, compute_pool_, 2};
     std::atomic<int> at_once_ = 0;
     std::atomic<int> done_ = 0;
 };

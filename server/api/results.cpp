@@ -20,11 +20,11 @@ std::optional<std::size_t> most_in(const Target& target, const Counts& counts) {
 }
 
 // Whose results, by which rules.
-std::expected<ResultQuery, ApiFault> asked_of(const Inquiry& inquiry) {
-    const auto rules = inquiry.rules();
+std::expected<ResultQuery, ApiFault> asked_of(const ApiCall& call) {
+    const auto rules = call.rules();
     if (!rules) return std::unexpected(rules.error());
     return ResultQuery{
-        .player = inquiry.target.value("player"), .rules = *rules, .only_counting = true};
+        .player = call.target.value("player"), .rules = *rules, .only_counting = true};
 }
 
 // Another text for another query.
@@ -51,54 +51,54 @@ Stored<std::string> sums_json(Store& store, const ResultQuery& query) {
 
 } // namespace
 
-void Results::hall_of_fame(const Inquiry& inquiry) {
-    auto query = asked_of(inquiry);
-    if (!query) return inquiry.refuse(query.error());
+void Results::hall_of_fame(const ApiCall& call) {
+    auto query = asked_of(call);
+    if (!query) return call.refuse(query.error());
     query->player.reset();
     // The ten best are found at once, and whoever has just come in wants to see it.
     reader_.read(
-        [inquiry, query = *query](Store& store) { inquiry.tell_stored(hall_json(store, query)); });
+        [call, query = *query](Store& store) { call.tell_stored(hall_json(store, query)); });
 }
 
-void Results::statistics(const Inquiry& inquiry) {
-    const auto query = asked_of(inquiry);
-    if (!query) return inquiry.refuse(query.error());
-    tell_recent(inquiry, "statistics " + name_of(*query),
+void Results::statistics(const ApiCall& call) {
+    const auto query = asked_of(call);
+    if (!query) return call.refuse(query.error());
+    tell_recent(call, "statistics " + name_of(*query),
                 [query = *query](Store& store) { return sums_json(store, query); });
 }
 
-void Results::scores(const Inquiry& inquiry) {
-    tell_some(inquiry, "scores ", scores_told, scores_json);
+void Results::scores(const ApiCall& call) {
+    tell_some(call, "scores ", scores_told, scores_json);
 }
 
-void Results::matches(const Inquiry& inquiry) {
-    tell_some(inquiry, "matches ", matches_told, matches_json);
+void Results::matches(const ApiCall& call) {
+    tell_some(call, "matches ", matches_told, matches_json);
 }
 
-void Results::players(const Inquiry& inquiry) {
-    tell_recent(inquiry, "players", players_json);
+void Results::players(const ApiCall& call) {
+    tell_recent(call, "players", players_json);
 }
 
-void Results::tell_some(const Inquiry& inquiry, const std::string& what, const Counts& counts,
+void Results::tell_some(const ApiCall& call, const std::string& what, const Counts& counts,
                         ReadSome read) {
-    const auto most = most_in(inquiry.target, counts);
-    if (!most) return inquiry.refuse(bad_most);
-    const auto query = asked_of(inquiry);
-    if (!query) return inquiry.refuse(query.error());
+    const auto most = most_in(call.target, counts);
+    if (!most) return call.refuse(bad_most);
+    const auto query = asked_of(call);
+    if (!query) return call.refuse(query.error());
     tell_recent(
-        inquiry, what + std::to_string(*most) + " " + name_of(*query),
+        call, what + std::to_string(*most) + " " + name_of(*query),
         [read, query = *query, most = *most](Store& store) { return read(store, query, most); });
 }
 
 // Reads what is in the store, unless the same was asked for a moment ago: these go through many
 // rows, and whoever asks again and again must not keep others from their tables.
-void Results::tell_recent(const Inquiry& inquiry, const std::string& what, const Read& read) {
-    reader_.read([this, inquiry, what, read](Store& store) {
+void Results::tell_recent(const ApiCall& call, const std::string& what, const Read& read) {
+    reader_.read([this, call, what, read](Store& store) {
         const auto now = std::chrono::steady_clock::now();
-        if (const std::string* const known = recent_.find(what, now)) return inquiry.tell(*known);
+        if (const std::string* const known = recent_.find(what, now)) return call.tell(*known);
         const Stored<std::string> text = read(store);
         if (text) recent_.keep(what, *text, std::chrono::steady_clock::now());
-        inquiry.tell_stored(text);
+        call.tell_stored(text);
     });
 }
 

@@ -2,10 +2,10 @@
 // matches, and those who played them. Computer players and cheat tables are left out of all of it.
 #pragma once
 
-#include "server/api/inquiry.h"
+#include "server/api/api_call.h"
 #include "server/api/recent_answers.h"
 #include "server/api/results_json.h"
-#include "server/ledger.h"
+#include "server/store_queue.h"
 
 namespace yahtzee {
 
@@ -13,24 +13,24 @@ class Results {
   public:
     // The reader outlives this, and has finished before this ends. An answer that goes through many
     // rows is given again for a while.
-    Results(Ledger& reader, std::chrono::milliseconds lasting)
+    Results(StoreQueue& reader, std::chrono::milliseconds lasting)
         : reader_(reader),
           recent_(lasting) {}
 
-    void hall_of_fame(const Inquiry& inquiry);
-    void statistics(const Inquiry& inquiry);
-    void scores(const Inquiry& inquiry);
-    void matches(const Inquiry& inquiry);
-    void players(const Inquiry& inquiry);
+    void hall_of_fame(const ApiCall& call);
+    void statistics(const ApiCall& call);
+    void scores(const ApiCall& call);
+    void matches(const ApiCall& call);
+    void players(const ApiCall& call);
 
   private:
     using Read = std::function<Stored<std::string>(Store&)>;
     using ReadSome = Stored<std::string> (*)(Store&, const ResultQuery&, std::size_t most);
-    void tell_some(const Inquiry& inquiry, const std::string& what, const Counts& counts,
+    void tell_some(const ApiCall& call, const std::string& what, const Counts& counts,
                    ReadSome read);
-    void tell_recent(const Inquiry& inquiry, const std::string& what, const Read& read);
+    void tell_recent(const ApiCall& call, const std::string& what, const Read& read);
 
-    Ledger& reader_;
+    StoreQueue& reader_;
     RecentAnswers recent_; // on the reader's thread
 };
 

@@ -1,8 +1,8 @@
 // The games that were played, over HTTP.
 #include "server/api/results.h"
 
-#include "server/api/test_inquiry.h"
-#include "server/test_guest.h"
+#include "server/api/test_api_call.h"
+#include "server/test_seated_client.h"
 #include "server/test_server.h"
 #include "store/test_matches.h"
 
@@ -98,7 +98,7 @@ TEST_F(ScoresOverHttp, LeaveOutComputersAndCheats) {
 TEST(ScoresOfATable, LeadToItsReviewOnceTheMatchIsOver) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann", "Ben"}, R"({"games":2,"rules":"basic"})");
-    TestGuest both{server, table, table.keys};
+    SeatedClient both{server, table, table.keys};
     play_until({&both}, [](const Json& view) { return view.at("phase") == "game-over"; });
     Json scores = server.http_json("GET", "/api/scores");
     ASSERT_EQ(scores.size(), 2U);
@@ -122,7 +122,7 @@ TEST(MatchesOverHttp, HaveEverybodyInTheOrderOfSeats) {
     const MadeTable table = server.make_table(
         {"Zoe", "Novice", "Ann"},
         R"({"games":2,"rules":"basic","computers":["person","novice","person"]})");
-    TestGuest both{server, table, table.keys};
+    SeatedClient both{server, table, table.keys};
     while (both.phase() != "game-over") {
         if (both.is_due()) {
             ASSERT_NO_FATAL_FAILURE(act(both));
@@ -157,8 +157,8 @@ TEST(MatchesOverHttp, AreTheLatestThatCountWithAllTheirGames) {
     const TestServer server;
     const auto play = [&](const std::vector<std::string>& names, const std::string& setup) {
         const MadeTable table = server.make_table(names, setup);
-        TestGuest guest{server, table, table.keys};
-        play_until({&guest}, [](const Json& view) { return view.at("phase") == "match-over"; });
+        SeatedClient client{server, table, table.keys};
+        play_until({&client}, [](const Json& view) { return view.at("phase") == "match-over"; });
         return table.id;
     };
     const std::string alone = play({"Ann"}, R"({"games":2})");
@@ -210,13 +210,12 @@ TEST_F(ScoresOverHttp, StatisticsAreOfOneRuleSetWhenAskedFor) {
 TEST(RecentResults, AreGivenAgain) {
     const auto store = open_sqlite_store(":memory:", Access::write).value();
     Metrics metrics;
-    Ledger reader{*store, metrics};
+    StoreQueue reader{*store, metrics};
     Results lasting{reader, std::chrono::hours{1}};
     Results fresh{reader, std::chrono::hours{0}};
     const auto count = [](Results& results, auto which) {
-        const ApiAnswer answer =
-            answer_to({.method = "GET", .target = "/"},
-                      [&](const Inquiry& inquiry) { (results.*which)(inquiry); });
+        const ApiAnswer answer = answer_to({.method = "GET", .target = "/"},
+                                           [&](const ApiCall& call) { (results.*which)(call); });
         return Json::parse(answer.body).size();
     };
     for (auto* const results : {&lasting, &fresh}) {

@@ -8,19 +8,19 @@ namespace yahtzee {
 namespace {
 
 template <auto part, auto function>
-void to(ApiParts& parts, const Inquiry& inquiry) {
-    (parts.*part.*function)(inquiry);
+void to(ApiParts& parts, const ApiCall& call) {
+    (parts.*part.*function)(call);
 }
 
-void only_upgrades(ApiParts& /*parts*/, const Inquiry& inquiry) {
-    inquiry.refuse({426, "upgrade-required", "server.upgrade"});
+void only_upgrades(ApiParts& /*parts*/, const ApiCall& call) {
+    call.refuse({426, "upgrade-required", "server.upgrade"});
 }
 
 using Parts = ApiParts;
 
 constexpr std::array all_routes{
-    Route{"POST", "/api/tables", to<&Parts::tables, &TableDesk::make>},
-    Route{"POST", "/api/tables/mine", to<&Parts::tables, &TableDesk::own>},
+    Route{"POST", "/api/tables", to<&Parts::tables, &TablesApi::make>},
+    Route{"POST", "/api/tables/mine", to<&Parts::tables, &TablesApi::own>},
     Route{"GET", table_socket_path, only_upgrades},
     Route{"GET", own_socket_path, only_upgrades},
     Route{"GET", "/api/matches", to<&Parts::results, &Results::matches>},

@@ -10,12 +10,12 @@
 #include "server/api/finished_matches.h"
 #include "server/api/health.h"
 #include "server/api/results.h"
-#include "server/api/table_desk.h"
+#include "server/api/tables_api.h"
 
 namespace yahtzee {
 
 struct ApiParts {
-    TableDesk tables;
+    TablesApi tables;
     FinishedMatches finished;
     Results results;
     Distributions distributions;
@@ -26,7 +26,7 @@ struct ApiParts {
 struct Route {
     std::string_view method; // whoever may GET may ask for the HEAD, too
     std::string_view path;   // as in paths.h
-    void (*answer)(ApiParts& parts, const Inquiry& inquiry);
+    void (*answer)(ApiParts& parts, const ApiCall& call);
 
     bool takes(std::string_view asked) const {
         return asked == method || (method == "GET" && asked == "HEAD");

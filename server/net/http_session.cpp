@@ -25,52 +25,52 @@ std::string whole_header(const http::request<http::string_body>& request, http::
 
 } // namespace
 
-HttpSession::HttpSession(const House& house, HomeThread& home, Tcp::socket socket, std::string peer,
-                         std::shared_ptr<Admission> admission)
-    : house_(house),
-      home_(home),
+HttpSession::HttpSession(const ServerContext& server, EventLoopThread& loop, Tcp::socket socket,
+                         std::string peer, std::shared_ptr<ConnectionSlot> slot)
+    : server_(server),
+      loop_(loop),
       stream_(std::move(socket)),
-      admission_(std::move(admission)),
+      slot_(std::move(slot)),
       peer_(std::move(peer)),
       asker_(peer_),
       buffer_(most_unread),
-      requests_(house.settings.limits.requests_per_second,
-                4.0 * house.settings.limits.requests_per_second, std::chrono::steady_clock::now()),
-      answer_came_(home.context()),
-      deadline_(home.context()) {}
+      requests_(server.settings.limits.requests_per_second,
+                4.0 * server.settings.limits.requests_per_second, std::chrono::steady_clock::now()),
+      answer_came_(loop.context()),
+      deadline_(loop.context()) {}
 
 void HttpSession::start() {
     asio::co_spawn(
-        home_.context(), [self = shared_from_this()] { return self->converse(); },
-        [&house = house_](const std::exception_ptr& failure) { house.note_failure(failure); });
+        loop_.context(), [self = shared_from_this()] { return self->converse(); },
+        [&server = server_](const std::exception_ptr& failure) { server.note_failure(failure); });
 }
 
 void HttpSession::turn_away() {
     asio::co_spawn(
-        home_.context(), [self = shared_from_this()] { return self->refuse_and_end(); },
-        [&house = house_](const std::exception_ptr& failure) { house.note_failure(failure); });
+        loop_.context(), [self = shared_from_this()] { return self->refuse_and_end(); },
+        [&server = server_](const std::exception_ptr& failure) { server.note_failure(failure); });
 }
 
 // Whoever is being answered gets the answer; whoever has asked nothing yet is let go.
-void HttpSession::bid_farewell() {
+void HttpSession::shut_down() {
     if (waiting_) stream_.cancel();
 }
 
 asio::awaitable<void> HttpSession::converse() {
     const auto self = shared_from_this();
-    const AtHome here{home_, *this};
+    const ShutdownSubscription here{loop_, *this};
     bool going_on = true;
     while (going_on) going_on = co_await serve_one();
     co_await part();
-    admission_.reset();
+    slot_.reset();
 }
 
 asio::awaitable<void> HttpSession::refuse_and_end() {
     const auto self = shared_from_this();
-    const AtHome here{home_, *this};
+    const ShutdownSubscription here{loop_, *this};
     co_await say_no(Request{}, too_many_connections);
     co_await part();
-    house_.metrics.turned_away.down();
+    server_.metrics.turned_away.down();
 }
 
 // A connection that is closed while something arrives is reset, and the other side may lose the
@@ -78,11 +78,11 @@ asio::awaitable<void> HttpSession::refuse_and_end() {
 asio::awaitable<void> HttpSession::part() {
     if (!stream_.socket().is_open()) co_return;
     finish_sending(stream_.socket());
-    stream_.expires_after(house_.settings.times.ending);
+    stream_.expires_after(server_.settings.times.ending);
     constexpr std::size_t most = std::size_t{1} << 20U;
     std::size_t taken = 0;
     waiting_ = true;
-    while (!home_.ending() && taken < most) {
+    while (!loop_.ending() && taken < most) {
         buffer_.clear();
         const auto [error, size] =
             co_await stream_.async_read_some(buffer_.prepare(most_unread), as_result);
@@ -94,12 +94,12 @@ asio::awaitable<void> HttpSession::part() {
 }
 
 asio::awaitable<bool> HttpSession::serve_one() {
-    if (home_.ending()) co_return false;
+    if (loop_.ending()) co_return false;
     if (buffer_.size() == 0 && !co_await request_begins()) co_return false;
     Parser parser;
     parser.header_limit(longest_header);
-    parser.body_limit(house_.settings.longest_body);
-    begin_reading(house_.settings.times.header);
+    parser.body_limit(server_.settings.longest_body);
+    begin_reading(server_.settings.times.header);
     const bool going_on = co_await read_and_answer(parser);
     end_reading();
     co_return going_on;
@@ -107,7 +107,7 @@ asio::awaitable<bool> HttpSession::serve_one() {
 
 asio::awaitable<bool> HttpSession::request_begins() {
     constexpr std::size_t some = 1024;
-    begin_reading(house_.settings.times.keep_alive);
+    begin_reading(server_.settings.times.keep_alive);
     waiting_ = true;
     const auto [error, size] = co_await stream_.async_read_some(buffer_.prepare(some), as_result);
     waiting_ = false;
@@ -124,12 +124,12 @@ asio::awaitable<bool> HttpSession::read_and_answer(Parser& parser) {
     if (no_header) co_return co_await refuse_unread(request, no_header);
     asked_ = true;
     asker_ = asking_address(request);
-    if (house_.settings.behind_proxy && !admission_->is_now_of(asker_))
+    if (server_.settings.behind_proxy && !slot_->is_now_of(asker_))
         co_return co_await say_no(request, too_many_connections);
-    if (const auto fault = header_fault(request, house_.settings))
+    if (const auto fault = header_fault(request, server_.settings))
         co_return co_await refuse(request, *fault);
     const auto now = std::chrono::steady_clock::now();
-    if (!requests_.take(now) || !house_.addresses.ask(asker_, now))
+    if (!requests_.take(now) || !server_.addresses.ask(asker_, now))
         co_return co_await refuse(request, too_many_requests);
     if (!parser.is_done()) co_await let_continue(request);
     const auto [no_body, body] = co_await http::async_read(stream_, buffer_, parser, as_result);
@@ -172,13 +172,13 @@ asio::awaitable<bool> HttpSession::refuse_unread(const Request& request, const e
 }
 
 asio::awaitable<bool> HttpSession::refuse(const Request& request, const HttpFault& fault) {
-    house_.refuse(fault.reason, asker_);
+    server_.refuse(fault.reason, asker_);
     co_return co_await say_no(request, fault);
 }
 
 asio::awaitable<bool> HttpSession::say_no(const Request& request, const HttpFault& fault) {
     end_reading();
-    const Words& words = house_.languages.in(request[http::field::accept_language]);
+    const Words& words = server_.languages.in(request[http::field::accept_language]);
     ApiAnswer answer = refusal(words, {fault.status, fault.id, fault.text, fault.reason});
     co_return co_await send(request, std::move(answer), false);
 }
@@ -187,30 +187,30 @@ asio::awaitable<bool> HttpSession::say_no(const Request& request, const HttpFaul
 asio::awaitable<bool> HttpSession::answer(const Request& request) {
     answer_.reset();
     const ApiReply reply = [self = shared_from_this()](ApiAnswer given) {
-        self->home_.post([self, given = std::move(given)]() mutable {
+        self->loop_.post([self, given = std::move(given)]() mutable {
             self->answer_ = std::move(given);
             self->answer_came_.cancel();
         });
     };
     stream_.expires_never();
-    house_.api.answer(api_request(request), reply);
+    server_.api.answer(api_request(request), reply);
     while (!answer_) {
         answer_came_.expires_at(asio::steady_timer::time_point::max());
         co_await answer_came_.async_wait(as_result);
     }
     ApiAnswer given = std::move(*answer_);
-    if (given.refused) house_.refuse(*given.refused, asker_);
+    if (given.refused) server_.refuse(*given.refused, asker_);
     const std::string origin{request[http::field::origin]};
-    if (std::ranges::find(house_.settings.origins, origin) != house_.settings.origins.end()) {
+    if (std::ranges::find(server_.settings.origins, origin) != server_.settings.origins.end()) {
         given.headers.emplace_back("Access-Control-Allow-Origin", origin); // their page may read it
         given.headers.emplace_back("Vary", "Origin");
     }
-    co_return co_await send(request, std::move(given), request.keep_alive() && !home_.ending());
+    co_return co_await send(request, std::move(given), request.keep_alive() && !loop_.ending());
 }
 
 asio::awaitable<bool> HttpSession::send(const Request& request, ApiAnswer answer, bool keep_open) {
-    stream_.expires_after(house_.settings.times.header);
-    if (is_trusted_host(request[http::field::host], house_.settings.is_public))
+    stream_.expires_after(server_.settings.times.header);
+    if (is_trusted_host(request[http::field::host], server_.settings.is_public))
         answer.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
     error_code failed;
     if (request.method() == http::verb::head) {
@@ -220,7 +220,7 @@ asio::awaitable<bool> HttpSession::send(const Request& request, ApiAnswer answer
         auto response = response_of(request, std::move(answer), keep_open);
         failed = std::get<0>(co_await http::async_write(stream_, response, as_result));
     }
-    if (failed == beast::error::timeout) house_.refuse(Refused::slow_reader, asker_);
+    if (failed == beast::error::timeout) server_.refuse(Refused::slow_reader, asker_);
     stream_.expires_never();
     co_return !failed && keep_open;
 }
@@ -244,7 +244,7 @@ ApiRequest HttpSession::api_request(const Request& request) const {
 // The last entry of the last header is the one that our own proxy wrote; those before it are only
 // what somebody says of themselves.
 std::string HttpSession::asking_address(const Request& request) const {
-    if (!house_.settings.behind_proxy) return peer_;
+    if (!server_.settings.behind_proxy) return peer_;
     std::string last;
     const auto [begin, end] = request.equal_range("X-Forwarded-For");
     for (auto header = begin; header != end; ++header) {

@@ -1,21 +1,22 @@
 // A connection as long as it speaks HTTP: one request after the other, each with a limit to its
-// size and its time. One that asks for a WebSocket goes on as such, on the home of its table.
+// size and its time. One that asks for a WebSocket goes on as such, on the event loop of its table.
 #pragma once
 
-#include "server/net/house.h"
 #include "server/net/http_faults.h"
+#include "server/net/server_context.h"
 
 namespace yahtzee {
 
-class HttpSession final : public Farer, public std::enable_shared_from_this<HttpSession> {
+class HttpSession final : public ShutdownListener,
+                          public std::enable_shared_from_this<HttpSession> {
   public:
-    HttpSession(const House& house, HomeThread& home, Tcp::socket socket, std::string peer,
-                std::shared_ptr<Admission> admission);
+    HttpSession(const ServerContext& server, EventLoopThread& loop, Tcp::socket socket,
+                std::string peer, std::shared_ptr<ConnectionSlot> slot);
 
     void start();
     // Turns somebody away who may not come in.
     void turn_away();
-    void bid_farewell() override;
+    void shut_down() override;
 
   private:
     using Parser = http::request_parser<http::string_body>;
@@ -41,10 +42,10 @@ class HttpSession final : public Farer, public std::enable_shared_from_this<Http
     // http_upgrade.cpp
     asio::awaitable<bool> upgrade(Request request);
 
-    const House& house_;
-    HomeThread& home_;
+    const ServerContext& server_;
+    EventLoopThread& loop_;
     beast::tcp_stream stream_;
-    std::shared_ptr<Admission> admission_;
+    std::shared_ptr<ConnectionSlot> slot_;
     std::string peer_;
     std::string asker_; // the same, or for whom a proxy asks
     beast::flat_buffer buffer_;

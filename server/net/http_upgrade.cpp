@@ -1,4 +1,4 @@
-// From HTTP to a WebSocket: the connection moves to the home of its table.
+// From HTTP to a WebSocket: the connection moves to the event loop of its table.
 #include "server/api/paths.h"
 #include "server/net/http_session.h"
 #include "server/net/web_socket.h"
@@ -10,12 +10,12 @@ constexpr HttpFault no_such_place{404, "not-found", "server.not-found", Refused:
 constexpr HttpFault too_early{400, "bad-request", "server.too-early", Refused::malformed_http};
 
 // A connection on its way to another thread; closed when it never arrives.
-class TravellingSocket {
+class MovingSocket {
   public:
-    TravellingSocket(Tcp protocol, int handle) : protocol_(protocol), handle_(handle) {}
-    TravellingSocket(const TravellingSocket&) = delete;
-    TravellingSocket& operator=(const TravellingSocket&) = delete;
-    ~TravellingSocket() {
+    MovingSocket(Tcp protocol, int handle) : protocol_(protocol), handle_(handle) {}
+    MovingSocket(const MovingSocket&) = delete;
+    MovingSocket& operator=(const MovingSocket&) = delete;
+    ~MovingSocket() {
         if (handle_ >= 0) ::close(handle_);
     }
 
@@ -33,12 +33,12 @@ class TravellingSocket {
     int handle_;
 };
 
-void travel(const House& house, HomeThread& home, std::shared_ptr<TravellingSocket> socket,
-            std::shared_ptr<Upgrade> upgrade) {
-    home.post([&house, &home, socket = std::move(socket), upgrade = std::move(upgrade)] {
-        auto here = socket->arrive(home.context());
+void move_to_loop(const ServerContext& server, EventLoopThread& loop,
+                  std::shared_ptr<MovingSocket> socket, std::shared_ptr<Upgrade> upgrade) {
+    loop.post([&server, &loop, socket = std::move(socket), upgrade = std::move(upgrade)] {
+        auto here = socket->arrive(loop.context());
         if (!here) return;
-        std::make_shared<WebSocket>(house, home, std::move(*here), std::move(*upgrade))->start();
+        std::make_shared<WebSocket>(server, loop, std::move(*here), std::move(*upgrade))->start();
     });
 }
 
@@ -50,21 +50,21 @@ asio::awaitable<bool> HttpSession::upgrade(Request request) {
     if (!place) co_return co_await refuse(request, no_such_place);
     if (const auto fault = upgrade_fault(request)) co_return co_await refuse(request, *fault);
     if (buffer_.size() > 0) co_return co_await refuse(request, too_early);
-    const auto travelling = std::make_shared<Upgrade>();
-    travelling->table = place->table;
-    travelling->admission = admission_;
-    travelling->address = asker_;
-    travelling->words = &house_.languages.in(
+    const auto moving = std::make_shared<Upgrade>();
+    moving->table = place->table;
+    moving->slot = slot_;
+    moving->address = asker_;
+    moving->words = &server_.languages.in(
         target->value("lang").value_or(std::string{request[http::field::accept_language]}));
-    travelling->request = std::move(request);
-    HomeThread& home = place->table ? house_.home_of(*place->table) : home_;
+    moving->request = std::move(request);
+    EventLoopThread& loop = place->table ? server_.loop_of(*place->table) : loop_;
     Tcp::socket socket = stream_.release_socket();
     boost::system::error_code failed;
     const auto protocol = socket.local_endpoint(failed).protocol();
     if (failed) co_return false;
     const auto handle = socket.release(failed);
     if (failed) co_return false;
-    travel(house_, home, std::make_shared<TravellingSocket>(protocol, handle), travelling);
+    move_to_loop(server_, loop, std::make_shared<MovingSocket>(protocol, handle), moving);
     co_return false;
 }
 

@@ -21,27 +21,27 @@ void allow_many_files() {
 
 class BeastServer final : public Server {
   public:
-    BeastServer(const ServerSettings& settings, const ServerEquipment& equipment, Log log)
+    BeastServer(const ServerSettings& settings, const ServerDependencies& dependencies, Log log)
         : settings_(settings),
-          languages_(equipment.words, settings.own_words),
+          languages_(dependencies.words, settings.own_words),
           addresses_(settings.limits),
-          house_{.settings = settings_,
-                 .metrics = metrics_,
-                 .addresses = addresses_,
-                 .languages = languages_,
-                 .thinker = thinker_,
-                 .api = api_,
-                 .log = std::move(log),
-                 .homes = homes_},
+          server_{.settings = settings_,
+                  .metrics = metrics_,
+                  .addresses = addresses_,
+                  .languages = languages_,
+                  .compute_pool = compute_pool_,
+                  .api = api_,
+                  .log = std::move(log),
+                  .loops = loops_},
           new_tables_(settings.seeded ? std::optional{settings.seed} : std::nullopt),
-          ledger_(equipment.store, metrics_),
-          reader_(equipment.reading == nullptr
+          writer_(dependencies.store, metrics_),
+          reader_(dependencies.reading == nullptr
                       ? nullptr
-                      : std::make_unique<Ledger>(*equipment.reading, metrics_)),
-          thinker_(equipment.solved, settings.threads),
-          services_{.ledger = ledger_,
-                    .reader = reader_ ? *reader_ : ledger_,
-                    .thinker = thinker_,
+                      : std::make_unique<StoreQueue>(*dependencies.reading, metrics_)),
+          compute_pool_(dependencies.solved, settings.threads),
+          services_{.writer = writer_,
+                    .reader = reader_ ? *reader_ : writer_,
+                    .compute_pool = compute_pool_,
                     .metrics = metrics_,
                     .new_tables = new_tables_,
                     .clock = settings.clock,
@@ -53,8 +53,8 @@ class BeastServer final : public Server {
                     .law = settings.law},
           api_(services_, languages_, addresses_, settings_) {
         for (int i = 0; i < settings.threads; ++i)
-            homes_.push_back(std::make_unique<HomeThread>(services_));
-        acceptor_.emplace(homes_.front()->context());
+            loops_.push_back(std::make_unique<EventLoopThread>(services_));
+        acceptor_.emplace(loops_.front()->context());
     }
 
     // NOLINTNEXTLINE(bugprone-exception-escape): without memory to say goodbye it ends at once
@@ -62,7 +62,7 @@ class BeastServer final : public Server {
         stop();
         // What is still being read or written belongs to the API, which ends first.
         if (reader_) reader_->finish();
-        ledger_.finish();
+        writer_.finish();
     }
 
     std::expected<void, std::string> listen() {
@@ -83,8 +83,8 @@ class BeastServer final : public Server {
     }
 
     void run() {
-        asio::co_spawn(homes_.front()->context(), [this] { return accept(); }, asio::detached);
-        for (const auto& home : homes_) home->start();
+        asio::co_spawn(loops_.front()->context(), [this] { return accept(); }, asio::detached);
+        for (const auto& loop : loops_) loop->start();
     }
 
     std::uint16_t port() const override { return settings_.port; }
@@ -92,13 +92,12 @@ class BeastServer final : public Server {
     void stop() override {
         if (stopped_) return;
         stopped_ = true;
-        homes_.front()->post([this] { close_quietly(*acceptor_); });
-        for (const auto& home : homes_) home->bid_farewell();
+        loops_.front()->post([this] { close_quietly(*acceptor_); });
+        for (const auto& loop : loops_) loop->shut_down();
         wait_for_goodbyes(settings_.times.ending * 2 / 3);
-        for (const auto& home : homes_)
-            home->bid_farewell(); // also to those who are owed an answer
+        for (const auto& loop : loops_) loop->shut_down(); // also to those who are owed an answer
         wait_for_goodbyes(settings_.times.ending / 3);
-        for (const auto& home : homes_) home->stop();
+        for (const auto& loop : loops_) loop->stop();
     }
 
   private:
@@ -111,32 +110,32 @@ class BeastServer final : public Server {
     asio::awaitable<void> accept() {
         std::size_t next = 0;
         while (acceptor_->is_open()) {
-            HomeThread& home = *homes_[next++ % homes_.size()];
-            auto [error, socket] = co_await acceptor_->async_accept(home.context(), as_result);
+            EventLoopThread& loop = *loops_[next++ % loops_.size()];
+            auto [error, socket] = co_await acceptor_->async_accept(loop.context(), as_result);
             if (error == asio::error::operation_aborted) co_return;
             if (error) { // too many open files, say: some will be closed soon
-                house_.log("nobody could be let in: " + error.message());
-                asio::steady_timer soon{homes_.front()->context(), std::chrono::milliseconds{100}};
+                server_.log("nobody could be let in: " + error.message());
+                asio::steady_timer soon{loops_.front()->context(), std::chrono::milliseconds{100}};
                 co_await soon.async_wait(as_result);
                 continue;
             }
             if (socket.set_option(Tcp::no_delay(true), error)) continue; // gone already
             const auto peer = socket.remote_endpoint(error);
             if (error) continue;
-            welcome(home, std::move(socket), plain_address(peer.address().to_string()));
+            begin_session(loop, std::move(socket), plain_address(peer.address().to_string()));
         }
     }
 
-    void welcome(HomeThread& home, Tcp::socket socket, const std::string& address) {
-        auto admission = Admission::of(house_, settings_.behind_proxy ? std::string{} : address);
+    void begin_session(EventLoopThread& loop, Tcp::socket socket, const std::string& address) {
+        auto slot = ConnectionSlot::of(server_, settings_.behind_proxy ? std::string{} : address);
         constexpr int most_turned_away = 256; // more than that are closed without a word
-        if (!admission && metrics_.turned_away.value() >= most_turned_away) return;
+        if (!slot && metrics_.turned_away.value() >= most_turned_away) return;
         auto shared = std::make_shared<Tcp::socket>(std::move(socket));
-        if (!admission) metrics_.turned_away.up();
-        home.post([this, &home, shared, admission, address] {
+        if (!slot) metrics_.turned_away.up();
+        loop.post([this, &loop, shared, slot, address] {
             const auto session =
-                std::make_shared<HttpSession>(house_, home, std::move(*shared), address, admission);
-            if (admission) {
+                std::make_shared<HttpSession>(server_, loop, std::move(*shared), address, slot);
+            if (slot) {
                 session->start();
             } else {
                 session->turn_away();
@@ -144,18 +143,18 @@ class BeastServer final : public Server {
         });
     }
 
-    // In this order: threads that work for the homes end before the homes do, and connections end
-    // with the homes before what counts them.
+    // In this order: threads that work for the event loops end before the event loops do, and
+    // connections end with the event loops before what counts them.
     ServerSettings settings_;
     Metrics metrics_;
     Languages languages_;
     Addresses addresses_;
-    House house_;
-    std::vector<std::unique_ptr<HomeThread>> homes_;
+    ServerContext server_;
+    std::vector<std::unique_ptr<EventLoopThread>> loops_;
     NewTables new_tables_;
-    Ledger ledger_;
-    std::unique_ptr<Ledger> reader_;
-    Thinker thinker_;
+    StoreQueue writer_;
+    std::unique_ptr<StoreQueue> reader_;
+    ComputePool compute_pool_;
     TableServices services_;
     Api api_;
     std::optional<Tcp::acceptor> acceptor_;
@@ -165,9 +164,9 @@ class BeastServer final : public Server {
 } // namespace
 
 std::expected<std::unique_ptr<Server>, std::string>
-Server::start(const ServerSettings& settings, const ServerEquipment& equipment, Log log) {
+Server::start(const ServerSettings& settings, const ServerDependencies& dependencies, Log log) {
     allow_many_files();
-    auto server = std::make_unique<BeastServer>(settings, equipment, std::move(log));
+    auto server = std::make_unique<BeastServer>(settings, dependencies, std::move(log));
     if (auto listening = server->listen(); !listening) return std::unexpected(listening.error());
     server->run();
     return server;

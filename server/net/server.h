@@ -12,19 +12,19 @@
 namespace yahtzee {
 
 // All of it outlives the server.
-struct ServerEquipment {
+struct ServerDependencies {
     Store& store;
     Store* reading; // another way into the same store, so that looking things up never holds up
                     // those who play; null where there is only one
     Solved& solved;
-    const Words& words; // of guests who ask for no language that we speak
+    const Words& words; // of clients who ask for no language that we speak
 };
 
 class Server {
   public:
     // The error is the system's word for why nobody can listen there.
     static std::expected<std::unique_ptr<Server>, std::string>
-    start(const ServerSettings& settings, const ServerEquipment& equipment, Log log);
+    start(const ServerSettings& settings, const ServerDependencies& dependencies, Log log);
 
     Server() = default;
     Server(const Server&) = delete;

@@ -4,78 +4,79 @@ namespace yahtzee {
 
 using boost::system::error_code;
 
-WebSocket::WebSocket(const House& house, HomeThread& home, Tcp::socket socket, Upgrade upgrade)
-    : house_(house),
-      home_(home),
+WebSocket::WebSocket(const ServerContext& server, EventLoopThread& loop, Tcp::socket socket,
+                     Upgrade upgrade)
+    : server_(server),
+      loop_(loop),
       stream_(std::move(socket)),
       upgrade_(std::move(upgrade)),
-      requests_(house.settings.limits.requests_per_second,
-                2.0 * house.settings.limits.requests_per_second, std::chrono::steady_clock::now()),
+      requests_(server.settings.limits.requests_per_second,
+                2.0 * server.settings.limits.requests_per_second, std::chrono::steady_clock::now()),
       signs_(requests_),
-      answer_came_(home.context()) {}
+      answer_came_(loop.context()) {}
 
 void WebSocket::start() {
     asio::co_spawn(
-        home_.context(), [self = shared_from_this()] { return self->talk(); },
-        [&house = house_](const std::exception_ptr& failure) { house.note_failure(failure); });
+        loop_.context(), [self = shared_from_this()] { return self->talk(); },
+        [&server = server_](const std::exception_ptr& failure) { server.note_failure(failure); });
 }
 
 // Whatever becomes of the conversation, nobody stays at the table who is not there.
 asio::awaitable<void> WebSocket::talk() {
     const auto self = shared_from_this();
-    const AtHome here{home_, *this};
+    const ShutdownSubscription here{loop_, *this};
     try {
         co_await converse();
     } catch (...) {
-        house_.note_failure(std::current_exception());
+        server_.note_failure(std::current_exception());
     }
     open_ = false;
     if (table_) table_->leave(*this);
     table_.reset();
     session_.reset();
     cut_off();
-    upgrade_.admission.reset();
+    upgrade_.slot.reset();
 }
 
 asio::awaitable<void> WebSocket::converse() {
     stream_.set_option(
-        websocket::stream_base::timeout{.handshake_timeout = house_.settings.times.header,
-                                        .idle_timeout = house_.settings.times.idle,
+        websocket::stream_base::timeout{.handshake_timeout = server_.settings.times.header,
+                                        .idle_timeout = server_.settings.times.idle,
                                         .keep_alive_pings = true});
     stream_.auto_fragment(false);
-    stream_.read_message_max(house_.settings.longest_message);
+    stream_.read_message_max(server_.settings.longest_message);
     stream_.text(true);
     stream_.control_callback([this](websocket::frame_type, std::string_view) { noticed_sign(); });
     const auto [failed] = co_await stream_.async_accept(upgrade_.request, as_result);
     upgrade_.request = {};
     if (failed) co_return note_end(failed);
     open_ = true;
-    if (home_.ending()) bid_farewell();
+    if (loop_.ending()) shut_down();
     const bool entered = co_await enter();
     if (entered) {
-        house_.metrics.seats.up();
+        server_.metrics.seats.up();
         bool going_on = true;
         while (going_on) going_on = co_await read_and_ask();
-        house_.metrics.seats.down();
+        server_.metrics.seats.down();
     }
 }
 
 // Whoever sends nothing but pings, and many of them, keeps us busy all the same.
 void WebSocket::noticed_sign() {
     if (signs_.take(std::chrono::steady_clock::now())) return;
-    home_.post([self = shared_from_this()] { self->dismiss(Farewell::too_fast); });
+    loop_.post([self = shared_from_this()] { self->disconnect(CloseReason::too_fast); });
 }
 
 // A table is read from the store first.
 asio::awaitable<bool> WebSocket::enter() {
     if (!upgrade_.table) {
-        session_ = std::make_unique<Session>(words(), house_.thinker.solved(),
-                                             program_of(house_.settings));
+        session_ = std::make_unique<Session>(words(), server_.compute_pool.solved(),
+                                             program_of(server_.settings));
         co_return true;
     }
     answer_due_ = true;
     std::optional<StoreFault> fault;
-    home_.tables().visit(*upgrade_.table, shared_from_this(),
+    loop_.tables().visit(*upgrade_.table, shared_from_this(),
                          [this, &fault](const Stored<std::shared_ptr<Table>>& table) {
                              if (table) {
                                  table_ = *table;
@@ -90,7 +91,7 @@ asio::awaitable<bool> WebSocket::enter() {
     const bool none = fault->kind == StoreFault::Kind::no_such_match;
     const Forbidden why = none ? no_such_table : Forbidden{not_saved.id, "server.store-failed"};
     tell(message(refused(why.id, words()(why.message, {}))));
-    dismiss(none ? Farewell::no_such_table : Farewell::failed);
+    disconnect(none ? CloseReason::no_such_table : CloseReason::failed);
     bool going_on = true;
     while (going_on) going_on = co_await read_and_ask(); // until the goodbye has been heard
     co_return false;
@@ -103,12 +104,12 @@ asio::awaitable<bool> WebSocket::read_and_ask() {
         note_end(error);
         co_return false;
     }
-    if (!stream_.got_text() && farewell_ == websocket::close_code::none) {
+    if (!stream_.got_text() && close_code_ == websocket::close_code::none) {
         refuse(Refused::malformed_frame);
-        farewell_ = websocket::close_code::unknown_data;
-        say_goodbye();
+        close_code_ = websocket::close_code::unknown_data;
+        send_close();
     }
-    if (!closing_ && farewell_ == websocket::close_code::none) {
+    if (!closing_ && close_code_ == websocket::close_code::none) {
         answer_due_ = true;
         ask(incoming_);
     }
@@ -122,9 +123,9 @@ asio::awaitable<bool> WebSocket::read_and_ask() {
 void WebSocket::ask(std::string_view line) {
     constexpr int patience = 50; // requests that are too fast, in a row
     if (!requests_.take(std::chrono::steady_clock::now())) {
-        house_.metrics.refuse(Refused::requests);
+        server_.metrics.refuse(Refused::requests);
         answer(message(refused(too_fast.id, words()(too_fast.message, {}))));
-        if (++too_fast_ >= patience) dismiss(Farewell::too_fast);
+        if (++too_fast_ >= patience) disconnect(CloseReason::too_fast);
         return;
     }
     too_fast_ = 0;
@@ -138,8 +139,8 @@ void WebSocket::ask(std::string_view line) {
 }
 
 void WebSocket::ask_private(std::string line) {
-    house_.thinker.think(
-        home_,
+    server_.compute_pool.run(
+        loop_,
         [session = session_.get(), self = shared_from_this(), line = std::move(line)] {
             std::string text;
             session->answer(line, text);
@@ -151,7 +152,7 @@ void WebSocket::ask_private(std::string line) {
 
 bool WebSocket::may_make_table() {
     const bool may =
-        house_.addresses.make_table(upgrade_.address, std::chrono::steady_clock::now());
+        server_.addresses.make_table(upgrade_.address, std::chrono::steady_clock::now());
     if (!may) refuse(Refused::tables);
     return may;
 }

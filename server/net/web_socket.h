@@ -10,37 +10,40 @@
 #include <vector>
 
 #include "protocol/session.h"
-#include "server/net/house.h"
-#include "server/tables/guest.h"
+#include "server/net/server_context.h"
+#include "server/tables/connection.h"
 
 namespace yahtzee {
 
 struct Upgrade {
     http::request<http::string_body> request;
     std::optional<std::string> table; // nothing: one of its own
-    std::shared_ptr<Admission> admission;
+    std::shared_ptr<ConnectionSlot> slot;
     std::string address; // of whoever asks, to be written down
     const Words* words = nullptr;
 };
 
-class WebSocket final : public Guest, public Farer, public std::enable_shared_from_this<WebSocket> {
+class WebSocket final : public Connection,
+                        public ShutdownListener,
+                        public std::enable_shared_from_this<WebSocket> {
   public:
-    WebSocket(const House& house, HomeThread& home, Tcp::socket socket, Upgrade upgrade);
+    WebSocket(const ServerContext& server, EventLoopThread& loop, Tcp::socket socket,
+              Upgrade upgrade);
 
     void start();
 
     const Words& words() const override { return *upgrade_.words; }
     void answer(Message message) override;
     void tell(Message message) override;
-    void dismiss(Farewell why) override;
+    void disconnect(CloseReason why) override;
     bool may_make_table() override;
-    void bid_farewell() override;
+    void shut_down() override;
 
   private:
     asio::awaitable<void> talk();
     asio::awaitable<void> converse();
     void noticed_sign();
-    void refuse(Refused reason) const { house_.refuse(reason, upgrade_.address); }
+    void refuse(Refused reason) const { server_.refuse(reason, upgrade_.address); }
     asio::awaitable<bool> enter();
     asio::awaitable<bool> read_and_ask();
     void ask(std::string_view line);
@@ -48,12 +51,12 @@ class WebSocket final : public Guest, public Farer, public std::enable_shared_fr
     asio::awaitable<void> answered();
     void send_next();
     void sent(const boost::system::error_code& error);
-    void say_goodbye();
+    void send_close();
     void cut_off();
     void note_end(const boost::system::error_code& error);
 
-    const House& house_;
-    HomeThread& home_;
+    const ServerContext& server_;
+    EventLoopThread& loop_;
     websocket::stream<Tcp::socket, false> stream_;
     Upgrade upgrade_;
     std::shared_ptr<Table> table_;     // where it is
@@ -69,7 +72,7 @@ class WebSocket final : public Guest, public Farer, public std::enable_shared_fr
     bool open_ = false;
     bool closing_ = false;
     bool waits_no_longer_ = false; // for an answer, before it says goodbye
-    std::uint16_t farewell_ = websocket::close_code::none;
+    std::uint16_t close_code_ = websocket::close_code::none;
     std::array<unsigned char, 4> goodbye_{}; // as it is sent
 };
 

@@ -9,24 +9,24 @@ namespace {
 
 constexpr websocket::close_code restart{1012}; // "service restart": come back soon
 
-websocket::close_code code_of(Farewell why) {
+websocket::close_code code_of(CloseReason why) {
     switch (why) {
-    case Farewell::wrong_key:
-    case Farewell::no_such_table:
-    case Farewell::too_fast: return websocket::close_code::policy_error;
-    case Farewell::too_slow: return websocket::close_code::going_away;
-    case Farewell::failed: return websocket::close_code::internal_error;
+    case CloseReason::wrong_key:
+    case CloseReason::no_such_table:
+    case CloseReason::too_fast: return websocket::close_code::policy_error;
+    case CloseReason::too_slow: return websocket::close_code::going_away;
+    case CloseReason::failed: return websocket::close_code::internal_error;
     }
     return websocket::close_code::internal_error;
 }
 
-std::optional<Refused> reason_of(Farewell why) {
+std::optional<Refused> reason_of(CloseReason why) {
     switch (why) {
-    case Farewell::wrong_key: return Refused::wrong_key;
-    case Farewell::no_such_table: return Refused::not_found;
-    case Farewell::too_slow: return Refused::no_key;
-    case Farewell::too_fast: return Refused::requests;
-    case Farewell::failed: return std::nullopt; // our own fault
+    case CloseReason::wrong_key: return Refused::wrong_key;
+    case CloseReason::no_such_table: return Refused::not_found;
+    case CloseReason::too_slow: return Refused::no_key;
+    case CloseReason::too_fast: return Refused::requests;
+    case CloseReason::failed: return std::nullopt; // our own fault
     }
     return std::nullopt;
 }
@@ -65,40 +65,40 @@ void WebSocket::sent(const error_code& error) {
     outgoing_.erase(outgoing_.begin());
     if (error) return cut_off();
     if (!outgoing_.empty()) return send_next();
-    if (farewell_ != websocket::close_code::none) say_goodbye();
+    if (close_code_ != websocket::close_code::none) send_close();
 }
 
-void WebSocket::dismiss(Farewell why) {
-    if (farewell_ == websocket::close_code::none) {
-        farewell_ = code_of(why);
+void WebSocket::disconnect(CloseReason why) {
+    if (close_code_ == websocket::close_code::none) {
+        close_code_ = code_of(why);
         if (const auto reason = reason_of(why)) refuse(*reason);
     }
-    say_goodbye();
+    send_close();
 }
 
-void WebSocket::bid_farewell() {
-    waits_no_longer_ = farewell_ == restart; // the second time
-    if (farewell_ == websocket::close_code::none) farewell_ = restart;
-    say_goodbye();
+void WebSocket::shut_down() {
+    waits_no_longer_ = close_code_ == restart; // the second time
+    if (close_code_ == websocket::close_code::none) close_code_ = restart;
+    send_close();
 }
 
 // When all that was said has been sent; and a server that ends still answers first. The frame is
 // written past the library: its way of closing waits for the read that is under way, and when that
 // meets a broken frame it waits for the closing; neither ever ends. Whoever does not go by
 // themselves is cut off.
-void WebSocket::say_goodbye() {
+void WebSocket::send_close() {
     const bool owes_answer =
-        farewell_ == restart && answer_due_ && (table_ || session_) && !waits_no_longer_;
+        close_code_ == restart && answer_due_ && (table_ || session_) && !waits_no_longer_;
     if (!open_ || closing_ || owes_answer || !outgoing_.empty()) return;
     closing_ = true;
     constexpr unsigned char final_close = 0x88;
-    goodbye_ = {final_close, 2, static_cast<unsigned char>(farewell_ >> 8U),
-                static_cast<unsigned char>(farewell_ & 0xFFU)};
+    goodbye_ = {final_close, 2, static_cast<unsigned char>(close_code_ >> 8U),
+                static_cast<unsigned char>(close_code_ & 0xFFU)};
     asio::async_write(stream_.next_layer(), asio::buffer(goodbye_),
                       [self = shared_from_this()](const error_code&, std::size_t) {
                           finish_sending(self->stream_.next_layer());
                       });
-    home_.after(house_.settings.times.ending, [weak = weak_from_this()] {
+    loop_.after(server_.settings.times.ending, [weak = weak_from_this()] {
         if (const auto self = weak.lock()) self->cut_off();
     });
 }

@@ -6,9 +6,9 @@ namespace yahtzee {
 
 void ComputerTurns::think(const std::weak_ptr<void>& alive, std::function<void()> then) {
     const int thought = driver_.begin_thought();
-    thinker_.think(
-        home_,
-        [match = driver_.match(), seed = seed_, &opponents = thinker_.opponents()] {
+    compute_pool_.run(
+        loop_,
+        [match = driver_.match(), seed = seed_, &opponents = compute_pool_.opponents()] {
             return opponents.next(match, seed);
         },
         [this, alive, thought, then = std::move(then)](const Command& command) {
@@ -40,7 +40,7 @@ void ComputerTurns::act_when_seen(const std::weak_ptr<void>& alive, const Act& a
     const auto left = std::chrono::ceil<milliseconds>(shown_since_ + tumble + seen -
                                                       std::chrono::steady_clock::now());
     const auto pause = std::max(left, failed_ ? retry : milliseconds{0});
-    home_.after(pause, [this, alive, act, seen, seq = driver_.seq()] {
+    loop_.after(pause, [this, alive, act, seen, seq = driver_.seq()] {
         const auto here = alive.lock();
         if (!here || waiting_ != seq || driver_.seq() != seq) return;
         waiting_.reset();

@@ -9,26 +9,26 @@
 #include <optional>
 
 #include "playing/driver.h"
-#include "server/home.h"
-#include "server/tables/visitors.h"
-#include "server/thinker.h"
+#include "server/compute_pool.h"
+#include "server/event_loop.h"
+#include "server/tables/participants.h"
 
 namespace yahtzee {
 
 class ComputerTurns {
   public:
     // They outlive this. The seed makes one table's mistakes differ from another's.
-    ComputerTurns(Thinker& thinker, Home& home, Driver& driver, const Visitors& visitors,
-                  const ComputerPace& pace, std::uint64_t seed)
-        : thinker_(thinker),
-          home_(home),
+    ComputerTurns(ComputePool& compute_pool, EventLoop& loop, Driver& driver,
+                  const Participants& participants, const ComputerPace& pace, std::uint64_t seed)
+        : compute_pool_(compute_pool),
+          loop_(loop),
           driver_(driver),
-          visitors_(visitors),
+          participants_(participants),
           pace_(pace),
           seed_(seed) {}
 
     // Half the time, as long as somebody wants that.
-    ComputerPace pace() const { return visitors_.in_a_hurry() ? pace_.stretched(1, 2) : pace_; }
+    ComputerPace pace() const { return participants_.in_a_hurry() ? pace_.stretched(1, 2) : pace_; }
     // What lies there is seen from now on.
     void seen_anew() { shown_since_ = std::chrono::steady_clock::now(); }
     // Nothing came of the last try, for the store failed, say: nobody need hurry.
@@ -44,10 +44,10 @@ class ComputerTurns {
   private:
     void act_when_seen(const std::weak_ptr<void>& alive, const Act& act);
 
-    Thinker& thinker_;
-    Home& home_;
+    ComputePool& compute_pool_;
+    EventLoop& loop_;
     Driver& driver_;
-    const Visitors& visitors_;
+    const Participants& participants_;
     ComputerPace pace_;
     std::uint64_t seed_;
     bool failed_ = false;

@@ -1,5 +1,5 @@
-// When computer players act at a table, what is kept through the ledger, and marks that are worked
-// out elsewhere: on a home that does what it is told when the test says so.
+// When computer players act at a table, what is kept through the store queue, and marks that are
+// worked out elsewhere: on an event loop that does what it is told when the test says so.
 #include "server/tables/computer_turns.h"
 
 #include <condition_variable>
@@ -13,9 +13,9 @@
 #include "playing/test_driver.h"
 #include "server/metrics.h"
 #include "server/tables/kept_record.h"
-#include "server/tables/ledger_keeper.h"
 #include "server/tables/marks.h"
-#include "server/tables/test_noted_guest.h"
+#include "server/tables/queued_match_log.h"
+#include "server/tables/test_recording_connection.h"
 #include "store/test_failing_store.h"
 
 namespace yahtzee {
@@ -23,7 +23,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-class HandHome final : public Home {
+class ManualEventLoop final : public EventLoop {
   public:
     void post(std::function<void()> work) override {
         {
@@ -79,11 +79,11 @@ class ComputerTurnsTest : public testing::Test {
         turns_.go_on(alive_, [this](ComputerPace::Time seen) { acted_.push_back(seen); });
     }
 
-    Thinker thinker_{test_solved(), 1};
-    HandHome home_;
+    ComputePool compute_pool_{test_solved(), 1};
+    ManualEventLoop loop_;
     DrivenMatch match_{against_novice()};
-    Visitors visitors_;
-    ComputerTurns turns_{thinker_, home_, match_.driver, visitors_, normal_pace, 7};
+    Participants participants_;
+    ComputerTurns turns_{compute_pool_, loop_, match_.driver, participants_, normal_pace, 7};
     std::shared_ptr<int> alive_ = std::make_shared<int>(1);
     std::vector<ComputerPace::Time> acted_;
 };
@@ -91,7 +91,7 @@ class ComputerTurnsTest : public testing::Test {
 TEST_F(ComputerTurnsTest, NothingBeginsWhileAPersonIsToAct) {
     go_on();
     EXPECT_EQ(match_.driver.computer_step(), Driver::Step::none);
-    EXPECT_TRUE(home_.later.empty());
+    EXPECT_TRUE(loop_.later.empty());
 }
 
 TEST_F(ComputerTurnsTest, ItThinksAtOnceAndActsWhenWhatCameBeforeWasSeen) {
@@ -99,50 +99,50 @@ TEST_F(ComputerTurnsTest, ItThinksAtOnceAndActsWhenWhatCameBeforeWasSeen) {
     go_on();
     go_on(); // once is enough
     EXPECT_EQ(match_.driver.computer_step(), Driver::Step::thinking);
-    home_.do_next();
-    ASSERT_EQ(home_.later.size(), 1U);
-    EXPECT_GT(home_.later.front().first, normal_pace.to_undo - milliseconds{1500});
-    EXPECT_LE(home_.later.front().first, normal_pace.to_undo);
+    loop_.do_next();
+    ASSERT_EQ(loop_.later.size(), 1U);
+    EXPECT_GT(loop_.later.front().first, normal_pace.to_undo - milliseconds{1500});
+    EXPECT_LE(loop_.later.front().first, normal_pace.to_undo);
     go_on();
-    EXPECT_EQ(home_.later.size(), 1U);
-    home_.time_comes();
+    EXPECT_EQ(loop_.later.size(), 1U);
+    loop_.time_comes();
     EXPECT_EQ(acted_, std::vector{normal_pace.to_undo});
 }
 
 TEST_F(ComputerTurnsTest, WhatHappensMeanwhileMakesTheStepCountNoMore) {
     person_plays();
     go_on();
-    home_.do_next();
+    loop_.do_next();
     ASSERT_TRUE(match_(Undo{})); // it is the person's turn again
-    home_.time_comes();
+    loop_.time_comes();
     EXPECT_TRUE(acted_.empty());
     ASSERT_TRUE(match_.score(box::ones));
     go_on(); // and begins anew
     EXPECT_EQ(match_.driver.computer_step(), Driver::Step::thinking);
     ASSERT_TRUE(match_(Undo{}));
-    home_.do_next(); // a thought that comes too late
+    loop_.do_next(); // a thought that comes too late
     EXPECT_EQ(match_.driver.plan(), nullptr);
-    EXPECT_TRUE(home_.later.empty());
+    EXPECT_TRUE(loop_.later.empty());
 }
 
 TEST_F(ComputerTurnsTest, InAHurryItTakesHalfTheTimeAndAfterAFailureAWhole) {
     person_plays();
     EXPECT_EQ(turns_.pace(), normal_pace);
-    const auto hasty = std::make_shared<NotedGuest>();
-    visitors_.add(hasty);
-    visitors_.find(*hasty)->hurry = true;
+    const auto hasty = std::make_shared<RecordingConnection>();
+    participants_.add(hasty);
+    participants_.find(*hasty)->hurry = true;
     EXPECT_EQ(turns_.pace(), normal_pace.stretched(1, 2));
     go_on();
-    home_.do_next();
-    EXPECT_LE(home_.later.front().first, normal_pace.to_undo / 2);
-    home_.time_comes();
+    loop_.do_next();
+    EXPECT_LE(loop_.later.front().first, normal_pace.to_undo / 2);
+    loop_.time_comes();
     EXPECT_EQ(acted_, std::vector{normal_pace.to_undo / 2});
     // Nothing came of it: it is tried again, but not at once.
     turns_.step_failed(true);
     go_on();
-    ASSERT_EQ(home_.later.size(), 1U);
-    EXPECT_GE(home_.later.front().first, milliseconds{1000});
-    visitors_.remove(*hasty);
+    ASSERT_EQ(loop_.later.size(), 1U);
+    EXPECT_GE(loop_.later.front().first, milliseconds{1000});
+    participants_.remove(*hasty);
     EXPECT_EQ(turns_.pace(), normal_pace);
 }
 
@@ -150,16 +150,16 @@ TEST_F(ComputerTurnsTest, NobodyIsCalledWhoHasGone) {
     person_plays();
     go_on();
     alive_.reset();
-    home_.do_next();
+    loop_.do_next();
     EXPECT_EQ(match_.driver.plan(), nullptr);
-    EXPECT_TRUE(home_.later.empty());
+    EXPECT_TRUE(loop_.later.empty());
 }
 
 // ---- what is written
 
-class LedgerTest : public testing::Test {
+class StoreQueueTest : public testing::Test {
   protected:
-    LedgerTest() {
+    StoreQueueTest() {
         const auto started = start(cheat_setup(1), dice_).value();
         id_ = begin_match(&store_, told_time, started, {}).value().id;
     }
@@ -167,32 +167,32 @@ class LedgerTest : public testing::Test {
     Metrics metrics_;
     SeededDice dice_{1};
     MatchId id_ = 0;
-    HandHome home_;
+    ManualEventLoop loop_;
     std::shared_ptr<int> alive_ = std::make_shared<int>(1);
-    Ledger ledger_{store_, metrics_};
+    StoreQueue writer_{store_, metrics_};
 };
 
-TEST_F(LedgerTest, AKeeperAnswersAtHomeAndHoldsWhoWaits) {
-    LedgerKeeper keeper{ledger_, home_, [this] { return alive_; }};
+TEST_F(StoreQueueTest, AMatchLogAnswersOnTheEventLoopAndHoldsWhoWaits) {
+    QueuedMatchLog match_log{writer_, loop_, [this] { return alive_; }};
     std::vector<bool> kept;
     const std::vector<Addition> roll{{.event = {1000, Rolled{faces({1, 2, 3, 4, 5})}}}};
-    keeper.append(id_, 1, roll,
-                  [&](const Stored<void>& answer) { kept.push_back(answer.has_value()); });
+    match_log.append(id_, 1, roll,
+                     [&](const Stored<void>& answer) { kept.push_back(answer.has_value()); });
     EXPECT_GE(alive_.use_count(), 2);
     EXPECT_TRUE(kept.empty());
-    home_.do_next();
-    keeper.append(id_, 1, roll,
-                  [&](const Stored<void>& answer) { kept.push_back(answer.has_value()); });
-    home_.do_next();
+    loop_.do_next();
+    match_log.append(id_, 1, roll,
+                     [&](const Stored<void>& answer) { kept.push_back(answer.has_value()); });
+    loop_.do_next();
     EXPECT_EQ(kept, (std::vector{true, false})); // the second was too late
     std::size_t events = 0;
-    keeper.load(id_, [&](Stored<StoredMatch> match) { events = match.value().events.size(); });
-    home_.do_next();
+    match_log.load(id_, [&](Stored<StoredMatch> match) { events = match.value().events.size(); });
+    loop_.do_next();
     EXPECT_EQ(events, 2U);
 }
 
-TEST_F(LedgerTest, ARecordIsTakenOverOnlyWhenItIsWritten) {
-    KeptRecord record{ledger_, home_, id_, TableRecord{}};
+TEST_F(StoreQueueTest, ARecordIsTakenOverOnlyWhenItIsWritten) {
+    KeptRecord record{writer_, loop_, id_, TableRecord{}};
     std::vector<bool> told;
     const auto change = [&](int score) {
         record.change(
@@ -202,7 +202,7 @@ TEST_F(LedgerTest, ARecordIsTakenOverOnlyWhenItIsWritten) {
                 return Stored<void>{};
             },
             [&](bool kept) { told.push_back(kept); });
-        home_.do_next();
+        loop_.do_next();
     };
     change(3);
     EXPECT_EQ(record->told_score, 3);
@@ -215,15 +215,15 @@ TEST_F(LedgerTest, ARecordIsTakenOverOnlyWhenItIsWritten) {
 // ---- what decisions cost
 
 TEST(WorkedOutMarks, AreToldUnlessTheDecisionWasForced) {
-    Thinker thinker{test_solved(), 1};
-    HandHome home;
+    ComputePool compute_pool{test_solved(), 1};
+    ManualEventLoop loop;
     const auto alive = std::make_shared<int>(1);
     TestTable table{cheat_setup(1)};
     ASSERT_EQ(table.roll({6, 6, 6, 6, 6}), std::nullopt);
     std::vector<Mark> marks;
-    work_out_mark(thinker, home, alive, table.match, Scored{box::ones, 0, 0}, 3,
+    work_out_mark(compute_pool, loop, alive, table.match, Scored{box::ones, 0, 0}, 3,
                   [&](const Mark& mark) { marks.push_back(mark); });
-    home.do_next();
+    loop.do_next();
     ASSERT_EQ(marks.size(), 1U);
     EXPECT_EQ(marks.front().seq, 3);
     EXPECT_EQ(marks.front().player, 0);

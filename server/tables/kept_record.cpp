@@ -4,8 +4,8 @@ namespace yahtzee {
 
 void KeptRecord::change(std::shared_ptr<void> alive, Change change, Then then) {
     const auto changed = std::make_shared<TableRecord>(record_);
-    ledger_.write(
-        home_,
+    writer_.write(
+        loop_,
         [match = match_, changed, change = std::move(change)](Store& store) {
             auto done = change(store, *changed);
             return done ? store.keep_table(match, text_of(*changed)) : done;

@@ -4,8 +4,8 @@
 #include <functional>
 #include <memory>
 
-#include "server/home.h"
-#include "server/ledger.h"
+#include "server/event_loop.h"
+#include "server/store_queue.h"
 #include "server/tables/table_record.h"
 
 namespace yahtzee {
@@ -15,9 +15,9 @@ class KeptRecord {
     using Change = std::function<Stored<void>(Store&, TableRecord&)>;
     using Then = std::function<void(bool kept)>;
 
-    KeptRecord(Ledger& ledger, Home& home, MatchId match, TableRecord record)
-        : ledger_(ledger),
-          home_(home),
+    KeptRecord(StoreQueue& writer, EventLoop& loop, MatchId match, TableRecord record)
+        : writer_(writer),
+          loop_(loop),
           match_(match),
           record_(std::move(record)) {}
 
@@ -25,12 +25,12 @@ class KeptRecord {
     const TableRecord* operator->() const { return &record_; }
 
     // Writes the record as the change leaves it, and takes it over if that is kept. `alive` holds
-    // this until `then` has been called, at home.
+    // this until `then` has been called, on the event loop.
     void change(std::shared_ptr<void> alive, Change change, Then then);
 
   private:
-    Ledger& ledger_;
-    Home& home_;
+    StoreQueue& writer_;
+    EventLoop& loop_;
     MatchId match_;
     TableRecord record_;
 };

@@ -6,13 +6,14 @@
 
 namespace yahtzee {
 
-void work_out_mark(Thinker& thinker, Home& home, const std::weak_ptr<void>& alive, Match before,
-                   const Event& event, int seq, std::function<void(const Mark&)> then) {
+void work_out_mark(ComputePool& compute_pool, EventLoop& loop, const std::weak_ptr<void>& alive,
+                   Match before, const Event& event, int seq,
+                   std::function<void(const Mark&)> then) {
     const Seat player = before.player;
     const RuleSet rules = before.setup.rules;
-    thinker.think(
-        home,
-        [before = std::move(before), event, &solved = thinker.solved()] {
+    compute_pool.run(
+        loop,
+        [before = std::move(before), event, &solved = compute_pool.solved()] {
             return decision_of(before, event, solved.values(before.setup.rules));
         },
         [alive, player, rules, seq, then = std::move(then)](const ReviewedDecision& decision) {
@@ -30,8 +31,8 @@ bool was_taken_back(std::span<const StoredEvent> events, int seq) {
     return next != later.end() && std::holds_alternative<Undone>(next->event);
 }
 
-void tell_mark(const Visitors& visitors, const Mark& mark) {
-    visitors.tell_marks(mark.player, [&](const Words& words) {
+void tell_mark(const Participants& participants, const Mark& mark) {
+    participants.tell_marks(mark.player, [&](const Words& words) {
         return message(mark_told(mark.seq, mark.player, mark.rules, mark.decision,
                                  mark_text(words, mark.rules, mark.decision)));
     });

@@ -7,8 +7,8 @@
 #include <span>
 
 #include "coach/review.h"
-#include "server/tables/visitors.h"
-#include "server/thinker.h"
+#include "server/compute_pool.h"
+#include "server/tables/participants.h"
 #include "store/store.h"
 
 namespace yahtzee {
@@ -20,14 +20,16 @@ struct Mark { // what the decision of that event cost
     ReviewedDecision decision;
 };
 
-// Works it out and calls `then` at home, unless the decision was forced or `alive` has gone.
-void work_out_mark(Thinker& thinker, Home& home, const std::weak_ptr<void>& alive, Match before,
-                   const Event& event, int seq, std::function<void(const Mark&)> then);
+// Works it out and calls `then` on the event loop, unless the decision was forced or `alive` has
+// gone.
+void work_out_mark(ComputePool& compute_pool, EventLoop& loop, const std::weak_ptr<void>& alive,
+                   Match before, const Event& event, int seq,
+                   std::function<void(const Mark&)> then);
 
 // Whether the score of that event was taken back: what it cost would be advice then.
 bool was_taken_back(std::span<const StoredEvent> events, int seq);
 
 // To those who act for that seat and want to know.
-void tell_mark(const Visitors& visitors, const Mark& mark);
+void tell_mark(const Participants& participants, const Mark& mark);
 
 } // namespace yahtzee

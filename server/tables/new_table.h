@@ -14,7 +14,7 @@ struct NewTableRecord {
     TableKeys keys; // none where those of another table open this one
 };
 
-// Used on the ledger's thread only, so that tables come in the order in which they are written.
+// Used on the writing thread only, so that tables come in the order in which they are written.
 class NewTables {
   public:
     explicit NewTables(std::optional<std::uint64_t> seed) : seed_(seed) {}

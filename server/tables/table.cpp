@@ -43,14 +43,15 @@ bool is_hello(const SeatedRequest& request) {
 
 } // namespace
 
-Table::Table(const TableServices& services, Home& home, StoredMatch match, TableRecord record,
+Table::Table(const TableServices& services, EventLoop& loop, StoredMatch match, TableRecord record,
              std::function<void()> deserted)
     : services_(services),
-      home_(home),
-      keeper_(services.ledger, home, [this] { return shared_from_this(); }),
-      driver_(&keeper_, services.clock, std::move(match), *this, policy_of(services), services.law),
-      record_(services.ledger, home, driver_.stored().id, std::move(record)),
-      computers_(services.thinker, home, driver_, visitors_, services.pace,
+      loop_(loop),
+      match_log_(services.writer, loop, [this] { return shared_from_this(); }),
+      driver_(&match_log_, services.clock, std::move(match), *this, policy_of(services),
+              services.law),
+      record_(services.writer, loop, driver_.stored().id, std::move(record)),
+      computers_(services.compute_pool, loop, driver_, participants_, services.pace,
                  seed_of_computers(record_->fair)),
       deserted_(std::move(deserted)) {
     if (record_->told_score) driver_.cost_was_told(*record_->told_score);
@@ -58,58 +59,60 @@ Table::Table(const TableServices& services, Home& home, StoredMatch match, Table
 
 // ---- who comes and goes
 
-void Table::enter(std::shared_ptr<Guest> guest) {
-    home_.after(services_.sit, [table = weak_from_this(), who = std::weak_ptr{guest}] {
+void Table::enter(std::shared_ptr<Connection> connection) {
+    loop_.after(services_.sit, [table = weak_from_this(), who = std::weak_ptr{connection}] {
         const auto self = table.lock();
         const auto late = who.lock();
-        const Visitor* const visitor = self && late ? self->visitors_.find(*late) : nullptr;
-        if (visitor != nullptr && !visitor->seated) late->dismiss(Farewell::too_slow);
+        const Participant* const participant =
+            self && late ? self->participants_.find(*late) : nullptr;
+        if (participant != nullptr && !participant->seated) late->disconnect(CloseReason::too_slow);
     });
-    visitors_.add(std::move(guest));
+    participants_.add(std::move(connection));
 }
 
-void Table::leave(const Guest& guest) {
-    const Present before = visitors_.present();
-    visitors_.remove(guest);
+void Table::leave(const Connection& connection) {
+    const Present before = participants_.present();
+    participants_.remove(connection);
     tell_presence(before, nullptr);
-    if (visitors_.empty() && !busy_) deserted_();
+    if (participants_.empty() && !busy_) deserted_();
 }
 
 void Table::abandon() {
-    visitors_.clear();
+    participants_.clear();
     waiting_.clear();
 }
 
-void Table::sit(Visitor& visitor, const Sit& sit) {
+void Table::sit(Participant& participant, const Sit& sit) {
     Seats seats;
     for (const std::string& key : sit.keys) {
         const auto place = record_->place_of(key);
         if (!place) {
-            visitor.guest->answer(
-                message(refused(wrong_key.id, visitor.guest->words()(wrong_key.message, {}))));
-            visitor.guest->dismiss(Farewell::wrong_key);
+            participant.connection->answer(message(
+                refused(wrong_key.id, participant.connection->words()(wrong_key.message, {}))));
+            participant.connection->disconnect(CloseReason::wrong_key);
             return;
         }
         if (place->seat) seats.set(*place->seat);
     }
-    const Present before = visitors_.present();
-    if (!visitors_.anybody_seated()) computers_.seen_anew(); // nobody has seen it
-    visitor.seated = true;
-    visitor.seats = seats;
+    const Present before = participants_.present();
+    if (!participants_.anybody_seated()) computers_.seen_anew(); // nobody has seen it
+    participant.seated = true;
+    participant.seats = seats;
     std::vector<Seat> list;
     for (Seat seat = 0; seat < player_count(match()); ++seat) {
         if (seats.test(seat)) list.push_back(seat);
     }
-    answer(visitor.guest,
-           seated(state(), record_->fair, list, visitors_.present(), closed(), record_->rematch));
-    tell_presence(before, visitor.guest.get());
+    answer(participant.connection, seated(state(), record_->fair, list, participants_.present(),
+                                          closed(), record_->rematch));
+    tell_presence(before, participant.connection.get());
     let_computers_play();
 }
 
-void Table::set(Visitor& visitor, bool Visitor::* wish, std::string_view name, bool on) {
-    if (visitor.seats.none()) return refuse(visitor.guest, not_seated);
-    visitor.*wish = on;
-    answer(visitor.guest, accepted(state(), name, on ? "true" : "false"));
+void Table::set(Participant& participant, bool Participant::* wish, std::string_view name,
+                bool on) {
+    if (participant.seats.none()) return refuse(participant.connection, not_seated);
+    participant.*wish = on;
+    answer(participant.connection, accepted(state(), name, on ? "true" : "false"));
 }
 
 // ---- how it stands, and what is said of it
@@ -123,63 +126,66 @@ Permitted Table::may_do(const Legal& law, const Seats& seats) const {
     return closed() ? Permitted{} : driver_.permitted(law, seats);
 }
 
-void Table::answer(const std::shared_ptr<Guest>& guest, const ViewMessage& told) const {
-    const Visitor* const here = visitors_.find(*guest);
-    guest->answer(told.to(may_do(told.law(), here != nullptr ? here->seats : Seats{})));
+void Table::answer(const std::shared_ptr<Connection>& connection, const ViewMessage& told) const {
+    const Participant* const here = participants_.find(*connection);
+    connection->answer(told.to(may_do(told.law(), here != nullptr ? here->seats : Seats{})));
 }
 
-void Table::refuse(const std::shared_ptr<Guest>& guest, std::string_view id,
+void Table::refuse(const std::shared_ptr<Connection>& connection, std::string_view id,
                    std::string_view text) const {
-    if (!guest) return;
-    const Visitor* const here = visitors_.find(*guest);
+    if (!connection) return;
+    const Participant* const here = participants_.find(*connection);
     // Nobody sees a table before they have shown a key.
-    if (here == nullptr || !here->seated) return guest->answer(message(refused(id, text)));
-    answer(guest, refused(id, text, state()));
+    if (here == nullptr || !here->seated) return connection->answer(message(refused(id, text)));
+    answer(connection, refused(id, text, state()));
 }
 
-void Table::refuse(const std::shared_ptr<Guest>& guest, const Forbidden& why) const {
-    if (guest) refuse(guest, why.id, guest->words()(why.message, {}));
+void Table::refuse(const std::shared_ptr<Connection>& connection, const Forbidden& why) const {
+    if (connection) refuse(connection, why.id, connection->words()(why.message, {}));
 }
 
-void Table::tell_all(const ViewMessage& told, const Guest* but) const {
-    visitors_.tell(told, but, [&](const Seats& seats) { return may_do(told.law(), seats); });
+void Table::tell_all(const ViewMessage& told, const Connection* but) const {
+    participants_.tell(told, but, [&](const Seats& seats) { return may_do(told.law(), seats); });
 }
 
-void Table::tell_presence(const Present& before, const Guest* but) const {
-    const Present now = visitors_.present();
-    if (now != before) visitors_.tell(message(presence(match(), now)), but);
+void Table::tell_presence(const Present& before, const Connection* but) const {
+    const Present now = participants_.present();
+    if (now != before) participants_.tell(message(presence(match(), now)), but);
 }
 
 // ---- what is asked for
 
-void Table::ask(const std::shared_ptr<Guest>& guest, std::string_view line) {
-    Visitor* const visitor = visitors_.find(*guest);
-    if (visitor == nullptr) return; // has been sent away
+void Table::ask(const std::shared_ptr<Connection>& connection, std::string_view line) {
+    Participant* const participant = participants_.find(*connection);
+    if (participant == nullptr) return; // has been sent away
     services_.metrics.table_requests.add();
     auto request = read_seated_request(line, match().setup.rules);
     if (!request)
-        return refuse(guest, bad_request,
-                      request_refusal(guest->words(), request.error(), match().setup.rules));
-    if (is_hello(*request)) return guest->answer(message(hello_told(services_.program)));
-    if (const auto* const wanted = std::get_if<Sit>(&request->what)) return sit(*visitor, *wanted);
-    if (!visitor->seated) return refuse(guest, sit_first);
+        return refuse(connection, bad_request,
+                      request_refusal(connection->words(), request.error(), match().setup.rules));
+    if (is_hello(*request)) return connection->answer(message(hello_told(services_.program)));
+    if (const auto* const wanted = std::get_if<Sit>(&request->what))
+        return sit(*participant, *wanted);
+    if (!participant->seated) return refuse(connection, sit_first);
     if (const auto* const wanted = std::get_if<SetMarks>(&request->what))
-        return set(*visitor, &Visitor::marks, "marks", wanted->on);
+        return set(*participant, &Participant::marks, "marks", wanted->on);
     if (const auto* const wanted = std::get_if<SetHurry>(&request->what))
-        return set(*visitor, &Visitor::hurry, "hurry", wanted->on);
-    Pending pending{.guest = guest, .seats = visitor->seats, .seq = request->seq, .act = Move{}};
+        return set(*participant, &Participant::hurry, "hurry", wanted->on);
+    Pending pending{
+        .connection = connection, .seats = participant->seats, .seq = request->seq, .act = Move{}};
     if (auto* const nonce = std::get_if<AddNonce>(&request->what)) {
         pending.act = std::move(*nonce);
     } else if (std::holds_alternative<AskRematch>(request->what)) {
         pending.act = AskRematch{};
     } else {
         const auto& common = std::get<Request>(request->what);
-        if (std::holds_alternative<View>(common)) return answer(guest, accepted(state()));
+        if (std::holds_alternative<View>(common)) return answer(connection, accepted(state()));
         if (const auto* const game = std::get_if<AskRules>(&common))
-            return guest->answer(message(rules_told(game->rules)));
+            return connection->answer(message(rules_told(game->rules)));
         // First of all: whoever has not seen whose turn it is need not be told about rights.
-        if (is_stale(request->seq)) return refuse(guest, stale);
-        if (const auto no = forbidden(driver_, visitor->seats, common)) return refuse(guest, *no);
+        if (is_stale(request->seq)) return refuse(connection, stale);
+        if (const auto no = forbidden(driver_, participant->seats, common))
+            return refuse(connection, *no);
         if (const auto* const command = std::get_if<Command>(&common)) pending.act = *command;
         if (const auto* const move = std::get_if<Move>(&common)) pending.act = *move;
         // Among people who play against each other advice is never asked for unseen.
@@ -193,7 +199,7 @@ void Table::ask(const std::shared_ptr<Guest>& guest, std::string_view line) {
 std::optional<Forbidden> Table::still_forbidden(const Pending& pending) const {
     if (is_stale(pending.seq)) return stale;
     if (closed() && !std::holds_alternative<AskReview>(pending.act)) return table_closed;
-    if (!pending.guest) return std::nullopt;
+    if (!pending.connection) return std::nullopt;
     if (std::holds_alternative<AskReview>(pending.act))
         return forbidden(driver_, pending.seats, AskReview{});
     const auto* const command = std::get_if<Command>(&pending.act);
@@ -207,7 +213,7 @@ void Table::work_on() {
         const Pending pending = std::move(waiting_.front());
         waiting_.pop_front();
         if (const auto no = still_forbidden(pending)) {
-            refuse(pending.guest, *no);
+            refuse(pending.connection, *no);
         } else {
             std::visit([&](const auto& act) { perform(pending, act); }, pending.act);
         }
@@ -219,14 +225,14 @@ void Table::work_on() {
 void Table::end_act() {
     busy_ = false;
     work_on();
-    if (!busy_ && visitors_.empty()) deserted_();
+    if (!busy_ && participants_.empty()) deserted_();
 }
 
 // ---- what happens
 
 void Table::perform(const Pending& pending, const Command& command) {
     busy_ = true;
-    asked_ = {pending.guest, pending.after};
+    asked_ = {pending.connection, pending.after};
     FairDice dice = dice_for(record_->fair, match(), command);
     driver_.perform(command, dice, [this, pending, command](const Outcome& outcome) {
         came_of(pending, command, outcome);
@@ -248,13 +254,13 @@ void Table::happened(const Match& before, const Event& event) {
         shown.tumble = by_computer ? computers_.pace().tumble : normal_pace.tumble;
     const auto told =
         yahtzee::happened(state(), before, event, over ? &record_->fair : nullptr, shown);
-    if (asked.guest && !advice_follows) answer(asked.guest, told.accepted());
-    tell_all(told, asked.guest.get());
+    if (asked.connection && !advice_follows) answer(asked.connection, told.accepted());
+    tell_all(told, asked.connection.get());
     if (driver_.has_just_ended()) rate();
-    if (!is_decision(before, event) || !visitors_.want_marks(before.player)) return;
-    work_out_mark(services_.thinker, home_, weak_from_this(), before, event, driver_.seq(),
+    if (!is_decision(before, event) || !participants_.want_marks(before.player)) return;
+    work_out_mark(services_.compute_pool, loop_, weak_from_this(), before, event, driver_.seq(),
                   [this](const Mark& mark) {
-                      waiting_.push_back({.guest = nullptr, .act = mark});
+                      waiting_.push_back({.connection = nullptr, .act = mark});
                       work_on();
                   });
 }
@@ -262,7 +268,7 @@ void Table::happened(const Match& before, const Event& event) {
 // Somebody else plays the same match in another program: what the store has is what counts.
 void Table::caught_up() {
     computers_.seen_anew();
-    tell_all(standing(state()), asked_.guest.get());
+    tell_all(standing(state()), asked_.connection.get());
 }
 
 void Table::came_of(const Pending& pending, const Command& command, const Outcome& outcome) {
@@ -272,35 +278,35 @@ void Table::came_of(const Pending& pending, const Command& command, const Outcom
         busy_ = false; // at once, so whoever performs it goes on
         // A computer player knows the rules; should a step be refused all the same, it is not tried
         // again and again.
-        if (!pending.guest) return computers_.step_failed(true);
+        if (!pending.connection) return computers_.step_failed(true);
         const Rejection why = outcome.error().why;
-        return refuse(pending.guest, id_of(why),
-                      refusal(pending.guest->words(), match(), command, why));
+        return refuse(pending.connection, id_of(why),
+                      refusal(pending.connection->words(), match(), command, why));
     }
     if (!outcome) {
         const bool overtaken = outcome.error().kind == Hindrance::Kind::overtaken;
         computers_.step_failed(!overtaken);
-        refuse(pending.guest, overtaken ? stale : not_saved);
+        refuse(pending.connection, overtaken ? stale : not_saved);
     }
     end_act();
 }
 
 void Table::let_computers_play() {
-    if (busy_ || closed() || !visitors_.anybody_seated()) return;
+    if (busy_ || closed() || !participants_.anybody_seated()) return;
     computers_.go_on(weak_from_this(), [this](ComputerPace::Time seen) {
-        if (visitors_.anybody_seated())
+        if (participants_.anybody_seated())
             waiting_.push_back(
-                {.guest = nullptr, .seq = driver_.seq(), .act = Move{}, .after = seen});
+                {.connection = nullptr, .seq = driver_.seq(), .act = Move{}, .after = seen});
         work_on();
     });
 }
 
 void Table::perform(const Pending& pending, const Move& move) {
     if (driver_.computer_step() == Driver::Step::none) {
-        if (!pending.guest) return;
+        if (!pending.connection) return;
         if (driver_.law().due)
-            return refuse(pending.guest, not_computer,
-                          not_computer_text(pending.guest->words(), match()));
+            return refuse(pending.connection, not_computer,
+                          not_computer_text(pending.connection->words(), match()));
         return perform(pending, Command{Roll{move.faces}}); // which is refused
     }
     if (driver_.plan() != nullptr) return perform(pending, driver_.planned(move.faces));
@@ -316,47 +322,49 @@ void Table::perform(const Pending& pending, const Move& move) {
 
 void Table::perform(const Pending& pending, const AskReview&) {
     busy_ = true;
-    services_.thinker.think(
-        home_,
+    services_.compute_pool.run(
+        loop_,
         [events = events_of(driver_.events()), rules = match().setup.rules,
-         &solved = services_.thinker.solved()] {
+         &solved = services_.compute_pool.solved()] {
             std::string text;
             append_review(text, review(events, solved.values(rules)));
             return text;
         },
-        [self = shared_from_this(), guest = pending.guest](const std::string& text) {
-            self->answer(guest, accepted(self->state(), "review", text));
+        [self = shared_from_this(), connection = pending.connection](const std::string& text) {
+            self->answer(connection, accepted(self->state(), "review", text));
             self->end_act();
         });
 }
 
 void Table::advise(const Pending& pending) {
-    services_.thinker.think(
-        home_,
-        [situation = situation_of(match()), setup = match().setup, guest = pending.guest,
-         &solved = services_.thinker.solved()] {
+    services_.compute_pool.run(
+        loop_,
+        [situation = situation_of(match()), setup = match().setup, connection = pending.connection,
+         &solved = services_.compute_pool.solved()] {
             const CoachedTurn coached{solved.values(setup.rules), situation};
             std::string text;
             append_advice(text, setup.rules, situation, coached.advice,
-                          advice_text(guest->words(), coached, setup.entry));
+                          advice_text(connection->words(), coached, setup.entry));
             return text;
         },
-        [self = shared_from_this(), guest = pending.guest](const std::string& text) {
+        [self = shared_from_this(), connection = pending.connection](const std::string& text) {
             // As everybody else has heard: a hint was asked for.
             const auto told = yahtzee::happened(self->state(), self->match(), Hinted{}, nullptr);
-            self->answer(guest, told.accepted("advice", text));
+            self->answer(connection, told.accepted("advice", text));
             self->end_act();
         });
 }
 
 // Of the games that have ended; nobody waits for it.
 void Table::rate() const {
-    services_.thinker.think(
-        home_,
+    services_.compute_pool.run(
+        loop_,
         [events = events_of(driver_.events()), rules = match().setup.rules,
-         &solved = services_.thinker.solved()] { return ratings(events, solved.values(rules)); },
-        [id = driver_.stored().id, &ledger = services_.ledger](std::vector<GameRating> rated) {
-            ledger.write([id, rated = std::move(rated)](
+         &solved = services_.compute_pool.solved()] {
+            return ratings(events, solved.values(rules));
+        },
+        [id = driver_.stored().id, &writer = services_.writer](std::vector<GameRating> rated) {
+            writer.write([id, rated = std::move(rated)](
                              Store& store) { return keep_ratings(store, id, rated); },
                          [](const Stored<void>&) {});
         });
@@ -374,35 +382,36 @@ void Table::change_record(KeptRecord::Change change, KeptRecord::Then then) {
 }
 
 void Table::perform(const Pending& pending, const AddNonce& nonce) {
-    if (pending.seats.none()) return refuse(pending.guest, not_seated);
-    if (!is_nonce(nonce.text)) return refuse(pending.guest, bad_nonce);
+    if (pending.seats.none()) return refuse(pending.connection, not_seated);
+    if (!is_nonce(nonce.text)) return refuse(pending.connection, bad_nonce);
     if (match().stage == Stage::match_over)
-        return refuse(pending.guest, id_of(Rejection::match_over),
-                      refusal(pending.guest->words(), match(), Roll{}, Rejection::match_over));
+        return refuse(pending.connection, id_of(Rejection::match_over),
+                      refusal(pending.connection->words(), match(), Roll{}, Rejection::match_over));
     Seat seat = 0;
     while (!pending.seats.test(seat)) ++seat;
     const auto of_seat = std::ranges::count(record_->fair.nonces, seat,
                                             [](const Nonce& given) { return given.seat; });
-    if (of_seat >= most_nonces) return refuse(pending.guest, too_many_nonces);
+    if (of_seat >= most_nonces) return refuse(pending.connection, too_many_nonces);
     change_record(
         [given = Nonce{seat, driver_.seq(), nonce.text}](Store&, TableRecord& record) {
             record.fair.nonces.push_back(given);
             return Stored<void>{};
         },
         [this, pending](bool kept) {
-            if (!kept) return refuse(pending.guest, not_saved);
+            if (!kept) return refuse(pending.connection, not_saved);
             const std::string told = nonces_told(state(), record_->fair);
-            pending.guest->answer(message("{\"ok\":true," + told.substr(1)));
-            visitors_.tell(message(told), pending.guest.get());
+            pending.connection->answer(message("{\"ok\":true," + told.substr(1)));
+            participants_.tell(message(told), pending.connection.get());
         });
 }
 
 // That a player knows what a score cost is written first: no reconnect makes it forgotten.
 void Table::perform(const Pending&, const Mark& mark) {
-    if (was_taken_back(driver_.events(), mark.seq) || !visitors_.want_marks(mark.player)) return;
+    if (was_taken_back(driver_.events(), mark.seq) || !participants_.want_marks(mark.player))
+        return;
     const auto index = static_cast<std::size_t>(mark.seq - 1);
     if (!std::holds_alternative<Scored>(driver_.events()[index].event))
-        return tell_mark(visitors_, mark);
+        return tell_mark(participants_, mark);
     change_record(
         [told = mark.seq](Store&, TableRecord& record) {
             record.told_score = told;
@@ -411,18 +420,18 @@ void Table::perform(const Pending&, const Mark& mark) {
         [this, mark](bool kept) {
             if (!kept) return;
             driver_.cost_was_told(mark.seq);
-            tell_mark(visitors_, mark);
+            tell_mark(participants_, mark);
         });
 }
 
 // The same people once more, after the match: at a new table, which their keys open. Whoever asks
 // later is led to the same one: it stands in the record of this one.
 void Table::perform(const Pending& pending, const AskRematch&) {
-    if (pending.seats.none()) return refuse(pending.guest, not_seated);
+    if (pending.seats.none()) return refuse(pending.connection, not_seated);
     if (!driver_.permitted(pending.seats).has(Ask::rematch))
-        return refuse(pending.guest, rematch_later);
+        return refuse(pending.connection, rematch_later);
     if (record_->rematch) return tell_rematch(pending);
-    if (!pending.guest->may_make_table()) return refuse(pending.guest, too_many_tables);
+    if (!pending.connection->may_make_table()) return refuse(pending.connection, too_many_tables);
     change_record(
         [at = services_.clock(), setup = match().setup,
          &new_tables = services_.new_tables](Store& store, TableRecord& record) -> Stored<void> {
@@ -432,15 +441,15 @@ void Table::perform(const Pending& pending, const AskRematch&) {
             return {};
         },
         [this, pending](bool kept) {
-            if (!kept) return refuse(pending.guest, not_saved);
+            if (!kept) return refuse(pending.connection, not_saved);
             services_.metrics.tables_made.add();
             tell_rematch(pending);
-            visitors_.tell(message(rematch_told(*record_->rematch)), pending.guest.get());
+            participants_.tell(message(rematch_told(*record_->rematch)), pending.connection.get());
         });
 }
 
 void Table::tell_rematch(const Pending& pending) const {
-    answer(pending.guest, accepted(state(), "rematch", "\"" + *record_->rematch + "\""));
+    answer(pending.connection, accepted(state(), "rematch", "\"" + *record_->rematch + "\""));
 }
 
 } // namespace yahtzee

@@ -1,6 +1,7 @@
-// A table on a server: a match, the keys of its seats, and who is connected. It lives on one home
-// and does one thing after the other: what is asked for is decided, written, and told to everybody,
-// in that order (playing/driver.h), before the next request is looked at. Looking on never waits.
+// A table on a server: a match, the keys of its seats, and who is connected. It lives on one event
+// loop and does one thing after the other: what is asked for is decided, written, and told to
+// everybody, in that order (playing/driver.h), before the next request is looked at. Looking on
+// never waits.
 #pragma once
 
 #include <deque>
@@ -12,19 +13,19 @@
 #include "server/metrics.h"
 #include "server/tables/computer_turns.h"
 #include "server/tables/kept_record.h"
-#include "server/tables/ledger_keeper.h"
 #include "server/tables/marks.h"
 #include "server/tables/new_table.h"
+#include "server/tables/participants.h"
+#include "server/tables/queued_match_log.h"
 #include "server/tables/rights.h"
-#include "server/tables/visitors.h"
 
 namespace yahtzee {
 
 // What all tables of a server share; all of it outlives them.
 struct TableServices {
-    Ledger& ledger;
-    Ledger& reader; // of the same store; it may be the same, where there is only one way in
-    Thinker& thinker;
+    StoreQueue& writer;
+    StoreQueue& reader; // of the same store; it may be the same, where there is only one way in
+    ComputePool& compute_pool;
     Metrics& metrics;
     NewTables& new_tables;
     Clock clock;
@@ -39,20 +40,21 @@ struct TableServices {
 class Table final : public std::enable_shared_from_this<Table>, public MatchListener {
   public:
     // `deserted` is called when nobody is left and nothing is under way.
-    Table(const TableServices& services, Home& home, StoredMatch match, TableRecord record,
+    Table(const TableServices& services, EventLoop& loop, StoredMatch match, TableRecord record,
           std::function<void()> deserted);
 
     // Somebody has come, and has to show a key before anything else.
-    void enter(std::shared_ptr<Guest> guest);
-    void ask(const std::shared_ptr<Guest>& guest, std::string_view line);
-    void leave(const Guest& guest);
-    // The server ends, and who has not gone by now goes with it: guests and table hold each other.
+    void enter(std::shared_ptr<Connection> connection);
+    void ask(const std::shared_ptr<Connection>& connection, std::string_view line);
+    void leave(const Connection& connection);
+    // The server ends, and who has not gone by now goes with it: connections and table hold each
+    // other.
     void abandon();
 
   private:
     using Act = std::variant<Command, Move, AskReview, AddNonce, AskRematch, Mark>;
     struct Pending {
-        std::shared_ptr<Guest> guest; // null: the table itself
+        std::shared_ptr<Connection> connection; // null: the table itself
         Seats seats{};
         std::optional<int> seq{};
         Act act;
@@ -61,7 +63,7 @@ class Table final : public std::enable_shared_from_this<Table>, public MatchList
 
     // Who asked for what is being written.
     struct Asked {
-        std::shared_ptr<Guest> guest{};
+        std::shared_ptr<Connection> connection{};
         ComputerPace::Time after{0};
     };
 
@@ -78,16 +80,16 @@ class Table final : public std::enable_shared_from_this<Table>, public MatchList
     std::optional<Forbidden> still_forbidden(const Pending& pending) const;
 
     // ---- what is said
-    void answer(const std::shared_ptr<Guest>& guest, const ViewMessage& told) const;
-    void refuse(const std::shared_ptr<Guest>& guest, std::string_view id,
+    void answer(const std::shared_ptr<Connection>& connection, const ViewMessage& told) const;
+    void refuse(const std::shared_ptr<Connection>& connection, std::string_view id,
                 std::string_view text) const;
-    void refuse(const std::shared_ptr<Guest>& guest, const Forbidden& why) const;
-    void tell_all(const ViewMessage& told, const Guest* but) const;
-    void tell_presence(const Present& before, const Guest* but) const;
+    void refuse(const std::shared_ptr<Connection>& connection, const Forbidden& why) const;
+    void tell_all(const ViewMessage& told, const Connection* but) const;
+    void tell_presence(const Present& before, const Connection* but) const;
 
     // ---- what is asked for
-    void sit(Visitor& visitor, const Sit& sit);
-    void set(Visitor& visitor, bool Visitor::* wish, std::string_view name, bool on);
+    void sit(Participant& participant, const Sit& sit);
+    void set(Participant& participant, bool Participant::* wish, std::string_view name, bool on);
     void work_on();
     void end_act();
     void perform(const Pending& pending, const Command& command);
@@ -105,11 +107,11 @@ class Table final : public std::enable_shared_from_this<Table>, public MatchList
     void let_computers_play();
 
     TableServices services_;
-    Home& home_;
-    LedgerKeeper keeper_;
+    EventLoop& loop_;
+    QueuedMatchLog match_log_;
     Driver driver_;
     KeptRecord record_;
-    Visitors visitors_;
+    Participants participants_;
     ComputerTurns computers_;
     std::function<void()> deserted_;
     std::deque<Pending> waiting_;

@@ -14,7 +14,7 @@
 #include "fair/fair_dice.h"
 #include "playing/permitted.h"
 #include "protocol/hello.h"
-#include "server/tables/guest.h"
+#include "server/tables/connection.h"
 #include "store/store.h"
 
 namespace yahtzee {

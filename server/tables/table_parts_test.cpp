@@ -5,53 +5,54 @@
 #include "engine/test_boxes.h"
 #include "engine/test_table.h"
 #include "server/tables/marks.h"
-#include "server/tables/test_noted_guest.h"
-#include "server/tables/visitors.h"
+#include "server/tables/participants.h"
+#include "server/tables/test_recording_connection.h"
 #include "store/test_matches.h"
 
 namespace yahtzee {
 namespace {
 
-class VisitorsTest : public testing::Test {
+class ParticipantsTest : public testing::Test {
   protected:
-    std::shared_ptr<NotedGuest> come(std::initializer_list<Seat> seats, bool seated = true) {
-        auto guest = std::make_shared<NotedGuest>();
-        visitors_.add(guest);
-        Visitor& visitor = *visitors_.find(*guest);
-        visitor.seated = seated;
-        for (const Seat seat : seats) visitor.seats.set(seat);
-        return guest;
+    std::shared_ptr<RecordingConnection> come(std::initializer_list<Seat> seats,
+                                              bool seated = true) {
+        auto connection = std::make_shared<RecordingConnection>();
+        participants_.add(connection);
+        Participant& participant = *participants_.find(*connection);
+        participant.seated = seated;
+        for (const Seat seat : seats) participant.seats.set(seat);
+        return connection;
     }
-    Visitors visitors_;
+    Participants participants_;
 };
 
-TEST_F(VisitorsTest, WhoHasShownNoKeyHearsNothing) {
+TEST_F(ParticipantsTest, WhoHasShownNoKeyHearsNothing) {
     const auto ann = come({0});
     const auto stranger = come({}, false);
-    visitors_.tell(message("x"));
+    participants_.tell(message("x"));
     EXPECT_EQ(ann->heard.size(), 1U);
     EXPECT_TRUE(stranger->heard.empty());
-    EXPECT_TRUE(visitors_.anybody_seated());
-    visitors_.remove(*ann);
-    EXPECT_EQ(visitors_.find(*ann), nullptr);
-    EXPECT_FALSE(visitors_.anybody_seated());
-    EXPECT_FALSE(visitors_.empty());
+    EXPECT_TRUE(participants_.anybody_seated());
+    participants_.remove(*ann);
+    EXPECT_EQ(participants_.find(*ann), nullptr);
+    EXPECT_FALSE(participants_.anybody_seated());
+    EXPECT_FALSE(participants_.empty());
 }
 
-TEST_F(VisitorsTest, SeatsArePresentAsLongAsSomebodyActsForThem) {
+TEST_F(ParticipantsTest, SeatsArePresentAsLongAsSomebodyActsForThem) {
     const auto both = come({0, 1});
     const auto one = come({1});
-    EXPECT_EQ(visitors_.present(), (Present{true, true, false, false, false}));
-    visitors_.remove(*both);
-    EXPECT_EQ(visitors_.present(), (Present{false, true, false, false, false}));
+    EXPECT_EQ(participants_.present(), (Present{true, true, false, false, false}));
+    participants_.remove(*both);
+    EXPECT_EQ(participants_.present(), (Present{false, true, false, false, false}));
 }
 
-TEST_F(VisitorsTest, EachIsToldWhatTheyMayDo) {
+TEST_F(ParticipantsTest, EachIsToldWhatTheyMayDo) {
     const auto ann = come({0});
     const auto ben = come({1});
     const auto other = come({1});
     const ViewMessage told{R"({"seq":1,"view":{"rules":"official")", Legal{}};
-    visitors_.tell(told, other.get(), [](const Seats& seats) {
+    participants_.tell(told, other.get(), [](const Seats& seats) {
         Permitted can;
         can.set(Ask::roll, seats.test(0));
         return can;
@@ -65,16 +66,16 @@ TEST_F(VisitorsTest, EachIsToldWhatTheyMayDo) {
               R"({"ok":true,"advice":{},"seq":1,"view":{"rules":"official","can":[]}})");
 }
 
-TEST_F(VisitorsTest, WishesAreThoseOfTheirSeats) {
+TEST_F(ParticipantsTest, WishesAreThoseOfTheirSeats) {
     const auto ann = come({0});
-    EXPECT_FALSE(visitors_.in_a_hurry());
-    EXPECT_FALSE(visitors_.want_marks(0));
-    visitors_.find(*ann)->marks = true;
-    visitors_.find(*ann)->hurry = true;
-    EXPECT_TRUE(visitors_.in_a_hurry());
-    EXPECT_TRUE(visitors_.want_marks(0));
-    EXPECT_FALSE(visitors_.want_marks(1));
-    tell_mark(visitors_, {.seq = 3, .player = 1, .rules = official, .decision = {}});
+    EXPECT_FALSE(participants_.in_a_hurry());
+    EXPECT_FALSE(participants_.want_marks(0));
+    participants_.find(*ann)->marks = true;
+    participants_.find(*ann)->hurry = true;
+    EXPECT_TRUE(participants_.in_a_hurry());
+    EXPECT_TRUE(participants_.want_marks(0));
+    EXPECT_FALSE(participants_.want_marks(1));
+    tell_mark(participants_, {.seq = 3, .player = 1, .rules = official, .decision = {}});
     EXPECT_TRUE(ann->heard.empty());
 }
 

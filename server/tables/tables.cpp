@@ -42,17 +42,18 @@ Tables::~Tables() {
     for (const auto& [uid, table] : open_) table->abandon();
 }
 
-void Tables::visit(const std::string& uid, std::shared_ptr<Guest> guest, Entered entered) {
+void Tables::visit(const std::string& uid, std::shared_ptr<Connection> connection,
+                   Entered entered) {
     if (const auto open = open_.find(uid); open != open_.end()) {
-        open->second->enter(std::move(guest));
+        open->second->enter(std::move(connection));
         entered(open->second);
         return;
     }
     auto& arrivals = opening_[uid];
-    arrivals.push_back({std::move(guest), std::move(entered)});
+    arrivals.push_back({std::move(connection), std::move(entered)});
     if (arrivals.size() > 1) return;
     services_.reader.read([this, uid](Store& store) {
-        home_.post([this, uid, stored = read_table(store, uid)]() mutable {
+        loop_.post([this, uid, stored = read_table(store, uid)]() mutable {
             open(uid, std::move(stored));
         });
     });
@@ -69,13 +70,13 @@ void Tables::open(const std::string& uid, Stored<StoredTable> stored) {
     const auto deserted = [this, uid, match = stored->match.id] {
         if (open_.erase(uid) == 0) return;
         services_.metrics.tables.down();
-        services_.ledger.read([match](Store& store) { store.put_down(match); });
+        services_.writer.read([match](Store& store) { store.put_down(match); });
     };
-    const auto table = std::make_shared<Table>(services_, home_, std::move(stored->match),
+    const auto table = std::make_shared<Table>(services_, loop_, std::move(stored->match),
                                                std::move(stored->record), deserted);
     open_.emplace(uid, table);
     for (const Arrival& arrival : arrivals.mapped()) {
-        table->enter(arrival.guest);
+        table->enter(arrival.connection);
         arrival.entered(table);
     }
 }

@@ -1,5 +1,5 @@
-// The tables of one home that somebody is connected to. A table is read from the store when the
-// first comes and forgotten when the last has gone: everything it knows is in the store.
+// The tables of one event loop that somebody is connected to. A table is read from the store when
+// the first comes and forgotten when the last has gone: everything it knows is in the store.
 #pragma once
 
 #include <map>
@@ -21,25 +21,25 @@ Stored<TableRecord> read_table_record(Store& store, const std::string& uid);
 
 class Tables {
   public:
-    Tables(const TableServices& services, Home& home) : services_(services), home_(home) {}
+    Tables(const TableServices& services, EventLoop& loop) : services_(services), loop_(loop) {}
     Tables(const Tables&) = delete;
     Tables& operator=(const Tables&) = delete;
     ~Tables();
 
     using Entered = std::function<void(Stored<std::shared_ptr<Table>>)>;
-    // The guest is at the table when `entered` is called.
-    void visit(const std::string& uid, std::shared_ptr<Guest> guest, Entered entered);
+    // The connection is at the table when `entered` is called.
+    void visit(const std::string& uid, std::shared_ptr<Connection> connection, Entered entered);
 
   private:
     struct Arrival {
-        std::shared_ptr<Guest> guest;
+        std::shared_ptr<Connection> connection;
         Entered entered;
     };
 
     void open(const std::string& uid, Stored<StoredTable> stored);
 
     TableServices services_;
-    Home& home_;
+    EventLoop& loop_;
     std::map<std::string, std::shared_ptr<Table>> open_;
     std::map<std::string, std::vector<Arrival>> opening_;
 };

@@ -4,32 +4,32 @@
 
 namespace yahtzee {
 
-Prepared Connection::prepared(std::string_view text) {
+PreparedStatement SqliteConnection::prepared(std::string_view text) {
     auto found = statements_.find(text);
     if (found == statements_.end())
         found = statements_.emplace(text, SQLite::Statement{*database_, std::string{text}}).first;
     found->second.clearBindings();
-    return Prepared{found->second};
+    return PreparedStatement{found->second};
 }
 
-bool Connection::in_transaction() const {
+bool SqliteConnection::in_transaction() const {
     return sqlite3_get_autocommit(database_->getHandle()) == 0;
 }
 
 // Immediate: one that began by reading could find later that it may not write.
-Together::Together(Connection& connection) {
+Transaction::Transaction(SqliteConnection& connection) {
     if (connection.in_transaction())
         savepoint_.emplace(connection.database(), "together");
     else
         transaction_.emplace(connection.database(), SQLite::TransactionBehavior::IMMEDIATE);
 }
 
-void Together::keep() {
+void Transaction::keep() {
     if (savepoint_) savepoint_->release();
     if (transaction_) transaction_->commit();
 }
 
-OneMoment::OneMoment(Connection& connection) {
+Snapshot::Snapshot(SqliteConnection& connection) {
     if (!connection.in_transaction()) transaction_.emplace(connection.database());
 }
 

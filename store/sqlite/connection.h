@@ -1,5 +1,5 @@
 // A connection to the file, and what it keeps ready: statements are prepared once, since preparing
-// one takes longer than running it. Together makes several of them one change.
+// one takes longer than running it. A Transaction makes several of them one change.
 #pragma once
 
 #include <memory>
@@ -16,12 +16,12 @@ namespace yahtzee {
 
 // A prepared statement while it is used; then it holds nothing of the file any more, and whatever
 // came of it, it can be used again.
-class Prepared {
+class PreparedStatement {
   public:
-    explicit Prepared(SQLite::Statement& statement) : statement_(statement) {}
-    Prepared(const Prepared&) = delete;
-    Prepared& operator=(const Prepared&) = delete;
-    ~Prepared() { statement_.tryReset(); }
+    explicit PreparedStatement(SQLite::Statement& statement) : statement_(statement) {}
+    PreparedStatement(const PreparedStatement&) = delete;
+    PreparedStatement& operator=(const PreparedStatement&) = delete;
+    ~PreparedStatement() { statement_.tryReset(); }
 
     SQLite::Statement* operator->() { return &statement_; }
     SQLite::Statement& operator*() { return statement_; }
@@ -30,16 +30,16 @@ class Prepared {
     SQLite::Statement& statement_;
 };
 
-class Connection {
+class SqliteConnection {
   public:
-    explicit Connection(std::unique_ptr<SQLite::Database> database)
+    explicit SqliteConnection(std::unique_ptr<SQLite::Database> database)
         : database_(std::move(database)) {}
 
     SQLite::Database& database() { return *database_; }
 
     // With nothing bound. The text must last as long as the connection; no two uses of one text
     // may overlap.
-    Prepared prepared(std::string_view text);
+    PreparedStatement prepared(std::string_view text);
 
     bool in_transaction() const;
 
@@ -51,9 +51,9 @@ class Connection {
 // What is done from here on happens together: in a transaction, or in a savepoint where a
 // transaction is under way. Undone unless kept. There is none within a savepoint: SQLiteCpp 3.2
 // leaves the name of one that was undone in use, and the outer one would go back no further.
-class Together {
+class Transaction {
   public:
-    explicit Together(Connection& connection);
+    explicit Transaction(SqliteConnection& connection);
 
     void keep();
 
@@ -63,9 +63,9 @@ class Together {
 };
 
 // What is read while it lasts is what there was at one moment.
-class OneMoment {
+class Snapshot {
   public:
-    explicit OneMoment(Connection& connection);
+    explicit Snapshot(SqliteConnection& connection);
 
   private:
     std::optional<SQLite::Transaction> transaction_; // nothing: one is under way

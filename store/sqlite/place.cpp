@@ -155,10 +155,10 @@ TemporaryCopy::~TemporaryCopy() {
     if (!folder_.empty()) files::remove_all(folder_, ignored);
 }
 
-std::optional<UseOfFile> UseOfFile::begin(const std::string& path, Kind kind) {
+std::optional<FileLock> FileLock::begin(const std::string& path, Kind kind) {
     const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return std::nullopt;
-    UseOfFile use{descriptor};
+    FileLock use{descriptor};
     if (flock(descriptor, (kind == Kind::alone ? LOCK_EX : LOCK_SH) | LOCK_NB) != 0)
         return std::nullopt;
     // The file may have been moved away just before it was locked.
@@ -170,10 +170,9 @@ std::optional<UseOfFile> UseOfFile::begin(const std::string& path, Kind kind) {
     return use;
 }
 
-UseOfFile::UseOfFile(UseOfFile&& other) noexcept
-    : descriptor_(std::exchange(other.descriptor_, -1)) {}
+FileLock::FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
 
-UseOfFile::~UseOfFile() {
+FileLock::~FileLock() {
     if (descriptor_ >= 0) close(descriptor_);
 }
 

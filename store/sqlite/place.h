@@ -48,20 +48,20 @@ class TemporaryCopy {
 
 // Programs that write to a store say so while they have it open; who wants to move the file away
 // must be alone.
-class UseOfFile {
+class FileLock {
   public:
     enum class Kind : std::uint8_t { shared, alone };
     // Nothing when that is not possible now.
-    static std::optional<UseOfFile> begin(const std::string& path, Kind kind);
+    static std::optional<FileLock> begin(const std::string& path, Kind kind);
 
-    UseOfFile(UseOfFile&& other) noexcept;
-    UseOfFile& operator=(UseOfFile&&) = delete;
-    ~UseOfFile();
+    FileLock(FileLock&& other) noexcept;
+    FileLock& operator=(FileLock&&) = delete;
+    ~FileLock();
 
     int descriptor() const { return descriptor_; }
 
   private:
-    explicit UseOfFile(int descriptor) : descriptor_(descriptor) {}
+    explicit FileLock(int descriptor) : descriptor_(descriptor) {}
     int descriptor_;
 };
 

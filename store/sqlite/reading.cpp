@@ -17,7 +17,7 @@ std::unexpected<StoreFault> no_such_match() {
     return std::unexpected(StoreFault{StoreFault::Kind::no_such_match, {}});
 }
 
-Stored<StoredMatch> read_head(Connection& connection, MatchId id) {
+Stored<StoredMatch> read_head(SqliteConnection& connection, MatchId id) {
     auto head = connection.prepared("SELECT uid, seed, over, sum FROM matches WHERE id = ?");
     head->bind(1, id);
     if (!head->executeStep()) return no_such_match();
@@ -32,8 +32,8 @@ Stored<StoredMatch> read_head(Connection& connection, MatchId id) {
 
 } // namespace
 
-Stored<StoredMatch> read_match(Connection& connection, MatchId id) {
-    const OneMoment of_all_its_rows{connection};
+Stored<StoredMatch> read_match(SqliteConnection& connection, MatchId id) {
+    const Snapshot of_all_its_rows{connection};
     auto match = read_head(connection, id);
     if (!match) return match;
     auto rows = connection.prepared(
@@ -55,7 +55,7 @@ Stored<StoredMatch> read_match(Connection& connection, MatchId id) {
     return match;
 }
 
-Stored<std::optional<std::string>> read_table(Connection& connection, MatchId id) {
+Stored<std::optional<std::string>> read_table(SqliteConnection& connection, MatchId id) {
     auto row = connection.prepared("SELECT t.text, t.sum FROM matches m LEFT JOIN tables t ON "
                                    "t.match = m.id WHERE m.id = ?");
     row->bind(1, id);
@@ -66,7 +66,7 @@ Stored<std::optional<std::string>> read_table(Connection& connection, MatchId id
     return text;
 }
 
-Stored<std::optional<std::string>> read_finished_table(Connection& connection, MatchId id) {
+Stored<std::optional<std::string>> read_finished_table(SqliteConnection& connection, MatchId id) {
     auto row = connection.prepared("SELECT m.uid, m.seed, m.sum FROM matches m JOIN tables t ON "
                                    "t.match = m.id WHERE m.id = ? AND m.over = 1");
     row->bind(1, id);
@@ -77,21 +77,21 @@ Stored<std::optional<std::string>> read_finished_table(Connection& connection, M
     return uid;
 }
 
-std::optional<MatchId> id_with(Connection& connection, const std::string& uid) {
+std::optional<MatchId> id_with(SqliteConnection& connection, const std::string& uid) {
     auto row = connection.prepared("SELECT id FROM matches WHERE uid = ?");
     row->bindNoCopy(1, uid);
     if (!row->executeStep()) return std::nullopt;
     return row->getColumn(0).getInt64();
 }
 
-int last_number(Connection& connection, MatchId match) {
+int last_number(SqliteConnection& connection, MatchId match) {
     auto row = connection.prepared(
         "SELECT number FROM events WHERE match = ? ORDER BY number DESC LIMIT 1");
     row->bind(1, match);
     return row->executeStep() ? row->getColumn(0).getInt() : 0;
 }
 
-std::vector<MatchId> list_matches(Connection& connection, const MatchQuery& query) {
+std::vector<MatchId> list_matches(SqliteConnection& connection, const MatchQuery& query) {
     std::string text = query.player ? "SELECT m.id FROM seats s JOIN matches m ON m.id = "
                                       "s.match WHERE s.player = ?1"
                                     : "SELECT m.id FROM matches m WHERE true";
@@ -108,7 +108,7 @@ std::vector<MatchId> list_matches(Connection& connection, const MatchQuery& quer
     return found;
 }
 
-std::vector<MatchId> list_unrated(Connection& connection) {
+std::vector<MatchId> list_unrated(SqliteConnection& connection) {
     auto rows =
         connection.prepared("SELECT DISTINCT r.match FROM results r WHERE NOT EXISTS (SELECT 1 "
                             "FROM ratings q WHERE q.match = r.match AND q.game = r.game AND "
@@ -119,7 +119,7 @@ std::vector<MatchId> list_unrated(Connection& connection) {
 }
 
 // Not prepared once: `take` may ask the store for more.
-PassedOver read_results(Connection& connection, const ResultQuery& query, const char* order,
+PassedOver read_results(SqliteConnection& connection, const ResultQuery& query, const char* order,
                         std::size_t most, const std::function<void(const GameResult&)>& take) {
     std::string text = std::string{select_results} + "WHERE true";
     if (query.player) text += " AND r.player = ?1";

@@ -6,23 +6,24 @@
 
 namespace yahtzee {
 
-Stored<StoredMatch> read_match(Connection& connection, MatchId id);
-Stored<std::optional<std::string>> read_table(Connection& connection, MatchId id);
+Stored<StoredMatch> read_match(SqliteConnection& connection, MatchId id);
+Stored<std::optional<std::string>> read_table(SqliteConnection& connection, MatchId id);
 // Its uid.
-Stored<std::optional<std::string>> read_finished_table(Connection& connection, MatchId id);
+Stored<std::optional<std::string>> read_finished_table(SqliteConnection& connection, MatchId id);
 
-std::optional<MatchId> id_with(Connection& connection, const std::string& uid);
-int last_number(Connection& connection, MatchId match); // of its events; 0 when there are none
+std::optional<MatchId> id_with(SqliteConnection& connection, const std::string& uid);
+int last_number(SqliteConnection& connection,
+                MatchId match); // of its events; 0 when there are none
 
-std::vector<MatchId> list_matches(Connection& connection, const MatchQuery& query);
-std::vector<MatchId> list_unrated(Connection& connection);
+std::vector<MatchId> list_matches(SqliteConnection& connection, const MatchQuery& query);
+std::vector<MatchId> list_unrated(SqliteConnection& connection);
 
 // Rows of results that nobody could take.
 struct PassedOver {
     std::size_t damaged = 0;
     std::size_t unknown = 0; // to this version of the program
 };
-PassedOver read_results(Connection& connection, const ResultQuery& query, const char* order,
+PassedOver read_results(SqliteConnection& connection, const ResultQuery& query, const char* order,
                         std::size_t most, const std::function<void(const GameResult&)>& take);
 
 } // namespace yahtzee

@@ -16,7 +16,7 @@ namespace {
 
 class SqliteStore final : public Store {
   public:
-    SqliteStore(std::optional<UseOfFile> use, std::unique_ptr<SQLite::Database> database)
+    SqliteStore(std::optional<FileLock> use, std::unique_ptr<SQLite::Database> database)
         : use_(std::move(use)),
           in_play_(use_ ? use_->descriptor() : -1),
           connection_(std::move(database)) {}
@@ -42,7 +42,7 @@ class SqliteStore final : public Store {
         if (under_way_) return std::unexpected(StoreFault{Kind::failed, "commit within a commit"});
         const UnderWay until_the_end{*this};
         return guarded([&]() -> Stored<void> {
-            Together together{connection_};
+            Transaction together{connection_};
             writes();
             if (!connection_.in_transaction()) return std::unexpected(what_undid_it());
             together.keep();
@@ -147,21 +147,21 @@ class SqliteStore final : public Store {
         return found;
     }
 
-    std::optional<UseOfFile> use_; // ended after the database is closed
+    std::optional<FileLock> use_; // ended after the database is closed
     MatchesInPlay in_play_;
-    Connection connection_;
+    SqliteConnection connection_;
     bool under_way_ = false;
     std::optional<StoreFault> undone_by_;
     PassedOver passed_over_; // since it was opened
 };
 
 // Whoever recovers a damaged file has it alone for as long as that takes.
-Stored<UseOfFile> begin_use(const std::string& path) {
+Stored<FileLock> begin_use(const std::string& path) {
     constexpr int tries = 50;
     constexpr useconds_t pause = 100'000; // microseconds
     for (int attempt = 0; attempt < tries; ++attempt) {
         if (auto made = create_file(path); !made) return std::unexpected(made.error());
-        if (auto use = UseOfFile::begin(path, UseOfFile::Kind::shared)) return std::move(*use);
+        if (auto use = FileLock::begin(path, FileLock::Kind::shared)) return std::move(*use);
         usleep(pause);
     }
     return std::unexpected(StoreFault{StoreFault::Kind::busy, {}});
@@ -170,7 +170,7 @@ Stored<UseOfFile> begin_use(const std::string& path) {
 } // namespace
 
 Stored<std::unique_ptr<Store>> open_sqlite_store(const std::string& path, Access access) {
-    std::optional<UseOfFile> use;
+    std::optional<FileLock> use;
     if (access == Access::write && path != ":memory:" && !path.empty()) {
         auto begun = begin_use(path);
         if (!begun) return std::unexpected(begun.error());

@@ -17,20 +17,20 @@ std::unexpected<StoreFault> not_written(StoreFault::Kind kind, std::string detai
     return std::unexpected(StoreFault{kind, std::move(detail)});
 }
 
-bool is_free(Connection& connection, MatchId id) {
+bool is_free(SqliteConnection& connection, MatchId id) {
     if (id <= 0) return false;
     auto row = connection.prepared("SELECT 1 FROM matches WHERE id = ?");
     row->bind(1, id);
     return !row->executeStep();
 }
 
-MatchId next_id(Connection& connection) {
+MatchId next_id(SqliteConnection& connection) {
     auto row = connection.prepared("SELECT coalesce(max(id), 0) + 1 FROM matches");
     row->executeStep();
     return row->getColumn(0).getInt64();
 }
 
-void insert_head(Connection& connection, MatchId id, const StoredMatch& match, bool over) {
+void insert_head(SqliteConnection& connection, MatchId id, const StoredMatch& match, bool over) {
     std::optional<std::int64_t> seed;
     if (match.seed) seed = static_cast<std::int64_t>(*match.seed);
     auto row =
@@ -43,7 +43,7 @@ void insert_head(Connection& connection, MatchId id, const StoredMatch& match, b
     row->exec();
 }
 
-void insert_seats(Connection& connection, MatchId id, const Started& started) {
+void insert_seats(SqliteConnection& connection, MatchId id, const Started& started) {
     const auto& players = started.setup.players;
     for (const auto& player : std::set(players.begin(), players.end())) {
         auto row = connection.prepared("INSERT INTO seats(player, match) VALUES(?,?)");
@@ -54,7 +54,7 @@ void insert_seats(Connection& connection, MatchId id, const Started& started) {
 }
 
 // False, and nothing done, unless it is the next event of the match.
-bool insert_event(Connection& connection, MatchId match, int number, const StoredEvent& event,
+bool insert_event(SqliteConnection& connection, MatchId match, int number, const StoredEvent& event,
                   const RuleSet& rules) {
     const std::string body = text_of(event.event, rules);
     auto row = connection.prepared(
@@ -71,14 +71,14 @@ bool insert_event(Connection& connection, MatchId match, int number, const Store
     return row->exec() == 1;
 }
 
-void insert_result_row(Connection& connection, MatchId match, const GameResult& result) {
+void insert_result_row(SqliteConnection& connection, MatchId match, const GameResult& result) {
     auto row = connection.prepared(insert_result);
     bind_result(*row, match, result);
     row->exec();
     if (result.rating) write_rating(connection, match, result.game, result.seat, *result.rating);
 }
 
-void set_over(Connection& connection, MatchId match, bool over) {
+void set_over(SqliteConnection& connection, MatchId match, bool over) {
     auto head = connection.prepared("SELECT uid, seed FROM matches WHERE id = ?");
     head->bind(1, match);
     if (!head->executeStep()) return;
@@ -90,7 +90,7 @@ void set_over(Connection& connection, MatchId match, bool over) {
     row->exec();
 }
 
-void reopen(Connection& connection, MatchId match, int game) {
+void reopen(SqliteConnection& connection, MatchId match, int game) {
     for (const char* const text : {"DELETE FROM results WHERE match = ? AND game = ?",
                                    "DELETE FROM ratings WHERE match = ? AND game = ?"}) {
         auto rows = connection.prepared(text);
@@ -105,7 +105,7 @@ bool takes_one_statement(const Addition& addition) {
     return !addition.over && !addition.game_reopened && addition.results.empty();
 }
 
-Stored<void> write_event(Connection& connection, MatchId match, int expected,
+Stored<void> write_event(SqliteConnection& connection, MatchId match, int expected,
                          const Addition& addition) {
     if (!insert_event(connection, match, expected + 1, addition.event, addition.rules)) {
         return not_written(last_number(connection, match) == 0 ? StoreFault::Kind::no_such_match
@@ -119,12 +119,12 @@ Stored<void> write_event(Connection& connection, MatchId match, int expected,
 
 } // namespace
 
-Stored<MatchId> write_match(Connection& connection, const StoredMatch& match, bool over,
+Stored<MatchId> write_match(SqliteConnection& connection, const StoredMatch& match, bool over,
                             const std::vector<GameResult>& results) {
     const auto* const started =
         match.events.empty() ? nullptr : std::get_if<Started>(&match.events.front().event);
     if (started == nullptr) return not_written(StoreFault::Kind::failed, "no Started");
-    Together together{connection};
+    Transaction together{connection};
     if (id_with(connection, match.uid)) return not_written(StoreFault::Kind::stale);
     const MatchId id = is_free(connection, match.id) ? match.id : next_id(connection);
     insert_head(connection, id, match, over);
@@ -137,11 +137,11 @@ Stored<MatchId> write_match(Connection& connection, const StoredMatch& match, bo
     return id;
 }
 
-Stored<void> write_events(Connection& connection, MatchId match, int expected,
+Stored<void> write_events(SqliteConnection& connection, MatchId match, int expected,
                           std::span<const Addition> additions) {
     // Most events come alone: then the one statement is its own transaction, and as quick as SQLite
     // is.
-    std::optional<Together> together;
+    std::optional<Transaction> together;
     if (additions.size() > 1 || !std::ranges::all_of(additions, takes_one_statement))
         together.emplace(connection);
     for (const Addition& addition : additions) {
@@ -151,8 +151,9 @@ Stored<void> write_events(Connection& connection, MatchId match, int expected,
     return {};
 }
 
-Stored<void> erase_match(Connection& connection, const MatchesInPlay& in_play, MatchId match) {
-    Together together{connection};
+Stored<void> erase_match(SqliteConnection& connection, const MatchesInPlay& in_play,
+                         MatchId match) {
+    Transaction together{connection};
     // Asked when nobody else can write any more: who takes it up later finds it gone.
     if (in_play.is_played_elsewhere(match)) return not_written(StoreFault::Kind::in_play);
     const auto erase = [&](std::string_view text) {
@@ -171,14 +172,14 @@ Stored<void> erase_match(Connection& connection, const MatchesInPlay& in_play, M
     return {};
 }
 
-void write_rating(Connection& connection, MatchId match, int game, Seat seat,
+void write_rating(SqliteConnection& connection, MatchId match, int game, Seat seat,
                   const Rating& rating) {
     auto row = connection.prepared(insert_rating);
     bind_rating(*row, match, game, seat, rating);
     row->exec();
 }
 
-Stored<void> write_table(Connection& connection, MatchId match, const std::string& text) {
+Stored<void> write_table(SqliteConnection& connection, MatchId match, const std::string& text) {
     auto row =
         connection.prepared("INSERT OR REPLACE INTO tables(match, text, sum) SELECT id,?2,?3 "
                             "FROM matches WHERE id = ?1");

@@ -8,13 +8,14 @@
 
 namespace yahtzee {
 
-Stored<MatchId> write_match(Connection& connection, const StoredMatch& match, bool over,
+Stored<MatchId> write_match(SqliteConnection& connection, const StoredMatch& match, bool over,
                             const std::vector<GameResult>& results);
-Stored<void> write_events(Connection& connection, MatchId match, int expected,
+Stored<void> write_events(SqliteConnection& connection, MatchId match, int expected,
                           std::span<const Addition> additions);
 // Every row of it, in whatever table.
-Stored<void> erase_match(Connection& connection, const MatchesInPlay& in_play, MatchId match);
-void write_rating(Connection& connection, MatchId match, int game, Seat seat, const Rating& rating);
-Stored<void> write_table(Connection& connection, MatchId match, const std::string& text);
+Stored<void> erase_match(SqliteConnection& connection, const MatchesInPlay& in_play, MatchId match);
+void write_rating(SqliteConnection& connection, MatchId match, int game, Seat seat,
+                  const Rating& rating);
+Stored<void> write_table(SqliteConnection& connection, MatchId match, const std::string& text);
 
 } // namespace yahtzee

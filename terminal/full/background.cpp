@@ -3,7 +3,7 @@
 #include <array>
 #include <csignal>
 
-#include "threads/step_back.h"
+#include "threads/thread_priority.h"
 
 namespace yahtzee {
 namespace {
@@ -27,9 +27,9 @@ class SpareStack {
 } // namespace
 
 Background::Background(const std::function<void()>& wake) {
-    const WorkersPlan plan{.around = [](const std::function<void()>& work) {
+    const WorkerPoolPlan plan{.around = [](const std::function<void()>& work) {
         const SpareStack spare;
-        step_back(); // and so do the threads that the solver makes there
+        lower_thread_priority(); // and so do the threads that the solver makes there
         work();
     }};
     workers_.emplace(plan, [wake](std::span<std::function<void()>> jobs) {

@@ -10,7 +10,7 @@
 #include <optional>
 #include <utility>
 
-#include "threads/workers.h"
+#include "threads/worker_pool.h"
 
 namespace yahtzee {
 

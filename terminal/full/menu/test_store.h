@@ -23,8 +23,8 @@ inline MatchId play_match(Store& store, const TableSetup& setup, int turns = 100
     SeededDice dice{seed};
     constexpr Clock clock = [] { return Moment{1'767'268'800}; }; // 2026-01-01, noon
     HeardEvents heard;
-    StoreKeeper keeper{store};
-    Driver driver{&keeper, clock,
+    StoreMatchLog match_log{store};
+    Driver driver{&match_log, clock,
                   begin_match(&store, clock, start(setup, dice).value(), seed).value(), heard};
     const auto act = [&](const Command& command) { EXPECT_TRUE(driver.perform(command, dice)); };
     for (int turn = 0; turn < turns && driver.match().stage != Stage::match_over; ++turn) {

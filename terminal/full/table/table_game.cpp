@@ -28,7 +28,7 @@ TableGame::TableGame(Room& room, StoredMatch match, bool kept, std::unique_ptr<D
                      std::string_view notice)
     : room_(room),
       words_(room.words),
-      driver_(kept ? &keeper_.emplace(*room.equipment.store) : nullptr, room.equipment.clock,
+      driver_(kept ? &match_log_.emplace(*room.equipment.store) : nullptr, room.equipment.clock,
               std::move(match), *this, Policy{}, room.equipment.law),
       own_dice_(std::move(own_dice)),
       seen_(shown(driver_.match())),

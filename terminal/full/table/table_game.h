@@ -117,7 +117,7 @@ class TableGame final : public MatchListener {
 
     Room& room_;
     const Words& words_;
-    std::optional<StoreKeeper> keeper_;
+    std::optional<StoreMatchLog> match_log_;
     Driver driver_;
     std::unique_ptr<DiceSource> own_dice_;
     Match seen_;

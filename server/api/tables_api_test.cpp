@@ -1,0 +1,69 @@
+// Tables are made and found again, without a server around them.
+#include "server/api/tables_api.h"
+
+#include "server/api/test_api_call.h"
+#include "server/test_server.h"
+
+namespace yahtzee {
+namespace {
+
+class TablesApiTest : public testing::Test {
+  protected:
+    ~TablesApiTest() override { writer_.finish(); }
+
+    ApiAnswer make(const std::string& request, const std::string& address = "192.0.2.1") {
+        return answer_to({.method = "POST", .target = "/", .body = request, .address = address},
+                         [this](const ApiCall& call) { tables_api_.make(call); });
+    }
+    // Tables as they are told to whoever has these links.
+    Json own(const std::vector<std::string>& links) {
+        const ApiAnswer answer =
+            answer_to({.method = "POST", .target = "/", .body = Json{{"links", links}}.dump()},
+                      [this](const ApiCall& call) { tables_api_.own(call); });
+        EXPECT_EQ(answer.status, 200) << answer.body;
+        return Json::parse(answer.body).at("tables");
+    }
+
+  private:
+    std::unique_ptr<Store> store_ = open_sqlite_store(":memory:", Access::write).value();
+    Metrics metrics_;
+    StoreQueue writer_{*store_, metrics_};
+    ComputePool compute_pool_{test_solved(), 1};
+    NewTables new_tables_{std::nullopt};
+    Addresses addresses_{{.tables_per_hour = 2}};
+    TablesApi tables_api_{.services{.writer = writer_,
+                                    .reader = writer_,
+                                    .compute_pool = compute_pool_,
+                                    .metrics = metrics_,
+                                    .new_tables = new_tables_,
+                                    .clock = TestClock::now,
+                                    .close_after = 1000,
+                                    .pace = {},
+                                    .sit = {}},
+                          .addresses = addresses_};
+};
+
+TEST_F(TablesApiTest, MakesAsManyAsAnAddressMayHave) {
+    const std::string ann = R"({"do":"new","players":["Ann"]})";
+    EXPECT_EQ(make(ann).status, 201);
+    EXPECT_EQ(make(R"({"do":"new","players":["\u200b"]})").status, 400); // counts for nothing
+    EXPECT_EQ(make(ann).status, 201);
+    const ApiAnswer refused = make(ann);
+    EXPECT_EQ(refused.status, 429);
+    EXPECT_EQ(Json::parse(refused.body).at("error"), "too-many-tables");
+    EXPECT_EQ(refused.refused, Refused::tables);
+    EXPECT_EQ(make(ann, "192.0.2.2").status, 201);
+}
+
+TEST_F(TablesApiTest, TellsOnceOfATableThatIsNamedTwice) {
+    const MadeTable made = made_table(
+        Json::parse(make(R"({"do":"new","players":["Ann","Ben"],"dice":"cheat"})").body));
+    const std::string link = made.id + "/" + made.keys[1];
+    const Json told = own({link, link});
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_EQ(told.at(0).at("seat"), 1);
+    EXPECT_EQ(told.at(0).at("cheat"), true);
+}
+
+} // namespace
+} // namespace yahtzee

@@ -1,0 +1,58 @@
+#include "server/tables/participants.h"
+
+#include <algorithm>
+
+namespace yahtzee {
+
+void Participants::add(std::shared_ptr<Connection> connection) {
+    all_.push_back({.connection = std::move(connection)});
+}
+
+void Participants::remove(const Connection& connection) {
+    std::erase_if(all_, [&](const Participant& participant) {
+        return participant.connection.get() == &connection;
+    });
+}
+
+const Participant* Participants::find(const Connection& connection) const {
+    const auto found = std::ranges::find_if(all_, [&](const Participant& participant) {
+        return participant.connection.get() == &connection;
+    });
+    return found == all_.end() ? nullptr : &*found;
+}
+
+Participant* Participants::find(const Connection& connection) {
+    return const_cast<Participant*>(std::as_const(*this).find(connection));
+}
+
+Present Participants::present() const {
+    Present present{};
+    for (const Participant& participant : all_) {
+        for (std::size_t seat = 0; seat < present.size(); ++seat)
+            present[seat] = present[seat] || participant.seats.test(seat);
+    }
+    return present;
+}
+
+bool Participants::anybody_seated() const {
+    return std::ranges::any_of(all_, &Participant::seated);
+}
+
+bool Participants::in_a_hurry() const {
+    return std::ranges::any_of(all_, &Participant::hurry);
+}
+
+bool Participants::want_marks(Seat player) const {
+    return std::ranges::any_of(all_, [&](const Participant& participant) {
+        return participant.marks && participant.seats.test(player);
+    });
+}
+
+void Participants::tell(const Message& message, const Connection* but) const {
+    for (const Participant& participant : all_) {
+        if (participant.seated && participant.connection.get() != but)
+            participant.connection->tell(message);
+    }
+}
+
+} // namespace yahtzee

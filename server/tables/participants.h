@@ -1,0 +1,60 @@
+// Who is connected to a table: which seats they act for, and what they want to be told.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "playing/permitted.h"
+#include "server/tables/connection.h"
+#include "server/tables/table_messages.h"
+
+namespace yahtzee {
+
+struct Participant {
+    std::shared_ptr<Connection> connection;
+    bool seated = false; // has shown a key
+    Seats seats{};
+    bool marks = false; // wants to be told what each decision of these seats cost
+    bool hurry = false; // wants computer players to take half the time
+};
+
+class Participants {
+  public:
+    void add(std::shared_ptr<Connection> connection);
+    void remove(const Connection& connection);
+    void clear() { all_.clear(); }
+    bool empty() const { return all_.empty(); }
+
+    // Null when they have been sent away.
+    Participant* find(const Connection& connection);
+    const Participant* find(const Connection& connection) const;
+
+    Present present() const;
+    bool anybody_seated() const;
+    bool in_a_hurry() const;
+    bool want_marks(Seat player) const;
+
+    // To all who are seated.
+    void tell(const Message& message, const Connection* but = nullptr) const;
+    // To each with what they may do.
+    template <typename MayDo>
+    void tell(const ViewMessage& message, const Connection* but, const MayDo& may_do) const {
+        for (const Participant& participant : all_) {
+            if (participant.seated && participant.connection.get() != but)
+                participant.connection->tell(message.to(may_do(participant.seats)));
+        }
+    }
+    // To those who want to know what decisions of that seat cost.
+    template <typename Words>
+    void tell_marks(Seat player, const Words& words) const {
+        for (const Participant& participant : all_) {
+            if (participant.marks && participant.seats.test(player))
+                participant.connection->tell(words(participant.connection->words()));
+        }
+    }
+
+  private:
+    std::vector<Participant> all_;
+};
+
+} // namespace yahtzee

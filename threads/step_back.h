@@ -1,9 +1,0 @@
-// For threads that think: whoever answers people comes first, even on one core.
-#pragma once
-
-namespace yahtzee {
-
-// Lowers the priority of this thread, and of those that it makes from now on.
-void step_back();
-
-} // namespace yahtzee
