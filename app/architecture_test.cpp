@@ -158,11 +158,11 @@ TEST(Architecture, ThePlainGameKnowsNoFullScreen) {
 TEST(Architecture, OnlyTheNetOfTheServerAndSingleFilesSeeBoost) {
     const std::map<std::string, std::set<std::string>> single{
         {"records/fairness.cpp", {"boost/math/distributions/chi_squared.hpp"}},
-        {"server/boost_url.cpp", {"boost/url/src.hpp"}},
-        {"server/origin.cpp",
+        {"server/http/boost_url.cpp", {"boost/url/src.hpp"}},
+        {"server/http/origin.cpp",
          {"boost/url/authority_view.hpp", "boost/url/ipv4_address.hpp",
           "boost/url/ipv6_address.hpp", "boost/url/parse.hpp"}},
-        {"server/target.cpp", {"boost/nowide/utf/utf.hpp", "boost/url/pct_string_view.hpp"}}};
+        {"server/http/target.cpp", {"boost/nowide/utf/utf.hpp", "boost/url/pct_string_view.hpp"}}};
     const std::regex include{"#include <(boost/[^>]+)>"};
     for (const auto& [path, text] : sources()) {
         if (path.starts_with("app/architecture_test") || path.starts_with("server/net/")) continue;

@@ -1,8 +1,8 @@
 // `yahtzee serve` beside other programs in the same file, and where standard error is of no use.
 #include <fstream>
 
-#include "server/test_seated_client.h"
 #include "server/testing/server_process.h"
+#include "server/testing/test_seated_client.h"
 #include "store/test_implementations.h"
 
 namespace yahtzee {

@@ -13,9 +13,9 @@
 
 #include "app/commands.h"
 #include "app/data_place.h"
+#include "server/http/own_addresses.h"
+#include "server/http/page.h"
 #include "server/net/server.h"
-#include "server/own_addresses.h"
-#include "server/page.h"
 #include "solver/parallel.h"
 #include "store/open_store.h"
 #include "terminal/standard_console.h"

@@ -3,8 +3,8 @@
 #include <thread>
 
 #include "engine/audit.h"
-#include "server/test_seated_client.h"
 #include "server/testing/server_process.h"
+#include "server/testing/test_seated_client.h"
 #include "store/event_text.h"
 #include "store/store.h"
 #include "store/test_implementations.h"

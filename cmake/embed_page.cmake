@@ -54,7 +54,7 @@ foreach(file IN LISTS files)
 endforeach()
 file(CONFIGURE OUTPUT ${OUT} @ONLY CONTENT
 "// Made from the files of the page.
-#include \"server/page.h\"
+#include \"server/http/page.h\"
 
 #include <array>
 

@@ -5,7 +5,7 @@
 
 #include <arpa/inet.h>
 
-#include "server/peer_address.h"
+#include "server/http/peer_address.h"
 
 namespace yahtzee {
 

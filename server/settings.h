@@ -9,8 +9,8 @@
 #include "coach/computer_pace.h"
 #include "playing/driver.h"
 #include "protocol/hello.h"
+#include "server/http/page.h"
 #include "server/limits.h"
-#include "server/page.h"
 #include "store/game_result.h"
 #include "words/own_words.h"
 

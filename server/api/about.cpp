@@ -7,8 +7,8 @@
 #include "protocol/event_json.h"
 #include "protocol/json_writer.h"
 #include "protocol/rules_json.h"
-#include "server/names.h"
-#include "server/own_addresses.h"
+#include "server/http/own_addresses.h"
+#include "server/tables/names.h"
 #include "server/tables/table_messages.h"
 
 namespace yahtzee {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "server/api/api_call.h"
-#include "server/languages.h"
+#include "server/http/languages.h"
 #include "server/settings.h"
 
 namespace yahtzee {

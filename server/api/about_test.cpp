@@ -1,8 +1,8 @@
 // What a page is told before anybody plays.
 #include "engine/rule_set.h"
-#include "server/own_addresses.h"
-#include "server/test_seated_client.h"
-#include "server/test_server.h"
+#include "server/http/own_addresses.h"
+#include "server/testing/test_seated_client.h"
+#include "server/testing/test_server.h"
 
 namespace yahtzee {
 namespace {

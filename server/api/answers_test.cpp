@@ -1,6 +1,6 @@
 // What the server answers over HTTP: the page, and what it knows.
-#include "server/test_seated_client.h"
-#include "server/test_server.h"
+#include "server/testing/test_seated_client.h"
+#include "server/testing/test_server.h"
 
 namespace yahtzee {
 namespace {

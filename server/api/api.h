@@ -4,7 +4,7 @@
 #pragma once
 
 #include "server/api/routes.h"
-#include "server/languages.h"
+#include "server/http/languages.h"
 #include "server/settings.h"
 
 namespace yahtzee {

@@ -6,7 +6,7 @@
 
 #include "engine/rule_set.h"
 #include "server/api/answer.h"
-#include "server/target.h"
+#include "server/http/target.h"
 #include "store/store.h"
 
 namespace yahtzee {

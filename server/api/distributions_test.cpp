@@ -1,7 +1,7 @@
 // What perfect play comes to, over HTTP.
 #include <numeric>
 
-#include "server/test_server.h"
+#include "server/testing/test_server.h"
 
 namespace yahtzee {
 namespace {

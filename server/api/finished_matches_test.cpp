@@ -1,6 +1,6 @@
 // A match that has ended, looked back on over HTTP.
-#include "server/test_seated_client.h"
-#include "server/test_server.h"
+#include "server/testing/test_seated_client.h"
+#include "server/testing/test_server.h"
 
 namespace yahtzee {
 namespace {

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "server/compute_pool.h"
-#include "server/store_queue.h"
+#include "server/work/compute_pool.h"
+#include "server/work/store_queue.h"
 
 namespace yahtzee {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "server/api/answer.h"
-#include "server/page.h"
+#include "server/http/page.h"
 
 namespace yahtzee {
 

@@ -1,7 +1,7 @@
 // The files of a page in the forms that there are of them, plain and compressed: of a small page
 // built for these tests (testing/page).
 #include "server/api/page_answer.h"
-#include "server/test_server.h"
+#include "server/testing/test_server.h"
 
 namespace yahtzee {
 

@@ -5,7 +5,7 @@
 #include "server/api/api_call.h"
 #include "server/api/recent_answers.h"
 #include "server/api/results_json.h"
-#include "server/store_queue.h"
+#include "server/work/store_queue.h"
 
 namespace yahtzee {
 

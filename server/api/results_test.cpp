@@ -2,8 +2,8 @@
 #include "server/api/results.h"
 
 #include "server/api/test_api_call.h"
-#include "server/test_seated_client.h"
-#include "server/test_server.h"
+#include "server/testing/test_seated_client.h"
+#include "server/testing/test_server.h"
 #include "store/test_matches.h"
 
 namespace yahtzee {

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "server/api/paths.h"
-#include "server/test_server.h"
+#include "server/testing/test_server.h"
 
 namespace yahtzee {
 namespace {

@@ -10,7 +10,7 @@
 #include "protocol/field_values.h"
 #include "protocol/json_writer.h"
 #include "server/api/paths.h"
-#include "server/names.h"
+#include "server/tables/names.h"
 #include "words/refusal.h"
 
 namespace yahtzee {

@@ -2,7 +2,7 @@
 #include "server/api/tables_api.h"
 
 #include "server/api/test_api_call.h"
-#include "server/test_server.h"
+#include "server/testing/test_server.h"
 
 namespace yahtzee {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/origin.h"
+#include "server/http/origin.h"
 
 namespace yahtzee {
 namespace {

@@ -1,8 +1,8 @@
 #include "server/net/http_session.h"
 
+#include "server/http/origin.h"
+#include "server/http/peer_address.h"
 #include "server/net/http_answer.h"
-#include "server/origin.h"
-#include "server/peer_address.h"
 
 namespace yahtzee {
 namespace {

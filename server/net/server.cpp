@@ -3,8 +3,8 @@
 #include <boost/asio/ip/v6_only.hpp>
 #include <sys/resource.h>
 
+#include "server/http/peer_address.h"
 #include "server/net/http_session.h"
-#include "server/peer_address.h"
 
 namespace yahtzee {
 namespace {

@@ -9,9 +9,9 @@
 #include <optional>
 
 #include "playing/driver.h"
-#include "server/compute_pool.h"
-#include "server/event_loop.h"
 #include "server/tables/participants.h"
+#include "server/work/compute_pool.h"
+#include "server/work/event_loop.h"
 
 namespace yahtzee {
 

@@ -4,9 +4,9 @@
 #include <functional>
 #include <memory>
 
-#include "server/event_loop.h"
-#include "server/store_queue.h"
 #include "server/tables/table_record.h"
+#include "server/work/event_loop.h"
+#include "server/work/store_queue.h"
 
 namespace yahtzee {
 

@@ -7,8 +7,8 @@
 #include <span>
 
 #include "coach/review.h"
-#include "server/compute_pool.h"
 #include "server/tables/participants.h"
+#include "server/work/compute_pool.h"
 #include "store/store.h"
 
 namespace yahtzee {

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "playing/match_log.h"
-#include "server/event_loop.h"
-#include "server/store_queue.h"
+#include "server/work/event_loop.h"
+#include "server/work/store_queue.h"
 
 namespace yahtzee {
 

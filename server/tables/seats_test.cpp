@@ -1,0 +1,168 @@
+// People at tables: who may do what, and that everybody sees the same.
+#include "server/testing/test_seated_client.h"
+#include "server/testing/test_server.h"
+
+namespace yahtzee {
+namespace {
+
+const std::vector<std::string> five_names{"Ann", "Ben", "Cem", "Dot", "Eve"};
+
+// Everybody has a device of their own, and somebody looks on.
+void expect_a_whole_game(int players, const std::string& more) {
+    const TestServer server;
+    const MadeTable table =
+        server.make_table({five_names.begin(), five_names.begin() + players}, more);
+    std::vector<std::unique_ptr<SeatedClient>> clients;
+    for (const std::string& key : table.keys)
+        clients.push_back(std::make_unique<SeatedClient>(server, table, std::vector{key}));
+    clients.push_back(std::make_unique<SeatedClient>(server, table, std::vector{table.watch}));
+    std::vector<SeatedClient*> all;
+    for (const auto& client : clients) all.push_back(client.get());
+    ASSERT_NO_FATAL_FAILURE(play_out(all));
+    for (const SeatedClient* const client : all) {
+        EXPECT_EQ(client->seq, static_cast<int>(client->events.size()) + 1);
+        EXPECT_EQ(client->events, all.front()->events);
+        EXPECT_EQ(common(client->view), common(all.front()->view));
+        EXPECT_EQ(client->fair, all.front()->fair);
+        EXPECT_TRUE(client->fair.contains("secret"));
+    }
+    // Who sits down now sees the same.
+    EXPECT_EQ(common(SeatedClient{server, table, {table.watch}}.view), common(all.front()->view));
+}
+
+TEST(Seats, TwoDevicesPlayAWholeGame) {
+    expect_a_whole_game(2, "{}");
+}
+
+TEST(Seats, FiveDevicesPlayAWholeGame) {
+    expect_a_whole_game(5, R"({"dice":"cheat"})");
+}
+
+TEST(Seats, FiveDevicesPlayOnPaper) {
+    expect_a_whole_game(5, R"({"entry":"paper","rules":"ledger","first":"random"})");
+}
+
+TEST(Seats, OneConnectionPlaysForSeveralSeats) {
+    const TestServer server;
+    const MadeTable table = server.make_table({"Ann", "Ben", "Cem"}, R"({"games":2})");
+    SeatedClient all{server, table, table.keys};
+    EXPECT_EQ(all.seated.at("seats"), (Json{0, 1, 2}));
+    EXPECT_EQ(all.seated.at("watching"), false);
+    EXPECT_EQ(all.seated.at("present"), (Json{true, true, true}));
+    play_out({&all});
+    EXPECT_EQ(all.view.at("game"), 2);
+}
+
+TEST(Seats, HotSeatOwnDeviceAndComputerTogether) {
+    const TestServer server;
+    const MadeTable table = server.make_table(
+        {"Ann", "Robot", "Ben", "Cem"}, R"({"computers":["person","novice","person","person"]})");
+    ASSERT_EQ(table.keys.size(), 3U);
+    SeatedClient two{server, table, {table.keys[0], table.keys[1]}};
+    SeatedClient one{server, table, {table.keys[2]}};
+    EXPECT_EQ(two.seated.at("seats"), (Json{0, 2}));
+    EXPECT_EQ(one.seated.at("seats"), Json::array({3}));
+    EXPECT_EQ(one.seated.at("present"), (Json{true, false, true, true}));
+    while (!two.is_over()) {
+        two.await([&] { return two.is_over() || two.view.at("player") != 1; });
+        one.await_seq(two.seq);
+        if (two.is_over()) break;
+        SeatedClient& due = two.is_due() ? two : one;
+        ASSERT_NO_FATAL_FAILURE(act(due));
+        two.await_seq(due.seq);
+    }
+    one.await_seq(two.seq);
+    EXPECT_EQ(one.events, two.events);
+    for (const Json& card : two.view.at("cards")) {
+        for (const Json& box : card.at("games").at(0).at("boxes")) EXPECT_FALSE(box.is_null());
+    }
+    const Json review = one.ask({{"do", "review"}}).at("review");
+    EXPECT_EQ(review.at("finished"), true);
+    EXPECT_EQ(review.at("players").size(), 4U);
+    EXPECT_EQ(review.at("players").at(1).at("total"),
+              two.view.at("cards").at(1).at("games").at(0).at("total"));
+}
+
+TEST(Seats, NobodyTakesAnothersTurn) {
+    const TestServer server;
+    const MadeTable table = server.make_table({"Ann", "Ben"}, "{}");
+    SeatedClient ann{server, table, {table.keys[0]}};
+    SeatedClient ben{server, table, {table.keys[1]}};
+    SeatedClient watcher{server, table, {table.watch}};
+    const auto expect_only_ann = [&] {
+        for (const std::string request :
+             {R"({"do":"roll"})", R"({"do":"hold","positions":[1]})",
+              R"({"do":"score","category":"chance"})", R"({"do":"total","value":0})",
+              R"({"do":"hint"})", R"({"do":"advise"})"}) {
+            EXPECT_EQ(ben.error(request), "not-your-turn") << request;
+            EXPECT_EQ(watcher.error(request), "not-seated") << request;
+        }
+        for (const std::string request :
+             {R"({"do":"next"})", R"({"do":"stop"})", R"({"do":"undo"})", R"({"do":"move"})",
+              R"({"do":"nonce","nonce":"0123456789abcdef"})"})
+            EXPECT_EQ(watcher.error(request), "not-seated") << request;
+        EXPECT_EQ(ben.error(R"({"do":"score","category":"chance","player":0})"), "not-your-turn");
+        EXPECT_EQ(ben.seq, ann.seq);
+        EXPECT_EQ(common(ben.view), common(ann.view));
+    };
+    expect_only_ann();
+    EXPECT_EQ(ann.error(R"({"do":"roll"})"), "ok");
+    ben.await_seq(2);
+    watcher.await_seq(2);
+    expect_only_ann();
+    // Not even for a seat whose turn it is not.
+    EXPECT_EQ(ann.error(R"({"do":"score","category":"chance","player":1})"), "wrong-sheet");
+    EXPECT_EQ(ann.error(R"({"do":"move"})"), "not-computer");
+    EXPECT_EQ(ann.error(R"({"do":"review"})"), "game-running");
+    EXPECT_EQ(watcher.error(R"({"do":"view"})"), "ok");
+}
+
+TEST(Seats, WhoComesAndGoesIsTold) {
+    const TestServer server;
+    const MadeTable table = server.make_table({"Ann", "Ben"}, "{}");
+    SeatedClient ann{server, table, {table.keys[0]}};
+    EXPECT_EQ(ann.seated.at("present"), (Json{true, false}));
+    {
+        SeatedClient ben{server, table, {table.keys[1]}};
+        EXPECT_EQ(ann.await_field("present").at("present"), (Json{true, true}));
+        {
+            SeatedClient again{server, table, {table.keys[1]}}; // on another device
+            SeatedClient watcher{server, table, {table.watch}};
+            EXPECT_EQ(watcher.seated.at("watching"), true);
+            again.leave();
+            watcher.leave();
+        }
+        ben.socket().client().abort();
+    }
+    EXPECT_EQ(ann.await_field("present").at("present"), (Json{true, false}));
+    // Nothing else was worth telling.
+    EXPECT_EQ(ann.seq, 1);
+    EXPECT_TRUE(ann.events.empty());
+}
+
+TEST(Seats, NobodySitsDownWithAWrongKey) {
+    const TestServer server;
+    const MadeTable table = server.make_table({"Ann", "Ben"}, "{}");
+    const MadeTable other = server.make_table({"Ann", "Ben"}, "{}");
+    for (const std::vector<std::string>& keys : {std::vector<std::string>{other.keys[0]},
+                                                 {table.keys[0], other.keys[1]},
+                                                 {""},
+                                                 {table.id},
+                                                 {std::string(32, '0')}}) {
+        SeatedClient client{server, table, keys};
+        EXPECT_EQ(client.seated.at("error"), "wrong-key");
+        EXPECT_FALSE(client.seated.contains("view"));
+        EXPECT_EQ(client.socket().close_code(), 1008);
+    }
+    // Before that nothing is shown, and nothing can be done.
+    auto socket = outside::WebSocket::open(server.port(), "/api/tables/" + table.id + "/ws");
+    for (const std::string request : {R"({"do":"view"})", R"({"do":"roll"})", "nonsense",
+                                      R"({"do":"nonce","nonce":"0123456789abcdef"})"}) {
+        const Json answer = Json::parse(socket.ask(request));
+        EXPECT_EQ(answer.at("error"), request == "nonsense" ? "bad-request" : "not-seated");
+        EXPECT_FALSE(answer.contains("view"));
+    }
+}
+
+} // namespace
+} // namespace yahtzee

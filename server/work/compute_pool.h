@@ -1,0 +1,42 @@
+// Threads for what takes longer than a table may keep its event loop waiting: solving rules,
+// advice, computer players, reviews. They have a lower priority than the event loops where cores
+// are few.
+#pragma once
+
+#include <functional>
+#include <utility>
+
+#include "coach/opponents.h"
+#include "server/work/event_loop.h"
+#include "solver/solved.h"
+#include "threads/worker_pool.h"
+
+namespace yahtzee {
+
+class ComputePool {
+  public:
+    // What is solved outlives this. In the end, what has not begun is dropped.
+    ComputePool(Solved& solved, int threads);
+
+    Solved& solved() { return solved_; }
+    Opponents& opponents() { return opponents_; }
+
+    // The job tells of its outcome itself.
+    void run(std::function<void()> job) { workers_.add(std::move(job)); }
+
+    // Calls `then` with what the job gave, back on the event loop.
+    template <typename Job, typename Then>
+    void run(EventLoop& loop, Job job, Then then) {
+        run([&loop, job = std::move(job), then = std::move(then)]() mutable {
+            loop.post(
+                [result = job(), then = std::move(then)]() mutable { then(std::move(result)); });
+        });
+    }
+
+  private:
+    Solved& solved_;
+    Opponents opponents_;
+    Tasks workers_; // last: its threads end before what they use
+};
+
+} // namespace yahtzee

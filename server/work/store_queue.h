@@ -1,0 +1,60 @@
+// The one thread that writes to the store. What waits while a commit is under way shares the next
+// one: a disk that commits a few hundred times a second then keeps thousands of events a second.
+// Nobody hears that something is written before the commit that holds it is lasting.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <utility>
+#include <variant>
+
+#include "server/metrics.h"
+#include "server/work/event_loop.h"
+#include "store/store.h"
+#include "threads/worker_pool.h"
+
+namespace yahtzee {
+
+class StoreQueue {
+  public:
+    using Work = std::function<Stored<void>(Store&)>;
+    using Done = std::function<void(Stored<void>)>;
+    using Look = std::function<void(Store&)>;
+
+    // Both must outlive this. The store is used on the writing thread alone.
+    StoreQueue(Store& store, Metrics& metrics);
+
+    // What has been asked for is still done, and nothing after it. The end of this does so too.
+    void finish() { workers_.finish(); }
+
+    // `done` is called on the writing thread, or on the event loop: what one commit did for an
+    // event loop is told to it in one go, for waking a thread takes longer than the rest.
+    void write(Work work, Done done) { write(nullptr, std::move(work), std::move(done)); }
+    void write(EventLoop& loop, Work work, Done done) {
+        write(&loop, std::move(work), std::move(done));
+    }
+    // Looks at what is written, in no commit.
+    void read(Look look) { workers_.add(std::move(look)); }
+
+  private:
+    struct Write {
+        EventLoop* loop = nullptr;
+        Work work;
+        Done done;
+        Stored<void> result{};
+    };
+    using Job = std::variant<Write, Look>;
+
+    void write(EventLoop* loop, Work work, Done done) {
+        workers_.add(Write{.loop = loop, .work = std::move(work), .done = std::move(done)});
+    }
+    void do_all(std::span<Job> jobs);
+    void commit(std::span<Job> jobs);
+    static void tell(std::span<Job> jobs);
+
+    Store& store_;
+    Metrics& metrics_;
+    WorkerPool<Job> workers_; // last: its thread ends before what it uses
+};
+
+} // namespace yahtzee
