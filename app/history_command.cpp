@@ -13,7 +13,7 @@
 #include "solver/parallel.h"
 #include "store/open_store.h"
 #include "store/store.h"
-#include "terminal/card_table.h"
+#include "terminal/card_text.h"
 #include "terminal/standard_console.h"
 #include "words/character_set.h"
 #include "words/narrator.h"
@@ -80,7 +80,7 @@ int run(const ShowCommand& command, const Words& words) {
     if (!stored) return fail(stored.error(), command.data, words);
     const Match match = shown(replay(events_of(stored->events)));
     const Screen screen{.width = screen_width(), .unicode = locale_is_utf8()};
-    std::string text = standing_text(words, match) + "\n" + card_table(words, match, screen);
+    std::string text = standing_text(words, match) + "\n" + card_text(words, match, screen);
     if (const std::string won = result(words, match); !won.empty()) text += won + "\n";
     if (const std::string sums = match_summary(words, match); !sums.empty()) text += sums + "\n";
     return print(text, words);

@@ -72,7 +72,7 @@ void one_piece_of_advice(benchmark::State& state) {
     for ([[maybe_unused]] auto _ : state) {
         const RatedTurn turn{values, positions[next]};
         benchmark::DoNotOptimize(
-            turn.choices(static_cast<RollId>(next % values.tables()->roll_count), 2));
+            turn.choices(static_cast<RollId>(next % values.lists()->roll_count), 2));
         next = (next + 1) % positions.size();
     }
 }

@@ -23,7 +23,7 @@ Advice advise(const RatedTurn& turn, const TurnSituation& situation) {
     const int rolls_left = situation.rolls_left;
     Advice advice{points + turn.worth(roll, rolls_left), turn.choices(roll, rolls_left)};
     if (situation.pass_roll && rolls_left > 0) {
-        const KeepId whole = turn.tables().keep_of_roll(roll);
+        const KeepId whole = turn.lists().keep_of_roll(roll);
         advice.choices.push_back({Choice::to_hold(whole), turn.worth_of_keep(whole, rolls_left)});
         sort_choices(advice.choices);
     }

@@ -105,7 +105,7 @@ TEST(Advice, ThePassRollIsOneMoreChoiceWhileRollsAreLeft) {
     const Values& values = test_solved().values(official);
     ASSERT_EQ(table.roll({1, 2, 5, 6, 6}), std::nullopt);
     const RollId roll = roll_id(table.match.turn.hand.dice);
-    const KeepId all = values.tables()->keep_of_roll(roll);
+    const KeepId all = values.lists()->keep_of_roll(roll);
     const auto whole = [&](const Advice& advice) {
         return std::ranges::find(advice.choices, Choice::to_hold(all), &RatedChoice::choice);
     };

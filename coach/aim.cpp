@@ -23,9 +23,9 @@ std::vector<double> chances_of(const Values& values, const TurnSituation& situat
     if (total_so_far(values.rules(), situation.standing) >= target)
         return std::vector<double>(choices.size(), 1);
     const int needed = target - points;
-    if (needed > most_to_gain(*values.tables(), position))
+    if (needed > most_to_gain(*values.lists(), position))
         return std::vector<double>(choices.size(), 0);
-    const RatedTurn turn = Reach{values.tables(), position, needed, threads, progress}.turn(needed);
+    const RatedTurn turn = Reach{values.lists(), position, needed, threads, progress}.turn(needed);
     std::vector<double> chances;
     chances.reserve(choices.size());
     for (const RatedChoice& rated : choices)

@@ -177,7 +177,7 @@ TEST(Aim, HoldingAllFiveForARollIsAChoiceWhereItMayBe) {
     const AimAdvice advice = aim(solved(), situation, 128, 1);
     EXPECT_EQ(advice.choices.front().choice, Choice::to_score(chance));
     EXPECT_EQ(advice.choices[1].choice,
-              Choice::to_hold(solved().tables()->keep_of_roll(*situation.roll)));
+              Choice::to_hold(solved().lists()->keep_of_roll(*situation.roll)));
     EXPECT_EQ(advice.choices[1].chance, 1);
 }
 

@@ -34,17 +34,17 @@ struct BoxTally {
 } // namespace
 
 std::vector<BoxChance> box_chances(const RatedTurn& turn, KeepId keep, int rolls) {
-    const TurnTables& tables = turn.tables();
+    const TurnLists& lists = turn.lists();
     std::array<BoxTally, max_boxes> tallies{};
     Likely likely{};
     likely[keep] = 1;
     for (int left = rolls - 1; left >= 0; --left) {
-        roll_missing_dice(likely, tables.rules().dice);
+        roll_missing_dice(likely, lists.rules().dice);
         const Likely rolled = likely;
         likely.fill(0);
-        for (unsigned id = 0; id < tables.roll_count; ++id) {
+        for (unsigned id = 0; id < lists.roll_count; ++id) {
             const auto roll = static_cast<RollId>(id);
-            const double chance = rolled[tables.keep_of_roll(roll)];
+            const double chance = rolled[lists.keep_of_roll(roll)];
             if (chance == 0) continue;
             const Choice best = turn.best(roll, left);
             if (best.kind == Choice::Kind::hold) {
@@ -55,7 +55,7 @@ std::vector<BoxChance> box_chances(const RatedTurn& turn, KeepId keep, int rolls
         }
     }
     std::vector<BoxChance> chances;
-    for (const Category category : tables.rules().all_boxes()) {
+    for (const Category category : lists.rules().all_boxes()) {
         const BoxTally& tally = tallies[index_of(category)];
         if (tally.chance == 0) continue;
         chances.push_back(

@@ -49,7 +49,7 @@ TurnPlan ComputerPlayers::plan(Level level, const Situation& situation) const {
     const Skill skill = skill_of(level);
     if (skill.misjudgement == 0) return TurnPlan{std::move(truth)};
     const Misjudgement errors = misjudgement(situation, skill.misjudgement);
-    RatedTurn believed{values_.tables(), position, [&](const TurnEnd& end) {
+    RatedTurn believed{values_.lists(), position, [&](const TurnEnd& end) {
                            const Position next =
                                values_.positions().after(position, end.category, end.points);
                            return end.points + end.bonus + errors[index_of(end.category)] +
@@ -63,7 +63,7 @@ TurnPlan ComputerPlayers::rival_plan(const Situation& situation) const {
     constexpr double worth_of_a_point = 1e-7;
     const WinChance chance{prospects(), situation};
     const Standing& own = situation.own();
-    return TurnPlan{RatedTurn{values_.tables(), own.position, [&](const TurnEnd& end) {
+    return TurnPlan{RatedTurn{values_.lists(), own.position, [&](const TurnEnd& end) {
                                   const Standing then{values_.positions().after(
                                                           own.position, end.category, end.points),
                                                       own.points + end.points + end.bonus};

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "solver/parallel.h"
-#include "solver/solve_table.h"
+#include "solver/solve_positions.h"
 #include "solver/turn.h"
 
 namespace yahtzee {
@@ -13,15 +13,15 @@ namespace {
 // The best that can be kept of every keep, of rolls among them. A roll that is best kept whole is
 // written down. (Which of two equal choices is taken hardly matters here.)
 std::array<KeepId, max_keeps> best_kept(const RatedTurn& turn, int rolls_left) {
-    const TurnTables& tables = turn.tables();
+    const TurnLists& lists = turn.lists();
     std::array<KeepId, max_keeps> kept{};
     std::array<double, max_keeps> worths{};
-    for (std::size_t id = 0; id < tables.keep_count; ++id) {
+    for (std::size_t id = 0; id < lists.keep_count; ++id) {
         const auto keep = static_cast<KeepId>(id);
         kept[id] = keep;
-        worths[id] = keep < tables.first_roll
+        worths[id] = keep < lists.first_roll
                          ? turn.worth_of_keep(keep, rolls_left)
-                         : turn.worth(static_cast<RollId>(keep - tables.first_roll), 0);
+                         : turn.worth(static_cast<RollId>(keep - lists.first_roll), 0);
         for (const KeepId less : one_die_less[id]) {
             if (worths[less] <= worths[id]) continue;
             worths[id] = worths[less];
@@ -33,22 +33,22 @@ std::array<KeepId, max_keeps> best_kept(const RatedTurn& turn, int rolls_left) {
 
 // How likely each roll is to be the one that perfect play writes down.
 std::vector<double> last_rolls(const RatedTurn& turn) {
-    const TurnTables& tables = turn.tables();
-    std::vector<double> written(tables.roll_count);
-    std::vector<double> chances = tables.roll_chances;
-    for (int rolls_left = tables.rules().rolls - 1; rolls_left > 0; --rolls_left) {
+    const TurnLists& lists = turn.lists();
+    std::vector<double> written(lists.roll_count);
+    std::vector<double> chances = lists.roll_chances;
+    for (int rolls_left = lists.rules().rolls - 1; rolls_left > 0; --rolls_left) {
         const auto kept = best_kept(turn, rolls_left);
         std::array<double, max_keeps> next{};
-        for (std::size_t roll = 0; roll < tables.roll_count; ++roll) {
-            const KeepId best = kept[tables.first_roll + roll];
-            (best < tables.first_roll ? next[best] : written[roll]) += chances[roll];
+        for (std::size_t roll = 0; roll < lists.roll_count; ++roll) {
+            const KeepId best = kept[lists.first_roll + roll];
+            (best < lists.first_roll ? next[best] : written[roll]) += chances[roll];
         }
-        for (const KeepId keep : smaller_keeps(tables.rules().dice)) {
+        for (const KeepId keep : smaller_keeps(lists.rules().dice)) {
             for (const KeepId more : keeps.with_die[keep]) next[more] += next[keep] / face_count;
         }
-        std::copy_n(next.begin() + tables.first_roll, tables.roll_count, chances.begin());
+        std::copy_n(next.begin() + lists.first_roll, lists.roll_count, chances.begin());
     }
-    for (std::size_t roll = 0; roll < tables.roll_count; ++roll) written[roll] += chances[roll];
+    for (std::size_t roll = 0; roll < lists.roll_count; ++roll) written[roll] += chances[roll];
     return written;
 }
 
@@ -63,10 +63,10 @@ Prospects::Prospects(const Values& values, int threads) : values_(values), threa
 // between liking and avoiding it.
 void Prospects::find_variances(int threads) {
     constexpr double risk = 0.002;
-    const TurnTables& tables = *values_.tables();
+    const TurnLists& lists = *values_.lists();
     const RuleSet& rules = values_.rules();
-    const auto liking = solve_table(tables, Payments::with_risk(rules, risk), threads);
-    const auto avoiding = solve_table(tables, Payments::with_risk(rules, -risk), threads);
+    const auto liking = solve_positions(lists, Payments::with_risk(rules, risk), threads);
+    const auto avoiding = solve_positions(lists, Payments::with_risk(rules, -risk), threads);
     variances_.resize(liking.size());
     for (std::size_t i = 0; i < liking.size(); ++i) {
         if (liking[i] > 0 && avoiding[i] < 0)

@@ -28,10 +28,9 @@ std::uint64_t ways_to_fall(const RuleSet& rules) {
 }
 
 // What the dice pay in a box that may be chosen.
-TurnEnd end_of(const TurnTables& tables, const Position& position, RollId roll, Category category) {
-    const RuleSet& rules = tables.rules();
-    if (!tables.yahtzee_face(roll))
-        return {category, score_all(rules, roll)[index_of(category)], 0};
+TurnEnd end_of(const TurnLists& lists, const Position& position, RollId roll, Category category) {
+    const RuleSet& rules = lists.rules();
+    if (!lists.yahtzee_face(roll)) return {category, score_all(rules, roll)[index_of(category)], 0};
     const Options offered = options(rules, position.filled, dice_of(roll, rules.dice));
     return {category, offered[category].value_or(0),
             position.yahtzee_paid ? rules.yahtzee_bonus : 0};
@@ -40,25 +39,25 @@ TurnEnd end_of(const TurnTables& tables, const Position& position, RollId roll, 
 // Plays a turn. choose(roll, rolls_left) says what to do, draw() brings the faces of the next rolls
 // as one number.
 template <typename Choose, typename Draw>
-void play_turn(const TurnTables& tables, int drawn_at_once, const Choose& choose, const Draw& draw,
+void play_turn(const TurnLists& lists, int drawn_at_once, const Choose& choose, const Draw& draw,
                Standing& standing) {
     int drawn = 0; // and not yet rolled
     std::uint64_t faces = 0;
     RollId roll = 0;
     Choice choice = Choice::to_hold(keep_nothing);
-    for (int rolls_left = tables.rules().rolls; choice.kind == Choice::Kind::hold; --drawn) {
+    for (int rolls_left = lists.rules().rolls; choice.kind == Choice::Kind::hold; --drawn) {
         if (drawn == 0) {
             faces = draw();
             drawn = drawn_at_once;
         }
         KeepId keep = choice.keep;
-        for (; keep < tables.first_roll; faces /= face_count)
+        for (; keep < lists.first_roll; faces /= face_count)
             keep = keeps.with_die[keep][faces % face_count];
-        roll = static_cast<RollId>(keep - tables.first_roll);
+        roll = static_cast<RollId>(keep - lists.first_roll);
         choice = choose(roll, --rolls_left);
     }
-    const TurnEnd end = end_of(tables, standing.position, roll, choice.category);
-    standing.position = tables.positions.after(standing.position, end.category, end.points);
+    const TurnEnd end = end_of(lists, standing.position, roll, choice.category);
+    standing.position = lists.positions.after(standing.position, end.category, end.points);
     standing.points += end.points + end.bonus;
 }
 
@@ -74,9 +73,9 @@ class Chunk {
     Chunk(const ComputerPlayers& players, const std::vector<Level>& table, std::uint64_t seed,
           std::uint64_t first, std::size_t games)
         : players_(players),
-          tables_(*players.values().tables()),
-          drawn_at_once_(rolls_drawn(tables_.rules())),
-          ways_to_fall_(ways_to_fall(tables_.rules())),
+          lists_(*players.values().lists()),
+          drawn_at_once_(rolls_drawn(lists_.rules())),
+          ways_to_fall_(ways_to_fall(lists_.rules())),
           table_(table),
           all_perfect_(std::ranges::all_of(table, is_perfect)),
           begins_(first % table.size()),
@@ -89,7 +88,7 @@ class Chunk {
     }
 
     void play(std::uint16_t* totals) {
-        const RuleSet& rules = tables_.rules();
+        const RuleSet& rules = lists_.rules();
         for (int round = 0; round < rules.box_count(); ++round) {
             for (std::size_t turn = 0; turn < table_.size(); ++turn) {
                 move_perfect_players(turn);
@@ -129,12 +128,12 @@ class Chunk {
     }
 
     std::size_t bucket(const Position& position) const {
-        return tables_.positions.index_of(position) / block_lanes;
+        return lists_.positions.index_of(position) / block_lanes;
     }
 
     // Sorts the turns of perfect players by position. Those of a bucket end where next_ says.
     void line_up(std::size_t turn) {
-        next_.assign(tables_.positions.size() / block_lanes + 1, 0);
+        next_.assign(lists_.positions.size() / block_lanes + 1, 0);
         for_all_games(turn, [&](std::size_t game, std::size_t seat) {
             if (!is_perfect(table_[seat])) return;
             const std::size_t found = bucket(standings_[place(game, seat)].position);
@@ -165,7 +164,7 @@ class Chunk {
     void move(Turn& turn) {
         const int upper = turn.standing.position.upper;
         play_turn(
-            tables_, drawn_at_once_,
+            lists_, drawn_at_once_,
             [&](RollId roll, int rolls_left) { return turns_.best(upper, roll, rolls_left); },
             [&] { return faces(turn.words); }, turn.standing);
         standings_[turn.place] = turn.standing;
@@ -184,14 +183,14 @@ class Chunk {
                         table_.size(), situation.standings.begin());
             const TurnPlan plan = players_.plan(level, situation);
             play_turn(
-                tables_, drawn_at_once_,
+                lists_, drawn_at_once_,
                 [&](RollId roll, int rolls_left) { return plan.choice(roll, rolls_left); },
                 [&] { return faces(words_[game]); }, standings_[place(game, seat)]);
         });
     }
 
     const ComputerPlayers& players_;
-    const TurnTables& tables_;
+    const TurnLists& lists_;
     int drawn_at_once_;
     std::uint64_t ways_to_fall_;
     const std::vector<Level>& table_;

@@ -21,7 +21,7 @@ WinChance::WinChance(const Prospects& prospects, const Situation& situation, int
       earlier_(situation.earlier[situation.seat]),
       games_to_come_(situation.games_to_come) {
     if (prospects.is_exact(filled) && games_to_come_ == 0) {
-        const int highest = most_to_gain(*prospects.values().tables(), Position{});
+        const int highest = most_to_gain(*prospects.values().lists(), Position{});
         beats_.assign(static_cast<std::size_t>(highest) + 1, 1);
     }
     for (Seat seat = 0; seat < situation.players; ++seat) {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/spec_table.h"
+#include "engine/spec_rows.h"
 #include "engine/test_table.h"
 
 namespace yahtzee {

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/spec_table.h"
+#include "engine/spec_rows.h"
 
 namespace yahtzee {
 namespace {

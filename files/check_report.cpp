@@ -148,23 +148,23 @@ std::string unreadable_text(const Words& words, const CheckedFile& file) {
     if (file.card_file)
         return words("card-file.fault",
                      {name, {"message", printable(card_file_refusal(words, *file.card_file))}});
-    const TableFault& fault = file.table.value();
+    const SheetFault& fault = file.sheet.value();
     const auto why = [&]() -> std::string {
         const Named text{"input", excerpt(fault.text)};
         switch (fault.kind) {
-        case TableFault::Kind::too_large:
+        case SheetFault::Kind::too_large:
             return words("check.too-large",
                          {{"most", std::to_string(largest_match_in_file >> 20U)}});
-        case TableFault::Kind::not_text: return std::string{words("check.not-text")};
-        case TableFault::Kind::unclosed_quote: return std::string{words("check.unclosed-quote")};
-        case TableFault::Kind::no_columns: return std::string{words("check.no-columns")};
-        case TableFault::Kind::unknown_column: return words("check.unknown-column", {text});
-        case TableFault::Kind::column_twice: return words("check.column-twice", {text});
-        case TableFault::Kind::missing_box: return words("check.missing-box", {text});
-        case TableFault::Kind::more_cells: return std::string{words("check.more-cells")};
-        case TableFault::Kind::too_many_cards:
-            return words("check.too-many-cards", {{"most", std::to_string(most_cards_in_table)}});
-        case TableFault::Kind::no_cards: return std::string{words("check.no-cards")};
+        case SheetFault::Kind::not_text: return std::string{words("check.not-text")};
+        case SheetFault::Kind::unclosed_quote: return std::string{words("check.unclosed-quote")};
+        case SheetFault::Kind::no_columns: return std::string{words("check.no-columns")};
+        case SheetFault::Kind::unknown_column: return words("check.unknown-column", {text});
+        case SheetFault::Kind::column_twice: return words("check.column-twice", {text});
+        case SheetFault::Kind::missing_box: return words("check.missing-box", {text});
+        case SheetFault::Kind::more_cells: return std::string{words("check.more-cells")};
+        case SheetFault::Kind::too_many_cards:
+            return words("check.too-many-cards", {{"most", std::to_string(most_cards_in_sheet)}});
+        case SheetFault::Kind::no_cards: return std::string{words("check.no-cards")};
         }
         return {};
     }();
@@ -209,7 +209,7 @@ std::string check_json(const Words& words, std::span<const CheckedFile> files) {
         WrittenJson entry = WrittenJson::object();
         entry["file"] = printable(file.file);
         if (!file.readable()) entry["error"] = unreadable_text(words, file);
-        if (file.table) entry["line"] = file.table->line;
+        if (file.sheet) entry["line"] = file.sheet->line;
         if (file.readable()) entry["rules"] = file.rules.id;
         entry["cards"] = WrittenJson::array();
         for (const CheckedCard& card : file.cards)
@@ -226,7 +226,7 @@ std::string check_csv(const Words& words, std::span<const CheckedFile> files) {
     for (const CheckedFile& file : files) {
         const std::string name = csv_text(file.file);
         if (!file.readable()) {
-            const std::string line = file.table ? std::to_string(file.table->line) : "";
+            const std::string line = file.sheet ? std::to_string(file.sheet->line) : "";
             add_csv_line(text, {name, line, "", "", "unreadable", "", "", "",
                                 csv_text(unreadable_text(words, file))});
         }

@@ -5,7 +5,7 @@
 
 #include "engine/whole_number.h"
 #include "files/card_file.h"
-#include "files/csv_table.h"
+#include "files/csv_rows.h"
 #include "files/file_json.h"
 #include "files/sheet_columns.h"
 
@@ -98,12 +98,12 @@ class FilledRow {
     WrittenColumn written_;
 };
 
-std::expected<std::vector<CheckedCard>, TableFault>
-check_table(std::string_view text, const RuleSet& rules, bool finished,
+std::expected<std::vector<CheckedCard>, SheetFault>
+check_sheet(std::string_view text, const RuleSet& rules, bool finished,
             const std::vector<Words>& speaking) {
-    using Kind = TableFault::Kind;
+    using Kind = SheetFault::Kind;
     const auto refuse = [](Kind kind, std::size_t line = 1) {
-        return std::unexpected(TableFault{kind, line});
+        return std::unexpected(SheetFault{kind, line});
     };
     if (text.size() > largest_match_in_file) return refuse(Kind::too_large);
     const auto rows = read_csv(text);
@@ -115,7 +115,7 @@ check_table(std::string_view text, const RuleSet& rules, bool finished,
     const auto columns = sheet_columns(rows->front(), rules, speaking);
     if (!columns) return std::unexpected(columns.error());
     if (rows->size() == 1) return refuse(Kind::no_cards);
-    if (rows->size() - 1 > most_cards_in_table) return refuse(Kind::too_many_cards);
+    if (rows->size() - 1 > most_cards_in_sheet) return refuse(Kind::too_many_cards);
     std::vector<CheckedCard> cards;
     for (const CsvRow& row : std::span{*rows}.subspan(1)) {
         const auto beyond =
@@ -210,11 +210,11 @@ CheckedFile check_cards(std::string file, std::string_view text, const RuleSet& 
         check_card_file(checked, text);
         return checked;
     }
-    auto cards = check_table(text, rules, finished, speaking);
+    auto cards = check_sheet(text, rules, finished, speaking);
     if (cards) {
         checked.cards = *std::move(cards);
     } else {
-        checked.table = std::move(cards).error();
+        checked.sheet = std::move(cards).error();
     }
     return checked;
 }

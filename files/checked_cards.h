@@ -1,6 +1,6 @@
-// Filled cards from files, each held against the rules: for whoever has many to look through.
-// A file is a table (CSV), one card a row, under a line that names the columns, or a card file
-// (card_file.h). docs/checking.md says how a table is made.
+// Filled cards from files, each held against the rules: for whoever has many to look through. A
+// file is a sheet (CSV), one card a row, under a line that names the columns, or a card file
+// (card_file.h). docs/checking.md says how a sheet is made.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@
 namespace yahtzee {
 
 // Whoever looks through so many cards has several files.
-inline constexpr std::size_t most_cards_in_table = 10'000;
+inline constexpr std::size_t most_cards_in_sheet = 10'000;
 
 struct CheckedMistake {
     CardMistake mistake;
@@ -26,15 +26,15 @@ struct CheckedMistake {
 struct CheckedCard {
     std::string name{}; // as it was written, not cleaned
     std::string game{};
-    std::size_t line = 0; // of a table, from 1; 0 in a card file
+    std::size_t line = 0; // of a sheet, from 1; 0 in a card file
     std::vector<CheckedMistake> mistakes{};
     std::optional<FileFault> as_file{}; // of a card file: what else contradicts the rules
 
     bool right() const { return mistakes.empty() && !as_file; }
 };
 
-// Why a table cannot be read at all.
-struct TableFault {
+// Why a sheet cannot be read at all.
+struct SheetFault {
     enum class Kind : std::uint8_t {
         too_large,
         not_text,
@@ -56,11 +56,11 @@ struct CheckedFile {
     std::string file; // its name, as it was given
     RuleSet rules;
     std::vector<CheckedCard> cards{};
-    std::optional<TableFault> table{};    // why nothing could be read in it,
+    std::optional<SheetFault> sheet{};    // why nothing could be read in it,
     std::optional<FileFault> card_file{}; // the one or the other
     bool missing = false;                 // there is no such file, or it may not be read
 
-    bool readable() const { return !table && !card_file && !missing; }
+    bool readable() const { return !sheet && !card_file && !missing; }
 };
 
 // Columns may have the names of any language in `speaking`. Where the game goes on, boxes may be

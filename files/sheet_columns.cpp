@@ -55,14 +55,14 @@ ColumnNames known_names(const RuleSet& rules, const std::vector<Words>& speaking
     return names;
 }
 
-std::unexpected<TableFault> refuse_columns(TableFault::Kind kind, std::size_t line,
+std::unexpected<SheetFault> refuse_columns(SheetFault::Kind kind, std::size_t line,
                                            std::string_view text) {
-    return std::unexpected(TableFault{kind, line, std::string{text}});
+    return std::unexpected(SheetFault{kind, line, std::string{text}});
 }
 
 } // namespace
 
-std::expected<std::vector<SheetColumn>, TableFault>
+std::expected<std::vector<SheetColumn>, SheetFault>
 sheet_columns(const CsvRow& names, const RuleSet& rules, const std::vector<Words>& speaking) {
     const ColumnNames known = known_names(rules, speaking);
     std::vector<SheetColumn> columns;
@@ -75,16 +75,16 @@ sheet_columns(const CsvRow& names, const RuleSet& rules, const std::vector<Words
         }
         const auto found = known.find(plain_name(name));
         if (found == known.end())
-            return refuse_columns(TableFault::Kind::unknown_column, names.line, name);
+            return refuse_columns(SheetFault::Kind::unknown_column, names.line, name);
         if (std::ranges::find(columns, found->second) != columns.end())
-            return refuse_columns(TableFault::Kind::column_twice, names.line, name);
+            return refuse_columns(SheetFault::Kind::column_twice, names.line, name);
         columns.push_back(found->second);
         const auto kind = found->second.kind;
         if (kind == SheetColumn::Kind::points || kind == SheetColumn::Kind::dice)
             there.add(found->second.box);
     }
     for (const Category box : rules.all_boxes() - there)
-        return refuse_columns(TableFault::Kind::missing_box, names.line, rules[box].id);
+        return refuse_columns(SheetFault::Kind::missing_box, names.line, rules[box].id);
     return columns;
 }
 

@@ -1,4 +1,4 @@
-// The columns of a table of filled cards, found by their names in its first line: the ids of boxes
+// The columns of a sheet of filled cards, found by their names in its first line: the ids of boxes
 // and sums, and whatever people call them. Capitals, blanks, dots and dashes do not count.
 #pragma once
 
@@ -8,7 +8,7 @@
 
 #include "engine/written_card.h"
 #include "files/checked_cards.h"
-#include "files/csv_table.h"
+#include "files/csv_rows.h"
 
 namespace yahtzee {
 
@@ -22,7 +22,7 @@ struct SheetColumn {
 };
 
 // One for each cell of the line. Every box has a column, for its points, its dice or both.
-std::expected<std::vector<SheetColumn>, TableFault>
+std::expected<std::vector<SheetColumn>, SheetFault>
 sheet_columns(const CsvRow& names, const RuleSet& rules, const std::vector<Words>& speaking);
 
 } // namespace yahtzee

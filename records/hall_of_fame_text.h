@@ -13,14 +13,14 @@ namespace yahtzee {
 
 inline constexpr int hall_places = 10;
 
-// The table line by line, the headings first, for so many columns: where they are few, rules and
+// The list line by line, the headings first, for so many columns: where they are few, rules and
 // dates are left out before names are cut. `unicode` says which mark stands where that happens.
 std::vector<std::string> hall_lines(const Words& words, const std::vector<GameResult>& hall,
                                     int width, bool unicode);
 // What the signs behind the points mean, as far as there are any.
 std::vector<std::string> hall_notes(const Words& words, const std::vector<GameResult>& hall);
 
-// A table for a terminal of 80 columns. `unicode` says which mark stands where a name is cut.
+// The same for a terminal of 80 columns. `unicode` says which mark stands where a name is cut.
 std::string hall_of_fame_text(const Words& words, const std::vector<GameResult>& hall,
                               bool unicode);
 

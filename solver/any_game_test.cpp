@@ -160,7 +160,7 @@ TEST_P(AnyGame, CanBeAimedAt) {
     int counted = 0;
     for (const Position& position : positions()) {
         if (position.filled.size() + 2 != rules_.box_count() || ++counted % 11 != 1) continue;
-        const Reach reach{values_.tables(), position, 1200, 2};
+        const Reach reach{values_.lists(), position, 1200, 2};
         for (const int needed : {1, 7, 12, 40, 330, 1002})
             ASSERT_NEAR(reach.chances()(needed), slow(position, needed), 1e-12);
     }
@@ -179,16 +179,16 @@ TEST(TurnValue, ReadsTheLastOfSevenSources) {
                                             .yahtzee_bonus = 0,
                                             .joker = Joker::none})
                                .value();
-    const TurnTables tables{made.rules()};
-    TurnEnds ends{tables};
+    const TurnLists lists{made.rules()};
+    TurnEnds ends{lists};
     ends.open_upper = 63;
-    for (std::size_t slot = 0; slot < tables.slots.size(); ++slot) {
-        if (index_of(tables.slots[slot].category) == 5 && tables.slots[slot].points == 6)
+    for (std::size_t slot = 0; slot < lists.slots.size(); ++slot) {
+        if (index_of(lists.slots[slot].category) == 5 && lists.slots[slot].points == 6)
             ends.slots[slot].lane.fill(1000);
     }
-    TurnRoom room{tables};
+    TurnWorkspace workspace{lists};
     Block result{};
-    turn_value(tables, ends, room, result);
+    turn_value(lists, ends, workspace, result);
     for (const double worth : result.lane) EXPECT_NEAR(worth, 1000 * 6 * 3125 / 46656.0, 1e-9);
 }
 

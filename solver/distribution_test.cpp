@@ -110,7 +110,7 @@ TEST(Reach, RatesChoicesByTheirChance) {
 }
 
 TEST(Reach, FallsWithTheTargetAndIsNeverBelowPerfectPlay) {
-    // Half a game: the whole table takes a minute.
+    // Half a game: all of it takes a minute.
     Position position;
     for (const Category category : {box::ones, box::threes, box::fives, box::three_of_a_kind,
                                     box::yahtzee, box::small_straight, box::four_of_a_kind}) {

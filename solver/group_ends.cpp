@@ -7,36 +7,36 @@
 
 namespace yahtzee {
 
-GroupEnds::GroupEnds(const TurnTables& tables, std::span<const double> table, Payments payments)
-    : tables_(tables),
-      table_(table),
+GroupEnds::GroupEnds(const TurnLists& lists, std::span<const double> by_index, Payments payments)
+    : lists_(lists),
+      by_index_(by_index),
       payments_(std::move(payments)),
-      row_size_(tables.positions.lanes() + block_lanes +
-                static_cast<std::size_t>(tables.rules().dice) * face_count),
-      rows_((tables.rules().boxes.size() + 1) * row_size_),
-      ends_(tables) {}
+      row_size_(lists.positions.lanes() + block_lanes +
+                static_cast<std::size_t>(lists.rules().dice) * face_count),
+      rows_((lists.rules().boxes.size() + 1) * row_size_),
+      ends_(lists) {}
 
 void GroupEnds::read_row(BoxSet filled, bool yahtzee_paid, std::size_t row) {
-    const std::size_t group = tables_.positions.group_of(filled, yahtzee_paid);
-    const double* const from = table_.data() + group * tables_.positions.lanes();
-    const auto known = static_cast<std::size_t>(tables_.rules().highest_tier()) + 1;
+    const std::size_t group = lists_.positions.group_of(filled, yahtzee_paid);
+    const double* const from = by_index_.data() + group * lists_.positions.lanes();
+    const auto known = static_cast<std::size_t>(lists_.rules().highest_tier()) + 1;
     double* const to = rows_.data() + row * row_size_;
     std::copy_n(from, known, to);
     std::fill(to + known, to + row_size_, from[known - 1]);
 }
 
 void GroupEnds::choose_group(BoxSet filled, bool yahtzee_paid) {
-    const RuleSet& rules = tables_.rules();
+    const RuleSet& rules = lists_.rules();
     filled_ = filled;
     for (const Category category : rules.all_boxes() - filled) {
         BoxSet more = filled;
         more.add(category);
-        const bool paid_now = tables_.positions.may_have_paid(BoxSet::only(category));
+        const bool paid_now = lists_.positions.may_have_paid(BoxSet::only(category));
         read_row(more, yahtzee_paid && !paid_now, index_of(category));
         if (paid_now) read_row(more, true, rules.boxes.size());
     }
     for (std::size_t face = 0; face < face_count; ++face) {
-        const RollId roll = tables_.yahtzee_rolls[face];
+        const RollId roll = lists_.yahtzee_rolls[face];
         yahtzee_options_[face] = options(rules, filled, dice_of(roll, rules.dice));
     }
     yahtzee_bonus_ = yahtzee_paid ? rules.yahtzee_bonus : 0;
@@ -44,9 +44,9 @@ void GroupEnds::choose_group(BoxSet filled, bool yahtzee_paid) {
 }
 
 void GroupEnds::close_filled_boxes() {
-    const RuleSet& rules = tables_.rules();
+    const RuleSet& rules = lists_.rules();
     ends_.open_upper = static_cast<std::uint8_t>((rules.upper_boxes() - filled_).bits());
-    const auto& slots = tables_.slots;
+    const auto& slots = lists_.slots;
     for (std::size_t slot = 0; slot < slots.size(); ++slot) {
         if (filled_.contains(slots[slot].category)) ends_.slots[slot].lane.fill(never);
     }
@@ -60,14 +60,14 @@ const TurnEnds& GroupEnds::at(int upper) {
 }
 
 const double* GroupEnds::worth_after(Category category, std::int16_t points) const {
-    const RuleSet& rules = tables_.rules();
-    const bool paid_now = points > 0 && tables_.positions.may_have_paid(BoxSet::only(category));
+    const RuleSet& rules = lists_.rules();
+    const bool paid_now = points > 0 && lists_.positions.may_have_paid(BoxSet::only(category));
     const std::size_t row = paid_now ? rules.boxes.size() : index_of(category);
     return rows_.data() + row * row_size_ + upper_ + (rules.is_upper(category) ? points : 0);
 }
 
 void GroupEnds::fill_slots() {
-    const auto& slots = tables_.slots;
+    const auto& slots = lists_.slots;
     ends_.scratch.lane.fill(never);
     for (std::size_t slot = 0; slot < slots.size(); ++slot) {
         const auto [category, points] = slots[slot];
@@ -83,7 +83,7 @@ void GroupEnds::fill_slots() {
 }
 
 void GroupEnds::fill_yahtzees() {
-    const BoxSet open = tables_.rules().all_boxes() - filled_;
+    const BoxSet open = lists_.rules().all_boxes() - filled_;
     for (std::size_t face = 0; face < face_count; ++face) {
         auto& lanes = ends_.yahtzees[face].lane;
         lanes.fill(never);
@@ -100,7 +100,7 @@ void GroupEnds::fill_yahtzees() {
 
 Category GroupEnds::best_with_yahtzee(std::size_t face, std::size_t lane) const {
     const double enough = ends_.yahtzees[face].lane[lane] - tie;
-    for (const Category category : tables_.rules().all_boxes() - filled_) {
+    for (const Category category : lists_.rules().all_boxes() - filled_) {
         const auto points = yahtzee_options_[face][category];
         if (points && worth_after(category, *points)[lane] + *points + yahtzee_bonus_ > enough)
             return category;

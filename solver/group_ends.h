@@ -1,5 +1,5 @@
 // What each way to end a turn is worth for the positions of a group (same boxes, any upper total),
-// read from a table that already knows the positions that follow.
+// read from a list that already knows the positions that follow.
 #pragma once
 
 #include <span>
@@ -13,8 +13,8 @@ namespace yahtzee {
 
 class GroupEnds {
   public:
-    // The tables, and the table of values by Positions::index_of, must outlive this.
-    GroupEnds(const TurnTables& tables, std::span<const double> table, Payments payments);
+    // The lists, and the values by Positions::index_of, must outlive this.
+    GroupEnds(const TurnLists& lists, std::span<const double> by_index, Payments payments);
 
     void choose_group(BoxSet filled, bool yahtzee_paid);
 
@@ -37,8 +37,8 @@ class GroupEnds {
     // Worth, for upper totals from upper_ on, of writing these points.
     const double* worth_after(Category category, std::int16_t points) const;
 
-    const TurnTables& tables_;
-    std::span<const double> table_;
+    const TurnLists& lists_;
+    std::span<const double> by_index_;
     Payments payments_;
     BoxSet filled_;
     std::size_t row_size_;

@@ -5,11 +5,11 @@
 namespace yahtzee {
 
 GroupTurns::GroupTurns(const Values& values)
-    : tables_(*values.tables()),
-      group_(tables_, values.table(), Payments::added(values.rules())),
-      room_(tables_),
-      keeps_(room_for_keeps(tables_)),
-      found_(block_lanes * tables_.rules().rolls * tables_.roll_count) {}
+    : lists_(*values.lists()),
+      group_(lists_, values.by_index(), Payments::added(values.rules())),
+      workspace_(lists_),
+      keeps_(workspace_for_keeps(lists_)),
+      found_(block_lanes * lists_.rules().rolls * lists_.roll_count) {}
 
 void GroupTurns::choose(const Position& position) {
     const bool same_group = group_chosen_ && position.filled == first_.filled &&
@@ -20,7 +20,7 @@ void GroupTurns::choose(const Position& position) {
     first_ = position;
     first_.upper -= position.upper % lanes;
     ends_ = &group_.at(first_.upper);
-    turn_keeps(tables_, *ends_, room_, keeps_);
+    turn_keeps(lists_, *ends_, workspace_, keeps_);
     std::ranges::fill(found_, unknown);
 }
 
@@ -41,24 +41,24 @@ Choice GroupTurns::best(int upper, RollId roll, int rolls_left) {
 Choice GroupTurns::find(std::size_t lane, RollId roll, int rolls_left) const {
     if (rolls_left > 0) {
         const auto& worths = keeps_[static_cast<std::size_t>(rolls_left - 1)];
-        const double box = keeps_.front()[tables_.keep_of_roll(roll)].lane[lane];
+        const double box = keeps_.front()[lists_.keep_of_roll(roll)].lane[lane];
         double most = box;
-        for (const KeepId keep : tables_.keeps_of(roll))
+        for (const KeepId keep : lists_.keeps_of(roll))
             most = std::max(most, worths[keep].lane[lane]);
         if (box <= most - tie) {
-            for (const KeepId keep : tables_.keeps_of(roll)) {
+            for (const KeepId keep : lists_.keeps_of(roll)) {
                 if (worths[keep].lane[lane] > most - tie) return Choice::to_hold(keep);
             }
         }
     }
-    const auto face = tables_.yahtzee_face(roll);
+    const auto face = lists_.yahtzee_face(roll);
     return Choice::to_score(face ? group_.best_with_yahtzee(*face, lane) : best_box(lane, roll));
 }
 
 Category GroupTurns::best_box(std::size_t lane, RollId roll) const {
-    const double enough = keeps_.front()[tables_.keep_of_roll(roll)].lane[lane] - tie;
-    const std::uint16_t* const slots = tables_.slots_of(roll);
-    for (const Category category : tables_.rules().all_boxes()) {
+    const double enough = keeps_.front()[lists_.keep_of_roll(roll)].lane[lane] - tie;
+    const std::uint16_t* const slots = lists_.slots_of(roll);
+    for (const Category category : lists_.rules().all_boxes()) {
         if (ends_->slots[slots[index_of(category)]].lane[lane] > enough) return category;
     }
     return {}; // never: some box is open

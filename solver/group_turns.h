@@ -31,17 +31,17 @@ class GroupTurns {
 
     Code& code(std::size_t lane, RollId roll, int rolls_left) {
         const auto left = static_cast<std::size_t>(rolls_left);
-        return found_[(lane * tables_.rules().rolls + left) * tables_.roll_count + roll];
+        return found_[(lane * lists_.rules().rolls + left) * lists_.roll_count + roll];
     }
     Choice find(std::size_t lane, RollId roll, int rolls_left) const;
     Category best_box(std::size_t lane, RollId roll) const;
 
-    const TurnTables& tables_;
+    const TurnLists& lists_;
     GroupEnds group_;
     Position first_; // of the eight
     bool group_chosen_ = false;
     const TurnEnds* ends_ = nullptr;
-    TurnRoom room_;
+    TurnWorkspace workspace_;
     KeepBlocks keeps_;
     std::vector<Code> found_;
 };

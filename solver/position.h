@@ -34,7 +34,7 @@ struct UpperRange {
 inline constexpr std::size_t block_lanes = 8;
 
 // The positions of a rule set: how they are numbered, and what leads from one to another. Those
-// that differ in the upper total alone lie side by side in tables: a group.
+// that differ in the upper total alone lie side by side in lists: a group.
 class Positions {
   public:
     explicit constexpr Positions(const RuleSet& rules)

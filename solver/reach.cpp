@@ -23,15 +23,15 @@ int least_gained(const Positions& positions, const Position& from, const Positio
 
 } // namespace
 
-int most_to_gain(const TurnTables& tables, const Position& position) {
-    const RuleSet& rules = tables.rules();
+int most_to_gain(const TurnLists& lists, const Position& position) {
+    const RuleSet& rules = lists.rules();
     const BoxSet open = rules.all_boxes() - position.filled;
     int most = 0;
     // A joker's share is counted in.
-    for (const Category category : open) most += tables.most_in_box[index_of(category)];
+    for (const Category category : open) most += lists.most_in_box[index_of(category)];
     most += rules.bonus_for(position.upper + rules.most_upper(open));
     // Where the Yahtzee box is open, its own points come first.
-    if (tables.positions.may_have_paid(open))
+    if (lists.positions.may_have_paid(open))
         most += (open.size() - 1) * rules.yahtzee_bonus;
     else if (position.yahtzee_paid)
         most += open.size() * rules.yahtzee_bonus;
@@ -42,17 +42,17 @@ Chances::Chances(int most_needed) : padded_(static_cast<std::size_t>(most_needed
     std::fill_n(padded_.begin(), pad, 1.0);
 }
 
-// Fills the table from the last boxes back to the position asked for.
+// Fills the list from the last boxes back to the position asked for.
 class Backward {
   public:
     Backward(Reach& reach, int most_needed, int threads)
         : reach_(reach),
-          tables_(*reach.tables_),
-          positions_(tables_.positions),
-          rules_(tables_.rules()),
+          lists_(*reach.lists_),
+          positions_(lists_.positions),
+          rules_(lists_.rules()),
           most_needed_(most_needed),
           levels_(rules_.boxes.size() + 1),
-          workers_(static_cast<std::size_t>(threads), Worker{tables_}) {
+          workers_(static_cast<std::size_t>(threads), Worker{lists_}) {
         add_positions(reach.from_);
     }
 
@@ -60,7 +60,7 @@ class Backward {
         const auto begin = static_cast<std::size_t>(reach_.from_.filled.size());
         const std::size_t boxes = rules_.boxes.size();
         for (const Position& position : levels_.back()) {
-            Chances& end = reach_.table_[positions_.index_of(position)];
+            Chances& end = reach_.by_index_[positions_.index_of(position)];
             end = Chances{rules_.bonus_for(position.upper)};
             for (int needed = 1; needed <= end.most_needed(); ++needed) *end.at(needed) = 1;
         }
@@ -77,7 +77,7 @@ class Backward {
                 const std::size_t level = boxes - 1 - static_cast<std::size_t>(round);
                 if (index >= levels_[level].size()) {
                     const auto& old = levels_[level + 2][index - levels_[level].size()];
-                    reach_.table_[positions_.index_of(old)] = Chances{};
+                    reach_.by_index_[positions_.index_of(old)] = Chances{};
                     return;
                 }
                 const Position& position = levels_[level][index];
@@ -94,17 +94,17 @@ class Backward {
         int gain = 0;
     };
     struct Worker {
-        explicit Worker(const TurnTables& tables) : ends(tables), room(tables) {}
+        explicit Worker(const TurnLists& lists) : ends(lists), workspace(lists) {}
 
         TurnEnds ends;
-        TurnRoom room;
+        TurnWorkspace workspace;
         Block block{};
-        std::vector<Source> slots; // by TurnTables::slots
+        std::vector<Source> slots; // by TurnLists::slots
         std::array<std::vector<Source>, face_count> yahtzees;
     };
 
     void add_positions(const Position& from) {
-        std::vector<bool> seen(reach_.table_.size());
+        std::vector<bool> seen(reach_.by_index_.size());
         levels_[static_cast<std::size_t>(from.filled.size())].push_back(from);
         for (std::size_t level = 0; level + 1 < levels_.size(); ++level) {
             for (std::size_t i = 0; i < levels_[level].size(); ++i) {
@@ -126,7 +126,7 @@ class Backward {
     std::vector<int> points_in(Category category) const {
         std::vector<int> points{0};
         if (positions_.may_have_paid(BoxSet::only(category)))
-            points.push_back(tables_.most_in_box[index_of(category)]);
+            points.push_back(lists_.most_in_box[index_of(category)]);
         if (!rules_.is_upper(category)) return points;
         for (int dice = 1; dice <= rules_.dice; ++dice)
             points.push_back(dice * rules_[category].fits.first);
@@ -135,7 +135,7 @@ class Backward {
 
     int lanes(const Position& position) const {
         return std::max(0,
-                        std::min(most_to_gain(tables_, position),
+                        std::min(most_to_gain(lists_, position),
                                  most_needed_ - least_gained(positions_, reach_.from_, position)));
     }
 
@@ -158,18 +158,18 @@ class Backward {
         Chances found{lanes(position)};
         for (int needed = 1; needed <= found.most_needed(); needed += width) {
             fill_ends(needed, worker);
-            turn_value(tables_, worker.ends, worker.room, worker.block);
+            turn_value(lists_, worker.ends, worker.workspace, worker.block);
             const int count = std::min(width, found.most_needed() - needed + 1);
             std::copy_n(worker.block.lane.begin(), count, found.at(needed));
             // Needing more is never likelier: without this, rounding could say so.
             for (int i = needed; i < needed + count; ++i)
                 *found.at(i) = std::min(*found.at(i), *found.at(i - 1));
         }
-        reach_.table_[positions_.index_of(position)] = std::move(found);
+        reach_.by_index_[positions_.index_of(position)] = std::move(found);
     }
 
     void find_sources(const Position& position, Worker& worker) const {
-        const auto& slots = tables_.slots;
+        const auto& slots = lists_.slots;
         worker.slots.assign(slots.size(), {});
         for (std::size_t slot = 0; slot < slots.size(); ++slot) {
             worker.ends.slots[slot] = Block{}; // no chance where the box is filled
@@ -179,7 +179,7 @@ class Backward {
         }
         const int bonus = position.yahtzee_paid ? rules_.yahtzee_bonus : 0;
         for (std::size_t face = 0; face < face_count; ++face) {
-            const Dice equal = dice_of(tables_.yahtzee_rolls[face], rules_.dice);
+            const Dice equal = dice_of(lists_.yahtzee_rolls[face], rules_.dice);
             const Options offered = options(rules_, position.filled, equal);
             worker.yahtzees[face].clear();
             for (const Category category : rules_.all_boxes() - position.filled) {
@@ -192,7 +192,7 @@ class Backward {
     }
 
     void fill_ends(int needed, Worker& worker) const {
-        const auto& slots = tables_.slots;
+        const auto& slots = lists_.slots;
         worker.ends.scratch = Block{};
         for (std::size_t slot = 0; slot < slots.size(); ++slot) {
             const auto [chances, gain] = worker.slots[slot];
@@ -214,7 +214,7 @@ class Backward {
     }
 
     Reach& reach_;
-    const TurnTables& tables_;
+    const TurnLists& lists_;
     const Positions& positions_;
     const RuleSet& rules_;
     int most_needed_;
@@ -222,18 +222,18 @@ class Backward {
     std::vector<Worker> workers_;
 };
 
-Reach::Reach(SharedTables tables, const Position& from, int most_needed, int threads,
+Reach::Reach(SharedLists lists, const Position& from, int most_needed, int threads,
              const Progress& progress)
-    : tables_(std::move(tables)),
-      from_(tables_->positions.canonical(from)),
-      table_(tables_->positions.size()) {
+    : lists_(std::move(lists)),
+      from_(lists_->positions.canonical(from)),
+      by_index_(lists_->positions.size()) {
     Backward{*this, most_needed, threads}.run(progress);
 }
 
 RatedTurn Reach::turn(int needed) const {
-    return RatedTurn{tables_, from_, [&](const TurnEnd& end) {
+    return RatedTurn{lists_, from_, [&](const TurnEnd& end) {
                          const Position next =
-                             tables_->positions.after(from_, end.category, end.points);
+                             lists_->positions.after(from_, end.category, end.points);
                          return at(next)(needed - end.points - end.bonus);
                      }};
 }

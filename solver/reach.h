@@ -1,7 +1,7 @@
 // The highest possible chance of reaching a score, and the choices that lead to it. From a position
 // and for every number of points still needed up to a limit at once: they are the lanes of the same
 // walk through a turn that the expected values take. Late in a game few positions can follow, and
-// the work is small; from the start it is the table of all targets.
+// the work is small; from the start it is that of all targets.
 #pragma once
 
 #include <vector>
@@ -13,7 +13,7 @@ namespace yahtzee {
 
 // No play can gain more points from here; the upper bonus is among them. A bound, not what dice can
 // do: it is for those who need not compute what it rules out.
-int most_to_gain(const TurnTables& tables, const Position& position);
+int most_to_gain(const TurnLists& lists, const Position& position);
 
 // For points needed: certain from 0 down, then chances[1 …], impossible beyond the last. The upper
 // bonus counts when the last box is filled, as everywhere in the solver.
@@ -45,11 +45,11 @@ class Chances {
 class Reach {
   public:
     // Chances of gaining up to `most_needed` points from this position on.
-    Reach(SharedTables tables, const Position& from, int most_needed, int threads,
+    Reach(SharedLists lists, const Position& from, int most_needed, int threads,
           const Progress& progress = {});
     Reach(const RuleSet& rules, const Position& from, int most_needed, int threads,
           const Progress& progress = {})
-        : Reach(turn_tables(rules), from, most_needed, threads, progress) {}
+        : Reach(turn_lists(rules), from, most_needed, threads, progress) {}
 
     // Before the first roll of the turn.
     const Chances& chances() const { return at(from_); }
@@ -60,13 +60,13 @@ class Reach {
   private:
     friend class Backward;
     const Chances& at(const Position& position) const {
-        const Positions& positions = tables_->positions;
-        return table_[positions.index_of(positions.canonical(position))];
+        const Positions& positions = lists_->positions;
+        return by_index_[positions.index_of(positions.canonical(position))];
     }
 
-    SharedTables tables_;
+    SharedLists lists_;
     Position from_;
-    std::vector<Chances> table_; // by index; only of this turn and the next one
+    std::vector<Chances> by_index_; // only of this turn and the next one
 };
 
 } // namespace yahtzee

@@ -11,16 +11,16 @@ Solved::Solved(int threads)
 Solved::Solved(Solve solve) : solve_(std::move(solve)) {}
 
 const Values& Solved::values(const RuleSet& rules) {
-    Table& table = table_for(rules);
-    const std::lock_guard lock{table.mutex};
-    if (!table.values) table.values.emplace(solve_(rules));
-    return *table.values;
+    Entry& entry = entry_for(rules);
+    const std::lock_guard lock{entry.mutex};
+    if (!entry.values) entry.values.emplace(solve_(rules));
+    return *entry.values;
 }
 
-Solved::Table& Solved::table_for(const RuleSet& rules) {
+Solved::Entry& Solved::entry_for(const RuleSet& rules) {
     const std::lock_guard lock{mutex_};
-    const auto known = std::ranges::find(tables_, rules, &Table::rules);
-    return known != tables_.end() ? *known : tables_.emplace_back(rules);
+    const auto known = std::ranges::find(entries_, rules, &Entry::rules);
+    return known != entries_.end() ? *known : entries_.emplace_back(rules);
 }
 
 } // namespace yahtzee

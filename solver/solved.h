@@ -24,17 +24,17 @@ class Solved {
     const Values& values(const RuleSet& rules);
 
   private:
-    struct Table {
+    struct Entry {
         RuleSet rules;
         std::mutex mutex{}; // held while they are computed
         std::optional<const Values> values{};
     };
 
-    Table& table_for(const RuleSet& rules);
+    Entry& entry_for(const RuleSet& rules);
 
     Solve solve_;
-    std::mutex mutex_;        // of the list alone
-    std::list<Table> tables_; // which never move once they are in it
+    std::mutex mutex_;         // of the list alone
+    std::list<Entry> entries_; // which never move once they are in it
 };
 
 } // namespace yahtzee

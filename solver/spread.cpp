@@ -15,7 +15,7 @@ class Spread {
     Spread(const Values& values, int threads)
         : values_(values),
           positions_(values.positions()),
-          variances_(values.table().size()),
+          variances_(values.by_index().size()),
           workers_(static_cast<std::size_t>(threads), TurnOutcomes{values}) {}
 
     double run(const Progress& progress) {

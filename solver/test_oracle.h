@@ -1,5 +1,5 @@
-// For tests: a turn worked out the slow and obvious way. No lattice, no vectors, none of the
-// solver's tables: every keep is weighed against every roll that it can become.
+// For tests: a turn worked out the slow and obvious way. No lattice, no vectors, none of solver's
+// lists: every keep is weighed against every roll that it can become.
 #pragma once
 
 #include <algorithm>

@@ -4,16 +4,16 @@
 
 namespace yahtzee {
 
-RatedTurn::RatedTurn(const SharedTables& tables, const Position& position)
-    : tables_(tables),
+RatedTurn::RatedTurn(const SharedLists& lists, const Position& position)
+    : lists_(lists),
       position_(position),
-      open_(tables->rules().all_boxes() - position.filled),
-      slots_(std::max<std::size_t>(1, tables->slots.size()), never), // one die has none
-      best_(tables->rules().rolls * tables->roll_count),
-      kept_((tables->rules().rolls - 1U) * tables->keep_count) {
-    const RuleSet& rules = tables->rules();
+      open_(lists->rules().all_boxes() - position.filled),
+      slots_(std::max<std::size_t>(1, lists->slots.size()), never), // one die has none
+      best_(lists->rules().rolls * lists->roll_count),
+      kept_((lists->rules().rolls - 1U) * lists->keep_count) {
+    const RuleSet& rules = lists->rules();
     for (std::size_t face = 0; face < face_count; ++face) {
-        const Dice dice = dice_of(tables->yahtzee_rolls[face], rules.dice);
+        const Dice dice = dice_of(lists->yahtzee_rolls[face], rules.dice);
         yahtzees_[face] = options(rules, position.filled, dice);
         equal_[face].fill(never);
     }
@@ -21,21 +21,21 @@ RatedTurn::RatedTurn(const SharedTables& tables, const Position& position)
 }
 
 RatedTurn::RatedTurn(const Values& values, const Position& position)
-    : RatedTurn(values.tables(), position, [&](const TurnEnd& end) {
+    : RatedTurn(values.lists(), position, [&](const TurnEnd& end) {
           return end.points + end.bonus +
                  values(values.positions().after(position, end.category, end.points));
       }) {}
 
 double RatedTurn::box(RollId roll, Category category) const {
-    if (const auto face = tables_->yahtzee_face(roll)) return equal_[*face][index_of(category)];
-    return slots_[tables_->slots_of(roll)[index_of(category)]];
+    if (const auto face = lists_->yahtzee_face(roll)) return equal_[*face][index_of(category)];
+    return slots_[lists_->slots_of(roll)[index_of(category)]];
 }
 
 void RatedTurn::walk() {
     // Four boxes at a time, so that no maximum waits long for the one before. Where there are not
     // as many, the last is read again.
-    const std::size_t rolls_of_dice = tables_->roll_count;
-    const std::size_t boxes = tables_->rules().boxes.size();
+    const std::size_t rolls_of_dice = lists_->roll_count;
+    const std::size_t boxes = lists_->rules().boxes.size();
     const double* const worths = slots_.data();
     double* const scored = best(0);
     std::fill_n(scored, rolls_of_dice, never);
@@ -48,7 +48,7 @@ void RatedTurn::walk() {
         const std::size_t b = box[1];
         const std::size_t c = box[2];
         const std::size_t d = box[3];
-        const std::uint16_t* slot = tables_->slots_of(0);
+        const std::uint16_t* slot = lists_->slots_of(0);
         for (std::size_t roll = 0; roll < rolls_of_dice; ++roll, slot += boxes) {
             const double two = std::max(worths[slot[a]], worths[slot[b]]);
             const double others = std::max(worths[slot[c]], worths[slot[d]]);
@@ -59,9 +59,9 @@ void RatedTurn::walk() {
         double most = never;
         for (const Category category : open_)
             most = std::max(most, equal_[face][index_of(category)]);
-        scored[tables_->yahtzee_rolls[face]] = most;
+        scored[lists_->yahtzee_rolls[face]] = most;
     }
-    const int rolls = tables_->rules().rolls;
+    const int rolls = lists_->rules().rolls;
     for (int rolls_left = 1; rolls_left < rolls; ++rolls_left) {
         average_keeps(rolls_left);
         best_of_rolls(rolls_left);
@@ -69,15 +69,15 @@ void RatedTurn::walk() {
     const double* const first = best(rolls - 1);
     double sum = 0;
     for (std::size_t roll = 0; roll < rolls_of_dice; ++roll)
-        sum += tables_->roll_chances[roll] * first[roll];
+        sum += lists_->roll_chances[roll] * first[roll];
     worth_ = sum;
 }
 
 // Keeping all dice is worth what the roll is worth; fewer, the mean over the next die.
 void RatedTurn::average_keeps(int rolls_left) {
     double* const keep = kept(rolls_left);
-    std::copy_n(best(rolls_left - 1), tables_->roll_count, keep + tables_->first_roll);
-    for (std::size_t id = tables_->first_roll; id-- > 0;) {
+    std::copy_n(best(rolls_left - 1), lists_->roll_count, keep + lists_->first_roll);
+    for (std::size_t id = lists_->first_roll; id-- > 0;) {
         const auto& more = keeps.with_die[id];
         keep[id] = (keep[more[0]] + keep[more[1]] + (keep[more[2]] + keep[more[3]]) +
                     (keep[more[4]] + keep[more[5]])) *
@@ -91,7 +91,7 @@ void RatedTurn::best_of_rolls(int rolls_left) {
     const double* const keep = kept(rolls_left);
     const double* const scored = best(0);
     double* const found = best(rolls_left);
-    const std::size_t first_roll = tables_->first_roll;
+    const std::size_t first_roll = lists_->first_roll;
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): each is written before it is read
     std::array<double, yahtzee::first_roll(max_dice)> greatest;
     const auto best_of = [&](std::size_t id, double itself) {
@@ -103,10 +103,10 @@ void RatedTurn::best_of_rolls(int rolls_left) {
     greatest[keep_nothing] = keep[keep_nothing];
     for (std::size_t id = keep_nothing + 1; id < first_roll; ++id)
         greatest[id] = best_of(id, keep[id]);
-    const std::size_t rolls = tables_->roll_count;
+    const std::size_t rolls = lists_->roll_count;
     for (std::size_t id = 0; id < rolls; ++id) found[id] = best_of(first_roll + id, scored[id]);
     // Only rolls of as many dice as there can be have a keep more below them than is read there.
-    if (tables_->rules().dice < max_dice) return;
+    if (lists_->rules().dice < max_dice) return;
     for (std::size_t id = 0; id < rolls; ++id)
         found[id] = std::max(found[id], greatest[one_die_less[first_roll + id].back()]);
 }
@@ -133,7 +133,7 @@ Category RatedTurn::best_box(RollId roll) const {
 Choice RatedTurn::best(RollId roll, int rolls_left) const {
     const double enough = worth(roll, rolls_left) - tie;
     if (worth(roll, 0) > enough) return Choice::to_score(best_box(roll));
-    for (const KeepId keep : tables_->keeps_of(roll)) {
+    for (const KeepId keep : lists_->keeps_of(roll)) {
         if (worth_of_keep(keep, rolls_left) > enough) return Choice::to_hold(keep);
     }
     return Choice::to_score(best_box(roll));
@@ -146,7 +146,7 @@ std::vector<RatedChoice> RatedTurn::choices(RollId roll, int rolls_left) const {
             rated.push_back({Choice::to_score(category), *worth});
     }
     if (rolls_left > 0) {
-        for (const KeepId keep : tables_->keeps_of(roll))
+        for (const KeepId keep : lists_->keeps_of(roll))
             rated.push_back({Choice::to_hold(keep), worth_of_keep(keep, rolls_left)});
     }
     sort_choices(rated);
@@ -154,9 +154,9 @@ std::vector<RatedChoice> RatedTurn::choices(RollId roll, int rolls_left) const {
 }
 
 TurnEnd RatedTurn::end(RollId roll, Category category) const {
-    if (const auto face = tables_->yahtzee_face(roll))
+    if (const auto face = lists_->yahtzee_face(roll))
         return {category, yahtzees_[*face][category].value_or(0), yahtzee_bonus_};
-    return {category, tables_->slot(roll, category).points, 0};
+    return {category, lists_->slot(roll, category).points, 0};
 }
 
 } // namespace yahtzee

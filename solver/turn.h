@@ -10,7 +10,7 @@
 #include "engine/options.h"
 #include "solver/choice.h"
 #include "solver/position.h"
-#include "solver/turn_tables.h"
+#include "solver/turn_lists.h"
 #include "solver/values.h"
 
 namespace yahtzee {
@@ -26,9 +26,9 @@ class RatedTurn {
   public:
     // worth(end) says what it is worth to end the turn so; it is asked once for each end.
     template <typename Worth>
-    RatedTurn(const SharedTables& tables, const Position& position, const Worth& worth)
-        : RatedTurn(tables, position) {
-        const auto& slots = tables_->slots;
+    RatedTurn(const SharedLists& lists, const Position& position, const Worth& worth)
+        : RatedTurn(lists, position) {
+        const auto& slots = lists_->slots;
         for (std::size_t slot = 0; slot < slots.size(); ++slot) {
             if (position.filled.contains(slots[slot].category)) continue;
             slots_[slot] = worth(TurnEnd{slots[slot].category, slots[slot].points, 0});
@@ -46,7 +46,7 @@ class RatedTurn {
     // Perfect play: the expected points from the start of this turn on.
     RatedTurn(const Values& values, const Position& position);
 
-    const TurnTables& tables() const { return *tables_; }
+    const TurnLists& lists() const { return *lists_; }
     const Position& position() const { return position_; }
 
     // Before the first roll.
@@ -69,20 +69,20 @@ class RatedTurn {
     TurnEnd end(RollId roll, Category category) const;
 
   private:
-    RatedTurn(const SharedTables& tables, const Position& position);
+    RatedTurn(const SharedLists& lists, const Position& position);
 
     // The worths of all rolls with so many rolls left, and of all keeps with so many.
     const double* best(int rolls_left) const {
-        return best_.data() + static_cast<std::size_t>(rolls_left) * tables_->roll_count;
+        return best_.data() + static_cast<std::size_t>(rolls_left) * lists_->roll_count;
     }
     const double* kept(int rolls_left) const {
-        return kept_.data() + static_cast<std::size_t>(rolls_left - 1) * tables_->keep_count;
+        return kept_.data() + static_cast<std::size_t>(rolls_left - 1) * lists_->keep_count;
     }
     double* best(int rolls_left) {
-        return best_.data() + static_cast<std::size_t>(rolls_left) * tables_->roll_count;
+        return best_.data() + static_cast<std::size_t>(rolls_left) * lists_->roll_count;
     }
     double* kept(int rolls_left) {
-        return kept_.data() + static_cast<std::size_t>(rolls_left - 1) * tables_->keep_count;
+        return kept_.data() + static_cast<std::size_t>(rolls_left - 1) * lists_->keep_count;
     }
 
     // Minus infinity where the box may not be chosen.
@@ -91,12 +91,12 @@ class RatedTurn {
     void average_keeps(int rolls_left);
     void best_of_rolls(int rolls_left);
 
-    SharedTables tables_;
+    SharedLists lists_;
     Position position_;
     BoxSet open_;
     std::array<Options, face_count> yahtzees_{};
     int yahtzee_bonus_ = 0;
-    std::vector<double> slots_;                                     // by TurnTables::slots
+    std::vector<double> slots_;                                     // by TurnLists::slots
     std::array<std::array<double, max_boxes>, face_count> equal_{}; // a Yahtzee of a face in a box
     std::vector<double> best_;                                      // rolls, by rolls left
     std::vector<double> kept_;                                      // keeps, by rolls left

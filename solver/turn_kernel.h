@@ -1,13 +1,13 @@
-// The heart of every table: what the start of a turn is worth, for eight positions at once, when
-// it is known what each way to end the turn is worth. The code is compiled for several instruction
-// sets and the best one for the processor is chosen when the program runs (Highway); all of them
-// do the same additions in the same order, so that all give the same bits.
+// The heart of the solver: what the start of a turn is worth, for eight positions at once, when it
+// is known what each way to end the turn is worth. The code is compiled for several instruction
+// sets and the best one for the processor is chosen when the program runs (Highway); all of them do
+// the same additions in the same order, so that all give the same bits.
 #pragma once
 
 #include <span>
 #include <vector>
 
-#include "solver/turn_tables.h"
+#include "solver/turn_lists.h"
 
 namespace yahtzee {
 
@@ -16,30 +16,32 @@ namespace yahtzee {
 struct TurnEnds {
     std::uint8_t open_upper =
         0;                    // bits of the upper boxes that are open; slots of others are not read
-    std::vector<Block> slots; // by TurnTables::slots
+    std::vector<Block> slots; // by TurnLists::slots
     Block scratch{};          // the best box to write a 0 into
     std::array<Block, face_count> yahtzees{};
 
-    explicit TurnEnds(const TurnTables& tables);
+    explicit TurnEnds(const TurnLists& lists);
 };
 
-// Room for the values on the way; one a thread.
-struct TurnRoom {
+// Holds the values on the way; one per thread.
+struct TurnWorkspace {
     std::vector<Block> lower;
     std::vector<Block> keeps;
 
-    explicit TurnRoom(const TurnTables& tables);
+    explicit TurnWorkspace(const TurnLists& lists);
 };
 
-void turn_value(const TurnTables& tables, const TurnEnds& ends, TurnRoom& room, Block& result);
+void turn_value(const TurnLists& lists, const TurnEnds& ends, TurnWorkspace& workspace,
+                Block& result);
 
 // What each keep is worth with one roll left, with two, and so on. A keep of all dice, a roll, is
 // worth what follows when it is not rolled again: with one left, the best box. (Where a turn has
 // but one roll, that alone is there.)
 using KeepBlocks = std::vector<std::vector<Block>>;
 
-KeepBlocks room_for_keeps(const TurnTables& tables);
+KeepBlocks workspace_for_keeps(const TurnLists& lists);
 
-void turn_keeps(const TurnTables& tables, const TurnEnds& ends, TurnRoom& room, KeepBlocks& result);
+void turn_keeps(const TurnLists& lists, const TurnEnds& ends, TurnWorkspace& workspace,
+                KeepBlocks& result);
 
 } // namespace yahtzee

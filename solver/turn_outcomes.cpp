@@ -5,23 +5,23 @@
 namespace yahtzee {
 
 TurnOutcomes::TurnOutcomes(const Values& values)
-    : tables_(*values.tables()),
-      ends_(tables_, values.table(), Payments::added(values.rules())),
-      room_(tables_),
-      chances_(tables_) {}
+    : lists_(*values.lists()),
+      ends_(lists_, values.by_index(), Payments::added(values.rules())),
+      workspace_(lists_),
+      chances_(lists_) {}
 
 void TurnOutcomes::choose_group(BoxSet filled, bool yahtzee_paid) {
     ends_.choose_group(filled, yahtzee_paid);
-    open_ = tables_.rules().all_boxes() - filled;
+    open_ = lists_.rules().all_boxes() - filled;
 }
 
 void TurnOutcomes::compute(int upper) {
-    turn_policy(tables_, ends_.at(upper), open_, room_, chances_);
+    turn_policy(lists_, ends_.at(upper), open_, workspace_, chances_);
 }
 
 std::vector<TurnOutcome> TurnOutcomes::of(int lane) const {
     const auto i = static_cast<std::size_t>(lane);
-    const auto& slots = tables_.slots;
+    const auto& slots = lists_.slots;
     std::vector<TurnOutcome> outcomes;
     outcomes.reserve(face_count +
                      static_cast<std::size_t>(std::ranges::count_if(

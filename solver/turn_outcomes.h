@@ -28,10 +28,10 @@ class TurnOutcomes {
     std::vector<TurnOutcome> of(int lane) const;
 
   private:
-    const TurnTables& tables_;
+    const TurnLists& lists_;
     GroupEnds ends_;
     BoxSet open_;
-    PolicyRoom room_;
+    PolicyWorkspace workspace_;
     TurnChances chances_;
 };
 

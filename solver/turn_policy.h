@@ -7,23 +7,23 @@
 namespace yahtzee {
 
 struct TurnChances {
-    std::vector<Block> slots;                 // by TurnTables::slots
+    std::vector<Block> slots;                 // by TurnLists::slots
     std::array<Block, face_count> yahtzees{}; // the turn ends with all dice showing this face
 
-    explicit TurnChances(const TurnTables& tables);
+    explicit TurnChances(const TurnLists& lists);
 };
 
-struct PolicyRoom {
-    TurnRoom turn;
+struct PolicyWorkspace {
+    TurnWorkspace turn;
     std::vector<Block> best;    // of keeps, while they are compared
     KeepBlocks earlier;         // like turn.keeps, one roll earlier, two, …
     std::vector<Block> chances; // of keeps, of rolls, and of rolls that the player stops with
     std::vector<Block> ends;    // how likely the turn ends with each roll
 
-    explicit PolicyRoom(const TurnTables& tables);
+    explicit PolicyWorkspace(const TurnLists& lists);
 };
 
-void turn_policy(const TurnTables& tables, const TurnEnds& ends, BoxSet open, PolicyRoom& room,
-                 TurnChances& result);
+void turn_policy(const TurnLists& lists, const TurnEnds& ends, BoxSet open,
+                 PolicyWorkspace& workspace, TurnChances& result);
 
 } // namespace yahtzee

@@ -86,23 +86,24 @@ HWY_INLINE Vector greatest(Vector start, const Offsets& offsets, std::size_t fro
 }
 
 // What each roll is worth when a box must be filled now.
-HWY_INLINE void score_rolls(const TurnTables& tables, const TurnEnds& ends, TurnRoom& room) {
+HWY_INLINE void score_rolls(const TurnLists& lists, const TurnEnds& ends,
+                            TurnWorkspace& workspace) {
     const Tag tag;
     for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(tag)) {
-        double* const values = room.keeps.front().lane.data() + lane;
-        double* const lower = room.lower.front().lane.data() + lane;
+        double* const values = workspace.keeps.front().lane.data() + lane;
+        double* const lower = workspace.lower.front().lane.data() + lane;
         const double* const slots = ends.slots.front().lane.data() + lane;
         const auto scratch = hn::Load(tag, ends.scratch.lane.data() + lane);
-        for_each_entry(tables.lower, [&](const auto& entry) HWY_ATTR {
+        for_each_entry(lists.lower, [&](const auto& entry) HWY_ATTR {
             hn::Store(greatest(scratch, entry, 1, slots), tag, lower + entry[0]);
         });
-        for_each_entry(tables.rolls[ends.open_upper], [&](const auto& entry) HWY_ATTR {
+        for_each_entry(lists.rolls[ends.open_upper], [&](const auto& entry) HWY_ATTR {
             const auto start = hn::Load(tag, lower + entry[1]);
             hn::Store(greatest(start, entry, 2, slots), tag, values + entry[0]);
         });
     }
     for (std::size_t face = 0; face < face_count; ++face)
-        room.keeps[tables.keep_of_roll(tables.yahtzee_rolls[face])] = ends.yahtzees[face];
+        workspace.keeps[lists.keep_of_roll(lists.yahtzee_rolls[face])] = ends.yahtzees[face];
 }
 
 // A keep is worth the mean of the six keeps with a die more. All entries of that list have six.

@@ -8,7 +8,7 @@
 #include "engine/test_trial.h"
 #include "solver/test_effort.h"
 #include "solver/test_oracle.h"
-#include "solver/turn_tables.h"
+#include "solver/turn_lists.h"
 
 namespace yahtzee {
 namespace {
@@ -65,12 +65,12 @@ TEST(Keeps, GoUpAndDownByOneDie) {
     }
 }
 
-TEST(TurnTables, KnowTheKeepsOfEveryRoll) {
+TEST(TurnLists, KnowTheKeepsOfEveryRoll) {
     for (const RuleSet& rules : {official, trial}) {
-        const TurnTables tables{rules};
+        const TurnLists lists{rules};
         const oracle::Graph& all = oracle::graph(rules.dice);
-        ASSERT_EQ(tables.roll_count, all.rolls.size());
-        EXPECT_NEAR(std::accumulate(tables.roll_chances.begin(), tables.roll_chances.end(), 0.0), 1,
+        ASSERT_EQ(lists.roll_count, all.rolls.size());
+        EXPECT_NEAR(std::accumulate(lists.roll_chances.begin(), lists.roll_chances.end(), 0.0), 1,
                     1e-12);
         for (std::size_t i = 0; i < all.rolls.size(); ++i) {
             std::vector<KeepId> expected;
@@ -78,15 +78,15 @@ TEST(TurnTables, KnowTheKeepsOfEveryRoll) {
                 expected.push_back(keep_number(all.keeps[kept]));
             std::ranges::sort(expected, std::greater<>{}); // the order of ties
             EXPECT_TRUE(
-                std::ranges::equal(tables.keeps_of(roll_id(oracle::dice(all.rolls[i]))), expected));
+                std::ranges::equal(lists.keeps_of(roll_id(oracle::dice(all.rolls[i]))), expected));
         }
     }
 }
 
 // What the vector code reads and writes without looking.
-TEST(TurnTables, PointNowhereOutside) {
+TEST(TurnLists, PointNowhereOutside) {
     for (const RuleSet& rules : {official, trial}) {
-        const TurnTables tables{rules};
+        const TurnLists lists{rules};
         std::size_t longest = 0;
         const auto check = [&](const Gather& list, std::size_t targets, std::size_t first_sources,
                                std::size_t sources, std::size_t entries) {
@@ -110,17 +110,16 @@ TEST(TurnTables, PointNowhereOutside) {
             EXPECT_EQ(word, list.offsets.size());
             EXPECT_EQ(counted, entries);
         };
-        const std::size_t slots = tables.slots.size();
-        const std::size_t partial = tables.first_roll;
+        const std::size_t slots = lists.slots.size();
+        const std::size_t partial = lists.first_roll;
         EXPECT_LT(slots, most_blocks);
-        check(tables.lower, tables.lower_count, slots, slots, tables.lower_count);
-        ASSERT_EQ(tables.rolls.size(), 64U);
-        for (const Gather& rolls : tables.rolls)
-            check(rolls, tables.keep_count, tables.lower_count, slots,
-                  tables.roll_count - face_count);
-        check(tables.more, partial, tables.keep_count, tables.keep_count, partial);
-        check(tables.best_partial, partial, partial, partial, partial - 1);
-        check(tables.best_rolls, tables.keep_count, partial, partial, tables.roll_count);
+        check(lists.lower, lists.lower_count, slots, slots, lists.lower_count);
+        ASSERT_EQ(lists.rolls.size(), 64U);
+        for (const Gather& rolls : lists.rolls)
+            check(rolls, lists.keep_count, lists.lower_count, slots, lists.roll_count - face_count);
+        check(lists.more, partial, lists.keep_count, lists.keep_count, partial);
+        check(lists.best_partial, partial, partial, partial, partial - 1);
+        check(lists.best_rolls, lists.keep_count, partial, partial, lists.roll_count);
         EXPECT_EQ(longest > 6, rules == trial);
     }
 }
@@ -184,12 +183,12 @@ TEST(RatedTurn, ListsEveryChoiceBestFirst) {
     for (const Position& position : some_positions(official)) {
         const RatedTurn turn{values, position};
         const auto open = static_cast<std::size_t>((official.all_boxes() - position.filled).size());
-        for (unsigned id = 0; id < turn.tables().roll_count; ++id) {
+        for (unsigned id = 0; id < turn.lists().roll_count; ++id) {
             const auto roll = static_cast<RollId>(id);
             for (const int left : {0, 1, 2}) {
                 const auto choices = turn.choices(roll, left);
                 EXPECT_LE(choices.size(),
-                          open + (left > 0 ? turn.tables().keeps_of(roll).size() : 0));
+                          open + (left > 0 ? turn.lists().keeps_of(roll).size() : 0));
                 EXPECT_EQ(choices.front().choice, turn.best(roll, left));
                 EXPECT_NEAR(choices.front().worth, turn.worth(roll, left), tie);
                 for (std::size_t i = 1; i < choices.size(); ++i)

@@ -1,13 +1,13 @@
 #include "solver/values.h"
 
-#include "solver/solve_table.h"
+#include "solver/solve_positions.h"
 
 namespace yahtzee {
 
 Values Values::solve(const RuleSet& rules, int threads) {
-    SharedTables tables = turn_tables(rules);
-    std::vector<double> table = solve_table(*tables, Payments::added(rules), threads);
-    return Values{std::move(tables), std::move(table)};
+    SharedLists lists = turn_lists(rules);
+    std::vector<double> by_index = solve_positions(*lists, Payments::added(rules), threads);
+    return Values{std::move(lists), std::move(by_index)};
 }
 
 int points_without_bonus(const Column& column) {

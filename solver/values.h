@@ -9,7 +9,7 @@
 
 #include "engine/rule_set.h"
 #include "engine/scorecard.h"
-#include "solver/turn_tables.h"
+#include "solver/turn_lists.h"
 
 namespace yahtzee {
 
@@ -18,23 +18,23 @@ class Values {
     // Computes them all, on that many threads. The result does not depend on their number.
     static Values solve(const RuleSet& rules, int threads);
 
-    const RuleSet& rules() const { return tables_->rules(); }
-    const Positions& positions() const { return tables_->positions; }
-    const SharedTables& tables() const { return tables_; }
+    const RuleSet& rules() const { return lists_->rules(); }
+    const Positions& positions() const { return lists_->positions; }
+    const SharedLists& lists() const { return lists_; }
 
     double operator()(const Position& position) const {
-        return table_[positions().index_of(position)];
+        return by_index_[positions().index_of(position)];
     }
-    std::span<const double> table() const { return table_; } // by Positions::index_of
+    std::span<const double> by_index() const { return by_index_; } // by Positions::index_of
     double at_start() const { return (*this)(Position{}); }
 
   private:
-    Values(SharedTables tables, std::vector<double> table)
-        : tables_(std::move(tables)),
-          table_(std::move(table)) {}
+    Values(SharedLists lists, std::vector<double> by_index)
+        : lists_(std::move(lists)),
+          by_index_(std::move(by_index)) {}
 
-    SharedTables tables_;
-    std::vector<double> table_;
+    SharedLists lists_;
+    std::vector<double> by_index_;
 };
 
 // The points of a column that its position's value does not count.

@@ -85,7 +85,7 @@ TEST_P(EveryRuleSet, AgreesWithTheOracleOnEveryPositionOfTheLastThreeBoxes) {
     }
 }
 
-// Earlier positions, one turn deep: what follows is taken from the table, which the test above and
+// Earlier positions, one turn deep: what follows is taken from the values, which the test above and
 // this one together prove from the end of the game to its start.
 TEST_P(EveryRuleSet, AgreesWithTheOracleOnRandomEarlierPositions) {
     const Values values = Values::solve(GetParam(), 2);
@@ -111,7 +111,7 @@ TEST(Values, AreTheSameBitsForEveryNumberOfThreads) {
     const Values one = Values::solve(official, 1);
     for (const int threads : {2, 3, 8}) {
         const Values several = Values::solve(official, threads);
-        EXPECT_TRUE(std::ranges::equal(one.table(), several.table())) << threads;
+        EXPECT_TRUE(std::ranges::equal(one.by_index(), several.by_index())) << threads;
     }
 }
 
@@ -121,7 +121,8 @@ TEST(Values, AreTheSameBitsForEveryInstructionSet) {
     for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
         hwy::SetSupportedTargetsForTest(target);
         const Values values = Values::solve(best.rules(), 2);
-        EXPECT_TRUE(std::ranges::equal(best.table(), values.table())) << hwy::TargetName(target);
+        EXPECT_TRUE(std::ranges::equal(best.by_index(), values.by_index()))
+            << hwy::TargetName(target);
         ++tried;
     }
     hwy::SetSupportedTargetsForTest(0);

@@ -1,6 +1,6 @@
 #include "terminal/card_words.h"
 
-#include "terminal/card_table.h"
+#include "terminal/card_text.h"
 #include "words/box_words.h"
 #include "words/text.h"
 
@@ -37,7 +37,7 @@ std::string column_in_words(const Words& words, const Match& match, Seat seat, i
 } // namespace
 
 std::string card_text(const Words& words, const Match& match, const Screen& screen) {
-    if (screen.pictures) return card_table(words, as_played(match), screen);
+    if (screen.pictures) return card_text(words, as_played(match), screen);
     std::string text;
     for (Seat seat = 0; seat < player_count(match); ++seat) {
         for (int game = 1; game <= match.game; ++game)

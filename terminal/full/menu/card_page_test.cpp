@@ -3,7 +3,7 @@
 #include <sstream>
 
 #include "solver/test_effort.h"
-#include "terminal/card_table.h"
+#include "terminal/card_text.h"
 #include "terminal/full/review/test_review_match.h"
 #include "terminal/full/test_screens.h"
 
@@ -29,7 +29,7 @@ std::vector<std::string> card_lines(const std::string& text) {
 void expect_whole_card(PageDriver& driver, const Match& match, WindowSize size) {
     driver.resize(size);
     const std::string expected =
-        card_table(english(), match, {.width = size.width - 4, .unicode = true});
+        card_text(english(), match, {.width = size.width - 4, .unicode = true});
     driver.press(Key::home);
     std::size_t row = 0;
     for (const std::string& line : card_lines(expected)) {

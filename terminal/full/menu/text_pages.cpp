@@ -1,7 +1,7 @@
 // Pages to be read: any text, the whole card, and the rules of each rule set.
 #include <algorithm>
 
-#include "terminal/card_table.h"
+#include "terminal/card_text.h"
 #include "terminal/full/menu/rule_set_tabs.h"
 #include "terminal/full/page_frame.h"
 #include "terminal/full/pages.h"
@@ -62,8 +62,8 @@ class CardPage final : public TextPage {
   private:
     void draw_text(Canvas& canvas, const Area& area) override {
         std::string card =
-            card_table(words_, match_,
-                       {.width = area.width - scroll_bar_columns, .unicode = canvas.unicode()});
+            card_text(words_, match_,
+                      {.width = area.width - scroll_bar_columns, .unicode = canvas.unicode()});
         int width = 0;
         int height = 0;
         for (const std::string_view line : split_lines(card)) {

@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "solver/payments.h"
-#include "solver/turn_tables.h"
+#include "solver/turn_lists.h"
 
 namespace yahtzee {
 
 // By Positions::index_of.
-std::vector<double> solve_table(const TurnTables& tables, const Payments& payments, int threads);
+std::vector<double> solve_positions(const TurnLists& lists, const Payments& payments, int threads);
 
 } // namespace yahtzee

@@ -1,4 +1,4 @@
-#include "terminal/card_table.h"
+#include "terminal/card_text.h"
 
 #include <algorithm>
 #include <functional>
@@ -27,9 +27,9 @@ struct CardStrokes {
 constexpr CardStrokes unicode_card{"│", "─", {"┌", "┬", "┐"}, {"├", "┼", "┤"}, {"└", "┴", "┘"}};
 constexpr CardStrokes ascii_card{"|", "-", {"+", "+", "+"}, {"+", "+", "+"}, {"+", "+", "+"}};
 
-class CardTable {
+class CardText {
   public:
-    CardTable(const Words& words, const Match& match, const Screen& screen)
+    CardText(const Words& words, const Match& match, const Screen& screen)
         : words_(words),
           match_(match),
           screen_(screen),
@@ -133,8 +133,8 @@ class CardTable {
 
 } // namespace
 
-std::string card_table(const Words& words, const Match& match, const Screen& screen) {
-    return CardTable{words, match, screen}.text();
+std::string card_text(const Words& words, const Match& match, const Screen& screen) {
+    return CardText{words, match, screen}.text();
 }
 
 Match as_played(Match match) {

@@ -1,4 +1,4 @@
-#include "engine/spec_table.h"
+#include "engine/spec_rows.h"
 
 #include <fstream>
 #include <sstream>

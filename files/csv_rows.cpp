@@ -1,4 +1,4 @@
-#include "files/csv_table.h"
+#include "files/csv_rows.h"
 
 #include <algorithm>
 #include <optional>
@@ -85,9 +85,9 @@ std::string without_blanks(std::string_view cell) {
 }
 
 // One character after the other.
-class TableReader {
+class CsvReader {
   public:
-    TableReader(char separator, std::size_t line)
+    CsvReader(char separator, std::size_t line)
         : separator_(separator),
           row_{line, {}},
           line_(line) {}
@@ -152,7 +152,7 @@ std::expected<std::vector<CsvRow>, CsvFault> read_csv(std::string_view text) {
         text = utf8;
     }
     const auto told = told_separator(text);
-    TableReader reader{told.value_or(separator_of(text)), 1};
+    CsvReader reader{told.value_or(separator_of(text)), 1};
     // Old ones end lines with a carriage return alone.
     for (std::size_t i = 0; i < text.size(); ++i) {
         const bool pair = text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n';

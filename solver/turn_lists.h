@@ -58,8 +58,8 @@ struct Gather {
 static_assert(max_keeps <= most_blocks);
 static_assert(std::size_t{max_boxes} * (max_dice * face_count + 2) <= most_blocks);
 
-struct TurnTables {
-    explicit TurnTables(const RuleSet& rules);
+struct TurnLists {
+    explicit TurnLists(const RuleSet& rules);
 
     Positions positions;
     std::size_t roll_count = 0;
@@ -113,8 +113,8 @@ struct TurnTables {
     std::vector<std::uint32_t> kept_from;
 };
 
-using SharedTables = std::shared_ptr<const TurnTables>;
+using SharedLists = std::shared_ptr<const TurnLists>;
 
-SharedTables turn_tables(const RuleSet& rules);
+SharedLists turn_lists(const RuleSet& rules);
 
 } // namespace yahtzee

@@ -1,4 +1,4 @@
-#include "solver/solve_table.h"
+#include "solver/solve_positions.h"
 
 #include <algorithm>
 #include <span>
@@ -12,20 +12,20 @@ namespace {
 // One thread's part of the work.
 class Solver {
   public:
-    Solver(const TurnTables& tables, const Payments& payments, std::span<double> table)
-        : tables_(tables),
+    Solver(const TurnLists& lists, const Payments& payments, std::span<double> by_index)
+        : lists_(lists),
           payments_(payments),
-          table_(table),
-          ends_(tables, table, payments),
-          room_(tables) {}
+          by_index_(by_index),
+          ends_(lists, by_index, payments),
+          workspace_(lists) {}
 
     void solve_group(BoxSet filled, bool yahtzee_paid) {
         ends_.choose_group(filled, yahtzee_paid);
-        const UpperRange range = tables_.positions.upper_range(filled);
+        const UpperRange range = lists_.positions.upper_range(filled);
         double* const row = row_of(filled, yahtzee_paid);
         constexpr int lanes = block_lanes;
         for (int upper = range.lowest; upper <= range.highest; upper += lanes) {
-            turn_value(tables_, ends_.at(upper), room_, block_);
+            turn_value(lists_, ends_.at(upper), workspace_, block_);
             const int count = std::min(lanes, range.highest - upper + 1);
             std::copy_n(block_.lane.begin(), count, row + upper);
         }
@@ -33,9 +33,9 @@ class Solver {
     }
 
     void finish_game() {
-        const RuleSet& rules = tables_.rules();
+        const RuleSet& rules = lists_.rules();
         for (const bool yahtzee_paid : {false, true}) {
-            if (yahtzee_paid && !tables_.positions.may_have_paid(rules.all_boxes())) continue;
+            if (yahtzee_paid && !lists_.positions.may_have_paid(rules.all_boxes())) continue;
             double* const row = row_of(rules.all_boxes(), yahtzee_paid);
             for (int upper = 0; upper <= rules.highest_tier(); ++upper)
                 row[upper] = payments_[rules.bonus_for(upper)](payments_.nothing());
@@ -44,26 +44,27 @@ class Solver {
 
   private:
     double* row_of(BoxSet filled, bool yahtzee_paid) {
-        return table_.data() +
-               tables_.positions.group_of(filled, yahtzee_paid) * tables_.positions.lanes();
+        return by_index_.data() +
+               lists_.positions.group_of(filled, yahtzee_paid) * lists_.positions.lanes();
     }
 
-    const TurnTables& tables_;
+    const TurnLists& lists_;
     const Payments& payments_;
-    std::span<double> table_;
+    std::span<double> by_index_;
     GroupEnds ends_;
-    TurnRoom room_;
+    TurnWorkspace workspace_;
     Block block_{};
 };
 
 } // namespace
 
-std::vector<double> solve_table(const TurnTables& tables, const Payments& payments, int threads) {
-    std::vector<double> table(tables.positions.size());
-    std::vector<Solver> workers(static_cast<std::size_t>(threads), Solver{tables, payments, table});
+std::vector<double> solve_positions(const TurnLists& lists, const Payments& payments, int threads) {
+    std::vector<double> by_index(lists.positions.size());
+    std::vector<Solver> workers(static_cast<std::size_t>(threads),
+                                Solver{lists, payments, by_index});
     workers.front().finish_game();
-    const Levels levels = box_sets_by_size(tables.rules());
-    const int boxes = tables.rules().box_count();
+    const Levels levels = box_sets_by_size(lists.rules());
+    const int boxes = lists.rules().box_count();
     const auto level = [&](int round) -> const std::vector<BoxSet>& {
         return levels[static_cast<std::size_t>(boxes - 1 - round)];
     };
@@ -73,9 +74,9 @@ std::vector<double> solve_table(const TurnTables& tables, const Payments& paymen
             Solver& solver = workers[static_cast<std::size_t>(worker)];
             const BoxSet filled = level(round)[index];
             solver.solve_group(filled, false);
-            if (tables.positions.may_have_paid(filled)) solver.solve_group(filled, true);
+            if (lists.positions.may_have_paid(filled)) solver.solve_group(filled, true);
         });
-    return table;
+    return by_index;
 }
 
 } // namespace yahtzee

@@ -1,4 +1,4 @@
-#include "solver/turn_tables.h"
+#include "solver/turn_lists.h"
 
 #include <map>
 #include <utility>
@@ -20,28 +20,28 @@ void add_grouped(Gather& gather, Entries entries) {
     }
 }
 
-void add_rolls(TurnTables& tables) {
-    const RuleSet& rules = tables.rules();
+void add_rolls(TurnLists& lists) {
+    const RuleSet& rules = lists.rules();
     std::map<std::pair<Category, int>, std::uint16_t> slot_numbers;
     const auto slot = [&](Category category, std::int16_t points) {
         const auto [found, added] = slot_numbers.try_emplace(
-            {category, points}, static_cast<std::uint16_t>(tables.slots.size()));
-        if (added) tables.slots.push_back({category, points});
+            {category, points}, static_cast<std::uint16_t>(lists.slots.size()));
+        if (added) lists.slots.push_back({category, points});
         return found->second;
     };
     std::map<std::vector<std::uint16_t>, std::uint16_t> alike;
     Entries lower;
     std::vector<Entries> rolls(std::size_t{1} << rules.upper_boxes().size());
-    tables.slots_of_rolls.resize(rules.scores.size());
-    for (unsigned id = 0; id < tables.roll_count; ++id) {
+    lists.slots_of_rolls.resize(rules.scores.size());
+    for (unsigned id = 0; id < lists.roll_count; ++id) {
         const auto roll = static_cast<RollId>(id);
-        if (tables.yahtzee_face(roll)) continue;
+        if (lists.yahtzee_face(roll)) continue;
         std::vector<std::uint16_t> upper_slots;
         std::vector<std::uint16_t> lower_slots;
         for (const Category category : rules.all_boxes()) {
             const std::int16_t points = score_all(rules, roll)[index_of(category)];
             const std::uint16_t number = slot(category, points);
-            tables.slots_of_rolls[id * rules.boxes.size() + index_of(category)] = number;
+            lists.slots_of_rolls[id * rules.boxes.size() + index_of(category)] = number;
             if (points == 0) continue;
             (rules.is_upper(category) ? upper_slots : lower_slots).push_back(number);
         }
@@ -51,26 +51,26 @@ void add_rolls(TurnTables& tables) {
         for (unsigned open = 0; open < rolls.size(); ++open) {
             std::vector<std::uint16_t> sources{found->second};
             for (const std::uint16_t upper : upper_slots) {
-                if (BoxSet::from_bits(open).contains(tables.slots[upper].category))
+                if (BoxSet::from_bits(open).contains(lists.slots[upper].category))
                     sources.push_back(upper);
             }
-            rolls[open].emplace_back(tables.keep_of_roll(roll), std::move(sources));
+            rolls[open].emplace_back(lists.keep_of_roll(roll), std::move(sources));
         }
     }
-    tables.lower_count = static_cast<std::uint16_t>(alike.size());
-    add_grouped(tables.lower, std::move(lower));
-    for (Entries& entries : rolls) add_grouped(tables.rolls.emplace_back(), std::move(entries));
+    lists.lower_count = static_cast<std::uint16_t>(alike.size());
+    add_grouped(lists.lower, std::move(lower));
+    for (Entries& entries : rolls) add_grouped(lists.rolls.emplace_back(), std::move(entries));
 }
 
-void add_more(TurnTables& tables) {
-    for (KeepId keep = tables.first_roll; keep-- > 0;) {
+void add_more(TurnLists& lists) {
+    for (KeepId keep = lists.first_roll; keep-- > 0;) {
         const auto& more = keeps.with_die[keep];
-        tables.more.add(keep, {more.begin(), more.end()});
+        lists.more.add(keep, {more.begin(), more.end()});
     }
 }
 
-void add_best(TurnTables& tables) {
-    const int dice = tables.rules().dice;
+void add_best(TurnLists& lists) {
+    const int dice = lists.rules().dice;
     for (int size = 1; size <= dice; ++size) {
         Entries entries;
         for (std::size_t id = first_roll(size); id < count_keeps(size); ++id) {
@@ -81,7 +81,7 @@ void add_best(TurnTables& tables) {
             }
             entries.emplace_back(keep, std::move(fewer));
         }
-        add_grouped(size == dice ? tables.best_rolls : tables.best_partial, std::move(entries));
+        add_grouped(size == dice ? lists.best_rolls : lists.best_partial, std::move(entries));
     }
 }
 
@@ -92,19 +92,19 @@ bool fits_into(const FaceCounts& part, const FaceCounts& whole) {
     return true;
 }
 
-void add_kept(TurnTables& tables) {
-    std::vector<KeepId> in_order{smaller_keeps(tables.rules().dice).begin(),
-                                 smaller_keeps(tables.rules().dice).end()};
+void add_kept(TurnLists& lists) {
+    std::vector<KeepId> in_order{smaller_keeps(lists.rules().dice).begin(),
+                                 smaller_keeps(lists.rules().dice).end()};
     std::ranges::sort(in_order, [](KeepId a, KeepId b) {
         return comes_before(Choice::to_hold(a), Choice::to_hold(b));
     });
-    for (unsigned roll = 0; roll < tables.roll_count; ++roll) {
-        tables.kept_from.push_back(static_cast<std::uint32_t>(tables.kept.size()));
-        const FaceCounts& whole = keeps.counts[tables.keep_of_roll(static_cast<RollId>(roll))];
-        std::ranges::copy_if(in_order, std::back_inserter(tables.kept),
+    for (unsigned roll = 0; roll < lists.roll_count; ++roll) {
+        lists.kept_from.push_back(static_cast<std::uint32_t>(lists.kept.size()));
+        const FaceCounts& whole = keeps.counts[lists.keep_of_roll(static_cast<RollId>(roll))];
+        std::ranges::copy_if(in_order, std::back_inserter(lists.kept),
                              [&](KeepId keep) { return fits_into(keeps.counts[keep], whole); });
     }
-    tables.kept_from.push_back(static_cast<std::uint32_t>(tables.kept.size()));
+    lists.kept_from.push_back(static_cast<std::uint32_t>(lists.kept.size()));
 }
 
 } // namespace
@@ -126,7 +126,7 @@ void Gather::add(std::uint16_t target, const std::vector<std::uint16_t>& sources
     offsets.push_back(word);
 }
 
-TurnTables::TurnTables(const RuleSet& rules)
+TurnLists::TurnLists(const RuleSet& rules)
     : positions(rules),
       roll_count(static_cast<std::size_t>(count_rolls(rules.dice))),
       keep_count(count_keeps(rules.dice)),
@@ -150,8 +150,8 @@ TurnTables::TurnTables(const RuleSet& rules)
     add_kept(*this);
 }
 
-SharedTables turn_tables(const RuleSet& rules) {
-    return std::make_shared<const TurnTables>(rules);
+SharedLists turn_lists(const RuleSet& rules) {
+    return std::make_shared<const TurnLists>(rules);
 }
 
 } // namespace yahtzee

@@ -1,4 +1,4 @@
-// A table as spreadsheets write it (CSV): commas, semicolons or tabs between the cells, quotes
+// A sheet as spreadsheets write it (CSV): commas, semicolons or tabs between the cells, quotes
 // around what has one of these in it, lines that end as on any system. What spreadsheets put in
 // front is taken away: a byte order mark, a line "sep=;". Text that is not UTF-8 is read as what
 // older spreadsheets write, Latin-1.

@@ -1,4 +1,4 @@
-#include "files/csv_table.h"
+#include "files/csv_rows.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ std::vector<Cells> cells_of(std::string_view text) {
     return cells;
 }
 
-TEST(CsvTable, CellsLieBetweenCommasSemicolonsOrTabs) {
+TEST(CsvRows, CellsLieBetweenCommasSemicolonsOrTabs) {
     const std::vector<Cells> wanted{{"a", "b"}, {"1", ""}};
     EXPECT_EQ(cells_of("a,b\n1,\n"), wanted);
     EXPECT_EQ(cells_of("a;b\r\n1;\r\n"), wanted);
@@ -25,7 +25,7 @@ TEST(CsvTable, CellsLieBetweenCommasSemicolonsOrTabs) {
     EXPECT_EQ(cells_of("a;\"b,c,d\"\n"), (std::vector<Cells>{{"a", "b,c,d"}}));
 }
 
-TEST(CsvTable, QuotesKeepWhatIsBetweenThem) {
+TEST(CsvRows, QuotesKeepWhatIsBetweenThem) {
     EXPECT_EQ(cells_of("\"a,\"\"b\"\"\",\"c\nd\",\"\"\n"),
               (std::vector<Cells>{{"a,\"b\"", "c\nd", ""}}));
     EXPECT_EQ(cells_of("a\"b,c"), (std::vector<Cells>{{"a\"b", "c"}}));
@@ -35,20 +35,20 @@ TEST(CsvTable, QuotesKeepWhatIsBetweenThem) {
     EXPECT_EQ(open.error().line, 2U);
 }
 
-TEST(CsvTable, RowsKnowTheirLines) {
+TEST(CsvRows, RowsKnowTheirLines) {
     const auto rows = read_csv("a,b\n\n,\n\"1\n2\",3\r\n4,5").value();
     ASSERT_EQ(rows.size(), 3U);
     EXPECT_EQ(rows[1].line, 4U);
     EXPECT_EQ(rows[2].line, 6U);
 }
 
-TEST(CsvTable, BlanksAroundACellDoNotCount) {
+TEST(CsvRows, BlanksAroundACellDoNotCount) {
     EXPECT_EQ(cells_of(" a ,\xC2\xA0"
                        "b \n"),
               (std::vector<Cells>{{"a", "b"}}));
 }
 
-TEST(CsvTable, OtherTextIsReadOrRefused) {
+TEST(CsvRows, OtherTextIsReadOrRefused) {
     EXPECT_EQ(cells_of("J\xF6rg,1"), (std::vector<Cells>{{"J\u00f6rg", "1"}}));
     EXPECT_EQ(cells_of("J\u00f6rg,1"), (std::vector<Cells>{{"J\u00f6rg", "1"}}));
     constexpr std::string_view wide{"\xFF\xFE"
