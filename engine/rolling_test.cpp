@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/spec_rows.h"
+#include "engine/yahtzee.h"
 
 namespace yahtzee {
 namespace {
