@@ -57,9 +57,9 @@ class Reviewer {
         if (match_.turn.rolls > 0) {
             before = decide_on(Choice::to_hold(kept(hand))).chosen.expected;
         }
-        const Dice dice = hand.rerolled(rolled.faces, rules().dice).dice;
-        const double after = points() + turn().worth(roll_id(dice), left - 1);
-        add_step(match_.turn.rolls + 1, dice, ReviewedRoll{before, after});
+        const Hand lies = hand.rerolled(rolled.faces, rules().dice);
+        const double after = points() + turn().worth(roll_id(lies.dice), left - 1);
+        add_step(match_.turn.rolls + 1, lies, ReviewedRoll{before, after});
     }
 
     void note(const Scored& scored) { decide_on(Choice::to_score(scored.category)); }
@@ -70,14 +70,14 @@ class Reviewer {
     }
 
     ReviewedDecision decide_on(const Choice& choice) {
-        const Dice& dice = match_.turn.hand.dice;
-        const RollId roll = roll_id(dice);
+        const Hand& hand = match_.turn.hand;
+        const RollId roll = roll_id(hand.dice);
         ReviewedDecision decision{.chosen = rated(choice),
                                   .best = rated(turn().best(roll, rolls_left())),
                                   .forced = rolls_left() == 0 && open_boxes(roll) == 1};
         // Of ties any may be named, but the next roll is measured from the highest.
         decision.best.expected = points() + turn().worth(roll, rolls_left());
-        add_step(match_.turn.rolls, dice, decision);
+        add_step(match_.turn.rolls, hand, decision);
         return decision;
     }
 
@@ -109,9 +109,10 @@ class Reviewer {
         }));
     }
 
-    void add_step(int roll, const Dice& dice,
+    void add_step(int roll, const Hand& hand,
                   const std::variant<ReviewedRoll, ReviewedDecision>& what) {
-        steps_.push_back({match_.player, match_.game, round(match_), roll, dice, what});
+        steps_.push_back(
+            {match_.player, match_.game, round(match_), roll, hand.dice, hand.places, what});
     }
 
     // ---- the result

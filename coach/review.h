@@ -54,8 +54,9 @@ struct ReviewStep {
     Seat player = 0;
     int game = 1;
     int round = 1;
-    int roll = 1; // of the turn, from 1: the one made, or the one after which was decided
-    Dice dice;    // that the roll brought, or that lay there
+    int roll = 1;    // of the turn, from 1: the one made, or the one after which was decided
+    Dice dice;       // that the roll brought, or that lay there; of equal ones the kept come first
+    Places places{}; // of the dice (G9)
     std::variant<ReviewedRoll, ReviewedDecision> what;
 
     friend bool operator==(const ReviewStep&, const ReviewStep&) = default;

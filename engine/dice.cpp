@@ -3,24 +3,49 @@
 namespace yahtzee {
 namespace {
 
-Hand arrange(const Dice& dice, Holds wanted) {
-    Hand hand{.dice = dice, .holds = {}};
-    // Dice are sorted, so equal faces are neighbours: each run of them begins with its held ones.
-    for (std::size_t run = 0; run < dice.size();) {
-        std::size_t end = run;
-        std::size_t held = 0;
-        for (; end < dice.size() && dice[end] == dice[run]; ++end)
-            held += wanted.held(end) ? 1U : 0U;
-        for (std::size_t i = 0; i < held; ++i) hand.holds.hold(run + i);
-        run = end;
+// A die on its way into a hand.
+struct Fallen {
+    Face face;
+    std::uint8_t place;
+    bool held;
+};
+
+// In rising order, equal ones in the order in which they were added.
+class FallenDice {
+  public:
+    void add(const Fallen& die) {
+        std::size_t at = size_++;
+        for (; at > 0 && die.face < dice_[at - 1].face; --at) dice_[at] = dice_[at - 1];
+        dice_[at] = die;
     }
-    return hand;
-}
+
+    Hand hand() const {
+        Faces faces;
+        Hand hand;
+        for (std::size_t i = 0; i < size_; ++i) {
+            faces.add(dice_[i].face);
+            hand.places[i] = dice_[i].place;
+            if (dice_[i].held) hand.holds.hold(i);
+        }
+        hand.dice = Dice{faces};
+        return hand;
+    }
+
+  private:
+    std::array<Fallen, max_dice> dice_{};
+    std::size_t size_ = 0;
+};
 
 } // namespace
 
 Hand Hand::holding(Holds wanted) const {
-    return arrange(dice, wanted);
+    FallenDice arranged;
+    for (const bool held : {true, false}) {
+        for (std::size_t i = 0; i < dice.size(); ++i) {
+            if (wanted.held(i) == held) arranged.add({dice[i], places[i], held});
+        }
+    }
+    return arranged.hand();
 }
 
 std::optional<Holds> Hand::positions_of(const Faces& wanted) const {
@@ -35,24 +60,21 @@ std::optional<Holds> Hand::positions_of(const Faces& wanted) const {
 }
 
 Hand Hand::rerolled(const Faces& rolled, std::size_t dice_on_table) const {
-    Faces faces;
-    FaceCounts to_hold{};
+    FallenDice fallen;
+    Holds taken; // places
+    std::size_t count = 0;
     for (std::size_t i = 0; i < dice.size(); ++i) {
         if (!holds.held(i)) continue;
-        faces.add(dice[i]);
-        ++to_hold[static_cast<std::size_t>(pips(dice[i]) - 1)];
+        fallen.add({dice[i], places[i], true});
+        taken.hold(places[i]);
+        ++count;
     }
-    for (std::size_t i = 0; faces.size() < dice_on_table; ++i)
-        faces.add(i < rolled.size() ? rolled[i] : Face::one);
-    const Dice sorted{faces};
-    Holds kept;
-    for (std::size_t i = 0; i < sorted.size(); ++i) {
-        auto& wanted = to_hold[static_cast<std::size_t>(pips(sorted[i]) - 1)];
-        if (wanted == 0) continue;
-        --wanted;
-        kept.hold(i);
+    std::uint8_t place = 0;
+    for (std::size_t i = 0; count < dice_on_table; ++i, ++count, ++place) {
+        while (taken.held(place)) ++place;
+        fallen.add({i < rolled.size() ? rolled[i] : Face::one, place, false});
     }
-    return {.dice = sorted, .holds = kept};
+    return fallen.hand();
 }
 
 } // namespace yahtzee

@@ -1,8 +1,8 @@
 // Dice in the views the program needs: Dice (faces in rising order, what people hold; G9),
 // FaceCounts (how many of each face, what scoring reads), RollId (a number for each roll that
-// differs when order does not count, what tables are indexed by), Faces (faces being rolled) and
-// Holds (which dice stay). How many dice there are is up to the rule set. Invalid dice cannot be
-// built.
+// differs when order does not count, what tables are indexed by), Faces (faces being rolled), Holds
+// (which dice stay) and Places (where they lie). How many dice there are is up to the rule set.
+// Invalid dice cannot be built.
 #pragma once
 
 #include <algorithm>
@@ -169,19 +169,25 @@ class Holds {
     std::uint8_t bits_ = 0;
 };
 
+// For each die, by position, the place on the table where it lies, from 0. Past the dice there are
+// zeros.
+using Places = std::array<std::uint8_t, max_dice>;
+
 // Dice on the table with their holds. Among equal faces the held ones come first, so that the same
-// dice held always look the same.
+// dice held are always the same positions. Where they lie is another matter: each keeps its place
+// until it is rolled (G9).
 struct Hand {
     Dice dice;
     Holds holds;
+    Places places{};
 
     // The same dice with exactly these held, arranged anew.
     Hand holding(Holds wanted) const;
     // The positions of dice with these faces, held ones first; nothing when there are not so many.
     std::optional<Holds> positions_of(const Faces& wanted) const;
-    // The held dice stay, these faces lie beside them: as many as are not held of that many dice.
-    // More are left out; that fewer are given does not happen to what was decided, and they are
-    // ones then.
+    // The held dice stay, these faces fall into the free places in the order given: as many as are
+    // not held of that many dice. More are left out; that fewer are given does not happen to what
+    // was decided, and they are ones then.
     Hand rerolled(const Faces& rolled, std::size_t dice_on_table) const;
 
     friend bool operator==(const Hand&, const Hand&) = default;

@@ -43,6 +43,31 @@ TEST(Hand, G9_ANewDieEqualToAHeldOneComesAfterIt) {
     EXPECT_EQ(after.holds, Holds{1});
 }
 
+TEST(Hand, G9_DiceLieWhereTheyFell) {
+    const Hand fallen = Hand{}.rerolled(faces({6, 3, 5, 3, 1}), 5);
+    EXPECT_EQ(fallen.dice, dice({1, 3, 3, 5, 6}));
+    EXPECT_EQ(fallen.places, (Places{4, 1, 3, 2, 0}));
+}
+
+// Among equal ones, too: the one that was taken stays, though it comes first now.
+TEST(Hand, G9_AHeldDieKeepsItsPlaceAndTheOthersFallIntoTheFreeOnes) {
+    const Hand held = Hand{}.rerolled(faces({6, 3, 5, 3, 1}), 5).holding(Holds{2, 4});
+    EXPECT_EQ(held.holds, (Holds{1, 4}));
+    EXPECT_EQ(held.places, (Places{4, 3, 1, 2, 0}));
+    const Hand after = held.rerolled(faces({4, 2, 3}), 5);
+    EXPECT_EQ(after.dice, dice({2, 3, 3, 4, 6}));
+    EXPECT_EQ(after.places, (Places{2, 3, 4, 1, 0}));
+    EXPECT_EQ(after.holds, (Holds{1, 4}));
+}
+
+TEST(Hand, G9_LettingGoMovesNothing) {
+    const Hand fallen = Hand{}.rerolled(faces({2, 2, 2, 1, 2}), 5);
+    const Hand touched = fallen.holding(Holds{4});
+    EXPECT_EQ(touched.places, (Places{3, 4, 0, 1, 2}));
+    EXPECT_EQ(touched.holding({}).places, touched.places);
+    EXPECT_EQ(touched.rerolled(faces({6, 6, 6, 6}), 5).places, (Places{4, 0, 1, 2, 3}));
+}
+
 TEST(Hand, P2_DiceCanBeFoundByTheirFaces) {
     const Hand hand{.dice = dice({1, 5, 5, 5, 6}), .holds = {}};
     EXPECT_EQ(hand.positions_of(faces({5, 5})), (Holds{1, 2}));

@@ -106,9 +106,9 @@ std::optional<Seat> undoable(const Match& match) {
     return match.last_score->player;
 }
 
-const Dice* dice_left_lying(const Match& match) {
+const Hand* dice_left_lying(const Match& match) {
     const bool before_roll = match.stage == Stage::playing && match.turn.rolls == 0;
-    return before_roll && match.last_score ? &match.last_score->turn.hand.dice : nullptr;
+    return before_roll && match.last_score ? &match.last_score->turn.hand : nullptr;
 }
 
 bool shows_yahtzee(const Match& match) {

@@ -250,7 +250,7 @@ std::optional<Seat> undoable(const Match& match);
 
 // The dice of the turn that has just ended: they lie there until somebody rolls. Null when there
 // are none.
-const Dice* dice_left_lying(const Match& match);
+const Hand* dice_left_lying(const Match& match);
 
 // Boxes that may be chosen now; none unless dice lie on the table.
 Options options(const Match& match);

@@ -76,6 +76,56 @@ void check_undo(const Match& before, const Event& event, const Match& after) {
     RC_ASSERT(!decide(taken_back, Undo{}, dice));
 }
 
+// What lies at each place, nothing where no die does: the picture that people see.
+using Lying = std::array<std::optional<std::pair<Face, bool>>, max_dice>;
+
+Lying lying(const TurnDice& turn) {
+    Lying lying{};
+    if (turn.rolls == 0) return lying;
+    for (std::size_t i = 0; i < turn.hand.dice.size(); ++i) {
+        auto& place = lying.at(turn.hand.places[i]);
+        RC_ASSERT(!place.has_value()); // no two lie on one another
+        place = {turn.hand.dice[i], turn.hand.holds.held(i)};
+    }
+    for (std::size_t place = 0; place < turn.hand.dice.size(); ++place)
+        RC_ASSERT(lying.at(place).has_value());
+    return lying;
+}
+
+// G9: a hold moves no die; a roll moves none that is held, and lets the others fall into the free
+// places in order.
+void check_places(const Match& before, const Event& event, const Match& after) {
+    const Lying lay = lying(before.turn);
+    const Lying lies = lying(after.turn);
+    const auto* const held = std::get_if<Held>(&event);
+    const auto* const rolled = std::get_if<Rolled>(&event);
+    if (held == nullptr && rolled == nullptr) return;
+    std::size_t fallen = 0;
+    for (std::size_t place = 0; place < after.turn.hand.dice.size(); ++place) {
+        const bool stays = held != nullptr || (lay.at(place) && lay.at(place)->second);
+        if (!stays) {
+            RC_ASSERT(lies.at(place) == std::pair(rolled->faces[fallen++], false));
+            continue;
+        }
+        RC_ASSERT(lies.at(place)->first == lay.at(place)->first);
+        if (rolled != nullptr) RC_ASSERT(lies.at(place)->second);
+    }
+    if (rolled != nullptr) RC_ASSERT(fallen == rolled->faces.size());
+    if (held == nullptr) return;
+    // Exactly those are held that were meant.
+    const Hand& hand = before.turn.hand;
+    for (std::size_t i = 0; i < hand.dice.size(); ++i)
+        RC_ASSERT(lies.at(hand.places[i])->second == held->holds.held(i));
+}
+
+// But for their places the dice are those that a table without places has: in rising order, of
+// equal ones the held first.
+void check_order(const Hand& hand) {
+    RC_ASSERT(std::ranges::is_sorted(hand.dice));
+    for (std::size_t i = 1; i < hand.dice.size(); ++i)
+        RC_ASSERT(hand.dice[i - 1] < hand.dice[i] || hand.holds.held(i - 1) || !hand.holds.held(i));
+}
+
 void play_randomly() {
     CountingDice dice;
     std::vector<Event> events{start(any_setup(), dice).value()};
@@ -91,6 +141,8 @@ void play_randomly() {
             events.push_back(*event);
             match = apply(std::move(match), *event);
             check_undo(before, *event, match);
+            check_places(before, *event, match);
+            check_order(match.turn.hand);
         }
         check_sums(match);
         if (match.stage == Stage::match_over) continue;
@@ -101,7 +153,7 @@ void play_randomly() {
     RC_ASSERT(replay(events) == match);
 }
 
-TEST(Property, R5_G14_RandomMatchesHoldTogether) {
+TEST(Property, R5_G9_G14_RandomMatchesHoldTogether) {
     ASSERT_TRUE(seed_is_fixed);
     EXPECT_TRUE(rc::check("refusals change nothing, sums add up, replay agrees, there is a way on",
                           play_randomly));

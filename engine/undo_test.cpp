@@ -39,10 +39,10 @@ TEST(Undo, G18_TheDiceLieThereUntilTheNextRoll) {
     EXPECT_EQ(dice_left_lying(table.match), nullptr);
     table.roll({2, 3, 3, 4, 6});
     EXPECT_EQ(dice_left_lying(table.match), nullptr);
-    const Dice dice = table.match.turn.hand.dice;
+    const Hand hand = table.match.turn.hand;
     table.score(chance);
     ASSERT_NE(dice_left_lying(table.match), nullptr);
-    EXPECT_EQ(*dice_left_lying(table.match), dice);
+    EXPECT_EQ(*dice_left_lying(table.match), hand);
     table.roll({1, 1, 1, 1, 1});
     EXPECT_EQ(dice_left_lying(table.match), nullptr);
     table.score(ones);

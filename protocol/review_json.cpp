@@ -1,6 +1,7 @@
 #include "protocol/review_json.h"
 
 #include "protocol/json_writer.h"
+#include "protocol/view.h"
 
 namespace yahtzee {
 namespace {
@@ -52,6 +53,7 @@ void append_step(std::string& out, const Review& review, std::size_t index,
     append_field(out, "round", step.round);
     append_field(out, "roll", step.roll);
     append_faces(out, "dice", step.dice);
+    append_places(out, "places", step.places, step.dice.size());
     std::visit([&](const auto& what) { append_what(out, review.rules, what); }, step.what);
     if (notes) notes(out, index);
 }

@@ -68,14 +68,16 @@ TEST(ReviewRequest, EveryFieldAndEveryPhase) {
     }
     const Json where{{"player", 0}, {"game", 1}, {"round", 1}};
     Json first = where;
-    first.update(Json{{"roll", 1}, {"kind", "roll"}, {"dice", {1, 3, 3, 5, 6}}});
+    first.update(Json{
+        {"roll", 1}, {"kind", "roll"}, {"dice", {1, 3, 3, 5, 6}}, {"places", {3, 1, 2, 5, 4}}});
     Json kept = first;
     kept.update(Json{{"kind", "decision"},
                      {"forced", false},
                      {"chosen", {{"do", "hold"}, {"faces", {3, 3}}}},
                      {"best", {{"do", "hold"}, {"faces", {3, 3}}}}});
     Json second = where;
-    second.update(Json{{"roll", 2}, {"kind", "roll"}, {"dice", {3, 3, 3, 3, 3}}});
+    second.update(Json{
+        {"roll", 2}, {"kind", "roll"}, {"dice", {3, 3, 3, 3, 3}}, {"places", {1, 2, 3, 4, 5}}});
     Json filled = second;
     const Json yahtzee{{"do", "score"}, {"category", "yahtzee"}, {"points", 50}};
     filled.update(

@@ -52,6 +52,7 @@ TEST(Session, ViewOfAFreshTable) {
         {"phase", "roll"},
         {"rolls", 0},
         {"dice", Json::array()},
+        {"places", Json::array()},
         {"held", Json::array()},
         {"options", Json::object()},
         {"rolls_left", 3},

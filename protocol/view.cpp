@@ -1,6 +1,7 @@
 #include "protocol/view.h"
 
 #include <ranges>
+#include <span>
 
 #include "protocol/json_writer.h"
 
@@ -10,11 +11,17 @@ namespace {
 void append_dice(std::string& out, const Match& match) {
     const Hand hand = match.turn.rolls > 0 ? match.turn.hand : Hand{};
     append_list(out, "dice", hand.dice, pips);
+    append_places(out, "places", hand.places, hand.dice.size());
     append_key(out, "held");
     const Bracket list{out, '[', ']'};
     for (std::size_t i = 0; i < hand.dice.size(); ++i) {
         out.append(hand.holds.held(i) ? ",true" : ",false");
     }
+}
+
+void append_lying(std::string& out, const Hand& hand) {
+    append_list(out, "lying", hand.dice, pips);
+    append_places(out, "lying_places", hand.places, hand.dice.size());
 }
 
 bool any_computer(const TableSetup& setup) {
@@ -80,6 +87,10 @@ void append_computers(std::string& out, const TableSetup& setup) {
     }
 }
 
+void append_places(std::string& out, std::string_view key, const Places& places, std::size_t dice) {
+    append_list(out, key, std::span{places}.first(dice), [](int place) { return place + 1; });
+}
+
 void append_totals(std::string& out, const Totals& totals) {
     append_field(out, "upper", totals.upper);
     append_field(out, "upper_bonus", totals.upper_bonus);
@@ -126,7 +137,7 @@ void append_common_view(std::string& out, const Match& match, const Legal& law) 
     if (match.setup.preset != PresetId::none)
         append_field(out, "preset", id_of(match.setup.preset));
     append_dice(out, match);
-    if (const Dice* const lying = dice_left_lying(match)) append_list(out, "lying", *lying, pips);
+    if (const Hand* const lying = dice_left_lying(match)) append_lying(out, *lying);
     append_options(out, match.setup.rules, law.boxes);
     if (const int extra = extra_points(match)) append_field(out, "extra", extra);
     if (shows_yahtzee(match)) append_flag(out, "yahtzee", true);

@@ -19,6 +19,9 @@ void append_can(std::string& out, const Permitted& can);
 // Who plays at each seat, "person" or a level.
 void append_computers(std::string& out, const TableSetup& setup);
 
+// Where each of so many dice lies, from 1.
+void append_places(std::string& out, std::string_view key, const Places& places, std::size_t dice);
+
 // The sums of a column as fields of an object, those of the printed card too (P3).
 void append_totals(std::string& out, const Totals& totals);
 

@@ -32,10 +32,34 @@ TEST_F(TableView, TheDiceOfTheLastTurnLieThereUntilTheNextRoll) {
     say_.table();
     EXPECT_FALSE(after(R"({"do":"view"})").contains("lying"));
     EXPECT_FALSE(after(R"({"do":"roll","faces":[6,2,3,4,1]})").contains("lying"));
-    EXPECT_EQ(after(R"({"do":"score","category":"chance"})").at("lying"), (Json{1, 2, 3, 4, 6}));
-    EXPECT_FALSE(after(R"({"do":"undo"})").contains("lying"));
+    const Json scored = after(R"({"do":"score","category":"chance"})");
+    EXPECT_EQ(scored.at("lying"), (Json{1, 2, 3, 4, 6}));
+    EXPECT_EQ(scored.at("lying_places"), (Json{5, 2, 3, 4, 1}));
+    const Json undone = after(R"({"do":"undo"})");
+    EXPECT_FALSE(undone.contains("lying"));
+    EXPECT_FALSE(undone.contains("lying_places"));
     after(R"({"do":"score","category":"chance"})");
     EXPECT_FALSE(after(R"({"do":"roll","faces":[6,2,3,4,1]})").contains("lying"));
+}
+
+// Entries of `dice` change when others fall beside them; where they lie does not.
+TEST_F(TableView, G9_SaysWhereEachDieLies) {
+    say_.table();
+    EXPECT_EQ(after(R"({"do":"view"})").at("places"), Json::array());
+    const Json fallen = after(R"({"do":"roll","faces":[6,3,5,3,1]})");
+    EXPECT_EQ(fallen.at("dice"), (Json{1, 3, 3, 5, 6}));
+    EXPECT_EQ(fallen.at("places"), (Json{5, 2, 4, 3, 1}));
+    // The second three: it comes first now, and lies where it lay.
+    const Json held = after(R"({"do":"hold","positions":[3,5]})");
+    EXPECT_EQ(held.at("held"), (Json{false, true, false, false, true}));
+    EXPECT_EQ(held.at("places"), (Json{5, 4, 2, 3, 1}));
+    const Json again = after(R"({"do":"roll","faces":[4,2,3]})");
+    EXPECT_EQ(again.at("dice"), (Json{2, 3, 3, 4, 6}));
+    EXPECT_EQ(again.at("places"), (Json{3, 4, 5, 2, 1}));
+    EXPECT_EQ(again.at("held"), (Json{false, true, false, false, true}));
+    const Json scored = after(R"({"do":"score","category":"chance"})");
+    EXPECT_EQ(scored.at("places"), Json::array());
+    EXPECT_EQ(after(R"({"do":"undo"})").at("places"), again.at("places"));
 }
 
 TEST_F(TableView, RollsLeftGoDownAndComeBackWithAnUndo) {

@@ -5,7 +5,7 @@ import {
   chanceCourse, chancePlace, gameBreaks, gameMiddle, isScore, lastGame, scoreCourse, scorePlace, turnStart, widthOf,
 } from "../src/review/course";
 
-const at = (player: number, round: number, game: number) => ({ player, round, game, dice: [1, 2, 3, 4, 6] });
+const at = (player: number, round: number, game: number) => ({ player, round, game, dice: [1, 2, 3, 4, 6], places: [1, 2, 3, 4, 5] });
 const rolls = (player: number, round: number, before: number, game = 1, roll = 1): ReviewStep =>
   ({ ...at(player, round, game), roll, kind: "roll", before, after: before, luck: 0 });
 const decides = (player: number, round: number, chosen: Choice, game = 1): ReviewStep =>

@@ -5,7 +5,7 @@ import { paperCards } from "../src/review/paper";
 
 const sums = (total: number) => ({ upper: 0, upper_bonus: 0, upper_total: 0, yahtzee_bonus: 0, lower: 0, lower_total: 0, total });
 const decides = (player: number, game: number, chosen: Choice): ReviewStep =>
-  ({ player, game, round: 1, roll: 1, dice: [1, 2, 3, 4, 6], kind: "decision", chosen });
+  ({ player, game, round: 1, roll: 1, dice: [1, 2, 3, 4, 6], places: [1, 2, 3, 4, 5], kind: "decision", chosen });
 const scores = (player: number, game: number, category: Category, points: number, total: number): ReviewStep =>
   ({ ...decides(player, game, { do: "score", category, expected: 0, points }), card: sums(total) });
 

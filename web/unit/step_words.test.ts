@@ -4,7 +4,7 @@ import type { Choice, ReviewStep } from "../src/protocol";
 import { better, did, judged, turn, wasCostly, where } from "../src/review/step_words";
 
 const dice = [2, 2, 3, 5, 5];
-const step = (rest: Partial<ReviewStep>): ReviewStep => ({ player: 0, game: 2, round: 3, roll: 1, dice, kind: "decision", ...rest });
+const step = (rest: Partial<ReviewStep>): ReviewStep => ({ player: 0, game: 2, round: 3, roll: 1, dice, places: [1, 2, 3, 4, 5], kind: "decision", ...rest });
 const keep = (faces: number[], expected = 200): Choice => ({ do: "hold", faces, expected });
 const score: Choice = { do: "score", category: "chance", expected: 190, points: 17 };
 

@@ -33,8 +33,8 @@ export const card = (name: string, ...games: Column[]): Card => ({ name, games: 
 export const view = (rest: Partial<View> = {}): View => ({
   rules: "official", entry: "auto", games: 1, game: 1, round: 1, player: 0, phase: "roll", can: [], due: 0, rolls: 0, rolls_left: 3,
   rolls_of_turn: 3, dice_count: 5,
-  dice: [], held: [], options: {}, cards: [card("Ann"), card("Ben")], ...rest,
+  dice: [], places: [], held: [], options: {}, cards: [card("Ann"), card("Ben")], ...rest,
 });
 
 export const rolled = (dice: number[], rest: Partial<View> = {}): View =>
-  view({ phase: "choose", rolls: 1, rolls_left: 2, dice, held: dice.map(() => false), ...rest });
+  view({ phase: "choose", rolls: 1, rolls_left: 2, dice, places: dice.map((_, i) => i + 1), held: dice.map(() => false), ...rest });

@@ -76,7 +76,7 @@ void TableDrawing::draw_dice(const Area& area, DieSize size) const {
     const int width = count * size.width + (count - 1) * gap;
     const int left = area.at.column + (area.width > width + 1 || gap > 0 ? 1 : 0);
     const bool thrown = game.match().turn.rolls > 0;
-    const Dice* const lying = dice_left_lying(game.match());
+    const Hand* const lying = dice_left_lying(game.match());
     const auto suggested = suggested_dice(game);
     for (std::size_t die = 0; die < static_cast<std::size_t>(count); ++die) {
         const int column = left + static_cast<int>(die) * (size.width + gap);
@@ -84,7 +84,7 @@ void TableDrawing::draw_dice(const Area& area, DieSize size) const {
         const int top = area.at.row + 1 + (held ? 1 : 0);
         std::optional<Face> face;
         if (thrown) face = game.shown_face(die);
-        if (lying != nullptr) face = (*lying)[die];
+        if (lying != nullptr) face = lying->dice[die];
         const DieState state = lying != nullptr ? DieState::left
                                : held           ? DieState::held
                                                 : DieState::loose;
