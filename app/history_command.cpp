@@ -80,7 +80,7 @@ int run(const ShowCommand& command, const Words& words) {
     if (!stored) return fail(stored.error(), command.data, words);
     const Match match = shown(replay(events_of(stored->events)));
     const Screen screen{.width = screen_width(), .unicode = locale_is_utf8()};
-    std::string text = standing_text(words, match) + "\n" + card_text(words, match, screen);
+    std::string text = standing_text(words, match) + "\n" + drawn_card(words, match, screen);
     if (const std::string won = result(words, match); !won.empty()) text += won + "\n";
     if (const std::string sums = match_summary(words, match); !sums.empty()) text += sums + "\n";
     return print(text, words);

@@ -25,7 +25,7 @@ int tell(const std::vector<Event>& events, const Words& words) {
         if (const std::string won = result(words, match); !won.empty()) told += won + "\n";
     }
     const Screen screen = printed_screen();
-    return print(wrapped(told, screen.width) + "\n" + card_text(words, match, screen), words);
+    return print(wrapped(told, screen.width) + "\n" + drawn_card(words, match, screen), words);
 }
 
 } // namespace
@@ -43,7 +43,7 @@ int run(const ReplayCommand& command, const Words& words) {
     const int status = print(wrapped(told, screen.width), words);
     if (!played) return fail(command.match, played.error(), words);
     if (status != 0) return status;
-    return print("\n" + card_text(words, played->match, screen) +
+    return print("\n" + drawn_card(words, played->match, screen) +
                      words("replay.done", {{"events", static_cast<int>(played->events.size())},
                                            {"checks", played->checks}}) +
                      "\n",

@@ -133,7 +133,7 @@ class CardText {
 
 } // namespace
 
-std::string card_text(const Words& words, const Match& match, const Screen& screen) {
+std::string drawn_card(const Words& words, const Match& match, const Screen& screen) {
     return CardText{words, match, screen}.text();
 }
 

@@ -11,7 +11,7 @@
 
 namespace yahtzee {
 
-std::string card_text(const Words& words, const Match& match, const Screen& screen);
+std::string drawn_card(const Words& words, const Match& match, const Screen& screen);
 
 // A match that was stopped, without the games that nobody played: their columns would be empty.
 Match as_played(Match match);

@@ -44,7 +44,7 @@ TEST(CardText, P3_TheWholeCard) {
     table.turn({3, 3, 3, 2, 2}, box::full_house);
     table.turn({6, 6, 6, 6, 6}, box::sixes);
     table.turn({1, 1, 2, 3, 4}, box::large_straight);
-    EXPECT_EQ(card_text(english(), table.match, Screen{}),
+    EXPECT_EQ(drawn_card(english(), table.match, Screen{}),
               "+----------------+------------------+------------+------------+\n"
               "|                |                  |        Ann |        Ben |\n"
               "|UPPER SECTION   |HOW TO SCORE      |     GAME 1 |     GAME 1 |\n"
@@ -80,7 +80,7 @@ TEST(CardText, P3_TheWholeCard) {
 TEST(CardText, P3_R4_FurtherYahtzeesHaveARowOnlyWhereTheyPay) {
     for (const RuleSet& rules : rule_sets()) {
         TestTable table{cheat_setup(1, rules)};
-        const auto has = [card = card_text(english(), table.match, Screen{})](const char* label) {
+        const auto has = [card = drawn_card(english(), table.match, Screen{})](const char* label) {
             return card.find(label) != std::string::npos;
         };
         EXPECT_EQ(has("|YAHTZEE BONUS "), rules.yahtzee_bonus > 0) << rules.id;
@@ -92,7 +92,7 @@ TEST(CardText, P3_MoreMarksThanFitAreCounted) {
     TestTable table{cheat_setup(1, *rule_set_with_id("bonus"))};
     table.turn({6, 6, 6, 6, 6}, box::yahtzee);
     table.fill({6, 6, 6, 6, 6}); // twelve further ones
-    EXPECT_NE(card_text(english(), table.match, Screen{})
+    EXPECT_NE(drawn_card(english(), table.match, Screen{})
                   .find("|YAHTZEE BONUS   |                  |        12x |"),
               std::string::npos);
 }
@@ -101,7 +101,7 @@ TEST(CardText, P3_SixGamesOfOnePlayerFit80Columns) {
     TestTable table{cheat_setup(1, official, 6)};
     for (const bool unicode : {false, true}) {
         const auto card =
-            card_text(english(), table.match, Screen{.width = 80, .unicode = unicode});
+            drawn_card(english(), table.match, Screen{.width = 80, .unicode = unicode});
         EXPECT_EQ(blocks(card), 1);
         EXPECT_NE(card.find("GAME 6"), std::string::npos);
         expect_aligned(card, 80);
@@ -114,7 +114,7 @@ TEST(CardText, P3_OneGameOfFivePlayersFits80Columns) {
     TestTable table{setup};
     for (const auto language : Words::languages()) {
         const auto card =
-            card_text(*Words::in(language), table.match, Screen{.width = 80, .unicode = true});
+            drawn_card(*Words::in(language), table.match, Screen{.width = 80, .unicode = true});
         EXPECT_EQ(blocks(card), 1);
         expect_aligned(card, 80);
     }
@@ -124,7 +124,7 @@ TEST(CardText, P3_NamesThatBeginAlikeCanBeToldApart) {
     TableSetup setup = cheat_setup(5);
     setup.players = {"Player 1", "Player 2", "Player 3", "Alexander", "Alexandra"};
     TestTable table{setup};
-    const auto card = card_text(english(), table.match, Screen{.width = 80, .unicode = true});
+    const auto card = drawn_card(english(), table.match, Screen{.width = 80, .unicode = true});
     for (const std::string name : {"Play…1", "Play…2", "Play…3", "Alex…r", "Alex…a"}) {
         EXPECT_NE(card.find(name), std::string::npos) << card;
     }
@@ -133,7 +133,7 @@ TEST(CardText, P3_NamesThatBeginAlikeCanBeToldApart) {
 TEST(CardText, P3_NarrowScreensLeaveOutHowBoxesScore) {
     TestTable table{cheat_setup(2)};
     for (const int width : {40, 50, 59}) {
-        const auto card = card_text(english(), table.match, Screen{.width = width});
+        const auto card = drawn_card(english(), table.match, Screen{.width = width});
         EXPECT_EQ(card.find("HOW TO SCORE"), std::string::npos);
         expect_aligned(card, width);
     }
@@ -141,11 +141,11 @@ TEST(CardText, P3_NarrowScreensLeaveOutHowBoxesScore) {
 
 TEST(CardText, P3_MoreColumnsStandSideBySideOnAWiderScreen) {
     TestTable table{cheat_setup(5, official, 6)};
-    EXPECT_EQ(blocks(card_text(english(), table.match, Screen{.width = 80})), 5);
-    EXPECT_EQ(blocks(card_text(english(), table.match, Screen{.width = 130})), 3);
-    EXPECT_EQ(blocks(card_text(english(), table.match, Screen{.width = 250})), 1);
+    EXPECT_EQ(blocks(drawn_card(english(), table.match, Screen{.width = 80})), 5);
+    EXPECT_EQ(blocks(drawn_card(english(), table.match, Screen{.width = 130})), 3);
+    EXPECT_EQ(blocks(drawn_card(english(), table.match, Screen{.width = 250})), 1);
     for (const int width : {80, 130, 250})
-        expect_aligned(card_text(english(), table.match, Screen{.width = width}), width);
+        expect_aligned(drawn_card(english(), table.match, Screen{.width = width}), width);
 }
 
 TEST(CardText, G16_OnPaperSumsAreEmptyUntilTheTotalIsEntered) {
@@ -155,7 +155,7 @@ TEST(CardText, G16_OnPaperSumsAreEmptyUntilTheTotalIsEntered) {
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
     EXPECT_EQ(table(Score{.category = box::chance, .value = 16}), std::nullopt);
     const auto grand_total = [&] {
-        for (const auto& line : lines_of(card_text(english(), table.match, Screen{}))) {
+        for (const auto& line : lines_of(drawn_card(english(), table.match, Screen{}))) {
             if (line.find("GRAND TOTAL") != std::string::npos) return line;
         }
         return std::string{};

@@ -37,7 +37,7 @@ std::string column_in_words(const Words& words, const Match& match, Seat seat, i
 } // namespace
 
 std::string card_text(const Words& words, const Match& match, const Screen& screen) {
-    if (screen.pictures) return card_text(words, as_played(match), screen);
+    if (screen.pictures) return drawn_card(words, as_played(match), screen);
     std::string text;
     for (Seat seat = 0; seat < player_count(match); ++seat) {
         for (int game = 1; game <= match.game; ++game)

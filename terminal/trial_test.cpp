@@ -87,7 +87,7 @@ TEST(TrialCard, HasItsOwnRowsAndFits) {
     TestTable table{cheat_setup(2, trial)};
     table.turn({6, 6, 6, 6, 6, 6}, trial_box("six-of-a-kind"));
     table.turn({5, 5, 5, 5, 1, 1}, trial_box("fives"));
-    const std::string card = card_text(english(), table.match, Screen{});
+    const std::string card = drawn_card(english(), table.match, Screen{});
     expect_fits(card);
     for (const auto* const row :
          {"|6 of a kind     |score 300         |        300 |            |\n",
@@ -108,7 +108,7 @@ TEST(TrialCard, P3_R4_FurtherYahtzeesHaveTheirRowsWhereTheyPay) {
     TestTable table{cheat_setup(1, paying)};
     table.turn({6, 6, 6, 6, 6, 6}, trial_box("six-of-a-kind"));
     table.turn({6, 6, 6, 6, 6, 6}, trial_box("chance"));
-    const std::string card = card_text(english(), table.match, Screen{});
+    const std::string card = drawn_card(english(), table.match, Screen{});
     EXPECT_TRUE(has_part(card, "|YAHTZEE BONUS   |                  |          x |\n"
                                "|                |100 for each x    |        100 |\n"))
         << card;

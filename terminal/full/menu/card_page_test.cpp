@@ -29,7 +29,7 @@ std::vector<std::string> card_lines(const std::string& text) {
 void expect_whole_card(PageDriver& driver, const Match& match, WindowSize size) {
     driver.resize(size);
     const std::string expected =
-        card_text(english(), match, {.width = size.width - 4, .unicode = true});
+        drawn_card(english(), match, {.width = size.width - 4, .unicode = true});
     driver.press(Key::home);
     std::size_t row = 0;
     for (const std::string& line : card_lines(expected)) {

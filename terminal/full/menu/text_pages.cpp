@@ -62,8 +62,8 @@ class CardPage final : public TextPage {
   private:
     void draw_text(Canvas& canvas, const Area& area) override {
         std::string card =
-            card_text(words_, match_,
-                      {.width = area.width - scroll_bar_columns, .unicode = canvas.unicode()});
+            drawn_card(words_, match_,
+                       {.width = area.width - scroll_bar_columns, .unicode = canvas.unicode()});
         int width = 0;
         int height = 0;
         for (const std::string_view line : split_lines(card)) {
