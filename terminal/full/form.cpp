@@ -24,6 +24,8 @@ bool edit_whole(TextEntry& entry, Key key) {
     switch (key) {
     case Key::backspace:
     case Key::clear:
+    case Key::clear_after:
+    case Key::clear_word:
     case Key::remove: entry = TextEntry{}; return true;
     case Key::left:
     case Key::home: entry.cursor = 0; break;
@@ -33,6 +35,14 @@ bool edit_whole(TextEntry& entry, Key key) {
     }
     entry.whole = false;
     return true;
+}
+
+// Where the word before the cursor begins; the blanks behind it belong to it.
+std::size_t word_before(const TextEntry& entry) {
+    std::size_t begin = entry.cursor;
+    while (begin > 0 && entry.letters[begin - 1] == " ") --begin;
+    while (begin > 0 && entry.letters[begin - 1] != " ") --begin;
+    return begin;
 }
 
 // Whether the line took the input.
@@ -67,6 +77,13 @@ bool edit(TextEntry& entry, int width, const Input& input) {
         letters.erase(letters.begin(), at);
         entry.cursor = 0;
         return true;
+    case Key::clear_after: letters.erase(at, letters.end()); return true;
+    case Key::clear_word: {
+        const std::size_t begin = word_before(entry);
+        letters.erase(letters.begin() + static_cast<std::ptrdiff_t>(begin), at);
+        entry.cursor = begin;
+        return true;
+    }
     default: return false;
     }
 }

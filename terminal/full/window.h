@@ -28,8 +28,10 @@ enum class Key : std::uint8_t {
     page_down,
     home,
     end,
-    clear, // Ctrl-U: what was typed before the cursor goes
-    help,  // F1
+    clear,       // Ctrl-U: what was typed before the cursor goes
+    clear_after, // Ctrl-K: what stands after it
+    clear_word,  // Ctrl-W: the word before it
+    help,        // F1
 };
 
 struct KeyPress {

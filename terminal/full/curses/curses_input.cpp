@@ -11,8 +11,13 @@ namespace yahtzee {
 namespace {
 
 constexpr wint_t escape_byte = 27;
-constexpr wint_t clear_byte = 21;  // Ctrl-U, as in shells
-constexpr wint_t redraw_byte = 12; // Ctrl-L, as everywhere
+// What edits lines in shells.
+constexpr wint_t home_byte = 1;         // Ctrl-A
+constexpr wint_t end_byte = 5;          // Ctrl-E
+constexpr wint_t clear_after_byte = 11; // Ctrl-K
+constexpr wint_t clear_byte = 21;       // Ctrl-U
+constexpr wint_t clear_word_byte = 23;  // Ctrl-W
+constexpr wint_t redraw_byte = 12;      // Ctrl-L, as everywhere
 
 std::optional<Key> key_of(wint_t code) {
     switch (code) {
@@ -72,7 +77,11 @@ std::optional<Input> letter_input(wint_t code) {
     case '\b':
     case 127: return KeyPress{Key::backspace};
     case escape_byte: return behind_escape();
+    case home_byte: return KeyPress{Key::home};
+    case end_byte: return KeyPress{Key::end};
     case clear_byte: return KeyPress{Key::clear};
+    case clear_after_byte: return KeyPress{Key::clear_after};
+    case clear_word_byte: return KeyPress{Key::clear_word};
     case redraw_byte: wrefresh(curscr); return std::nullopt;
     default: break;
     }

@@ -46,6 +46,34 @@ TEST(SetUpNames, ALetterOnTheSeatOfAPersonBeginsTheName) {
     EXPECT_TRUE(driver.shows("Nothing is typed here.")) << driver.text();
 }
 
+TEST(SetUpNames, ABlankOnTheSeatOfAPersonLeadsToTheNameAndChangesNothing) {
+    TestRoom test;
+    PageDriver driver{set_up_page(test.room)};
+    while (!driver.shows("▸ 1 ")) driver.press(Key::up);
+    driver.type(" ");
+    EXPECT_TRUE(driver.shows("‹ Person  › ▸ Player 1_")) << driver.text();
+    driver.type("Ann");
+    EXPECT_TRUE(driver.shows("‹ Person  › ▸ Ann_")) << driver.text();
+}
+
+TEST(SetUpNames, ControlKDeletesFromTheCursorOnAndControlWAWord) {
+    TestRoom test;
+    PageDriver driver{set_up_page(test.room)};
+    driver.click("Player 1");
+    driver.type("Mary Ann Smith");
+    driver.press(Key::clear_word);
+    EXPECT_TRUE(driver.shows("› ▸ Mary Ann _")) << driver.text();
+    driver.press(Key::clear_word);
+    EXPECT_TRUE(driver.shows("› ▸ Mary _")) << driver.text();
+    driver.press(Key::home);
+    driver.press(Key::right);
+    driver.press(Key::clear_after);
+    EXPECT_TRUE(driver.shows("› ▸ M_")) << driver.text();
+    driver.press(Key::clear_word);
+    driver.press(Key::clear_word); // nothing is left
+    EXPECT_TRUE(driver.shows("› ▸ ____")) << driver.text();
+}
+
 TEST(SetUpNames, ControlUDeletesUpToTheCursor) {
     TestRoom test;
     PageDriver driver{set_up_page(test.room)};

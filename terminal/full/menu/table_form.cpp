@@ -183,11 +183,11 @@ bool TableForm::selects_name() const {
 
 bool TableForm::begins_name(const Input& input) {
     const auto* const letter = std::get_if<Letter>(&input);
-    if (letter == nullptr || letter->text == " " || form.selected >= rules) return false;
+    if (letter == nullptr || form.selected >= rules) return false;
     const std::size_t seat = form.selected / seat_fields;
     if (form.selected != kind_field(seat) || !is_person(seat)) return false;
     form.select(name_field(seat));
-    return form.take(input) == FormAnswer::changed;
+    return letter->text == " " || form.take(input) == FormAnswer::changed; // no name begins so
 }
 
 std::optional<Level> TableForm::level_at(std::size_t seat) {
