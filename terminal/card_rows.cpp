@@ -109,33 +109,36 @@ std::string value_of(const Match& match, const CardRow& row, const CardColumn& a
     return sum;
 }
 
-std::string heading_of(const Match& match, Seat seat, int width, bool unicode) {
+std::string short_name(std::span<const std::string> names, Seat seat, int width, bool unicode) {
     // In the narrowest columns a mark for what is cut would leave too little of the name.
     constexpr int narrowest = 3;
-    const auto cut = [&](const std::string& name) {
-        if (width > narrowest || display_width(name) <= width)
-            return fit_right(name, width, unicode);
+    const auto beginning = [](const std::string& name, int room) {
         std::string begin;
         each_shown(name, [&](std::string_view letter, int columns) {
-            if (display_width(begin) + columns <= width) begin += letter;
+            if (display_width(begin) + columns <= room) begin += letter;
         });
-        return fit_right(begin, width, unicode);
+        return begin;
     };
-    const auto with_end = [&](const std::string& name) { return fit_ends(name, width, unicode); };
-    const auto& players = match.setup.players;
+    const auto cut = [&](const std::string& name) {
+        return width > narrowest ? shortened(name, width, unicode) : beginning(name, width);
+    };
+    const auto with_end = [&](const std::string& name) {
+        return shortened_inside(name, width, unicode);
+    };
     const auto tells_apart = [&](const auto& shorten) {
-        const std::string mine = shorten(players[seat]);
+        const std::string mine = shorten(names[seat]);
         const auto same = [&](const std::string& name) { return shorten(name) == mine; };
-        return std::ranges::count_if(players, same) == 1;
+        return std::ranges::count_if(names, same) == 1;
     };
-    if (tells_apart(cut)) return cut(players[seat]);
-    if (tells_apart(with_end)) return with_end(players[seat]);
+    if (display_width(names[seat]) <= width) return names[seat];
+    if (tells_apart(cut)) return cut(names[seat]);
+    if (tells_apart(with_end)) return with_end(names[seat]);
     // Neither beginnings nor ends differ: seats do.
-    std::string begin;
-    each_shown(players[seat], [&](std::string_view letter, int columns) {
-        if (display_width(begin) + columns < width) begin += letter;
-    });
-    return fit_right(begin + std::to_string(seat + 1), width, unicode);
+    return beginning(names[seat], width - 1) + std::to_string(seat + 1);
+}
+
+std::string heading_of(const Match& match, Seat seat, int width, bool unicode) {
+    return fit_right(short_name(match.setup.players, seat, width, unicode), width, unicode);
 }
 
 } // namespace yahtzee

@@ -2,6 +2,7 @@
 // The plain card and the full screen both draw these.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,8 +54,10 @@ std::string how_of(const Words& words, const RuleSet& rules, const CardRow& row,
 std::string value_of(const Match& match, const CardRow& row, const CardColumn& column, int width,
                      bool unicode);
 
-// The player's name for a narrow column. Names that would look the same when cut are cut so that
-// their ends show.
+// A player's name in no more columns than these, with a mark for what is left out, wherever names
+// are shown. Names that would look the same when cut are cut so that their ends show.
+std::string short_name(std::span<const std::string> names, Seat seat, int width, bool unicode);
+// The same at the right end of a column.
 std::string heading_of(const Match& match, Seat seat, int width, bool unicode);
 
 } // namespace yahtzee

@@ -76,11 +76,6 @@ std::string_view cut(std::string_view text, int width) {
     return text.substr(0, bytes);
 }
 
-std::string shortened(std::string_view text, int width, bool unicode) {
-    if (display_width(text) <= width) return std::string{text};
-    return std::string{cut(text, width - 1)}.append(unicode ? "…" : "~");
-}
-
 // From U+00C0 to U+00FF.
 constexpr std::array<std::string_view, 64> latin_letters{
     "A", "A", "A", "A", "Ae", "A", "AE", "C", "E", "E", "E", "E", "I",  "I", "I",  "I",
@@ -159,6 +154,11 @@ void each_shown(std::string_view text,
     });
 }
 
+std::string shortened(std::string_view text, int width, bool unicode) {
+    if (display_width(text) <= width) return std::string{text};
+    return std::string{cut(text, width - 1)}.append(unicode ? "…" : "~");
+}
+
 std::string fit_left(std::string_view text, int width, bool unicode) {
     std::string fitted = shortened(text, width, unicode);
     return fitted.append(blanks(width - display_width(fitted)));
@@ -175,15 +175,15 @@ std::string fit_middle(std::string_view text, int width, bool unicode) {
     return blanks(room / 2) + fitted + blanks(room - room / 2);
 }
 
-std::string fit_ends(std::string_view text, int width, bool unicode) {
-    if (display_width(text) <= width) return fit_right(text, width, unicode);
+std::string shortened_inside(std::string_view text, int width, bool unicode) {
+    if (display_width(text) <= width) return std::string{text};
     std::string_view last;
     each_character(text, [&](const Character& character) {
         if (character.width > 0) last = character.bytes;
         return true;
     });
     const std::string head{cut(text, width - 1 - display_width(last))};
-    return fit_right(head + (unicode ? "…" : "~") + std::string{last}, width, unicode);
+    return shortened(head + (unicode ? "…" : "~") + std::string{last}, width, unicode);
 }
 
 std::string excerpt(std::string_view text) {

@@ -21,8 +21,10 @@ std::string fit_left(std::string_view text, int width, bool unicode);
 std::string fit_right(std::string_view text, int width, bool unicode);
 std::string fit_middle(std::string_view text, int width, bool unicode);
 
-// The name cut so that its end shows, too: "Play…2". For names that begin alike.
-std::string fit_ends(std::string_view text, int width, bool unicode);
+// No wider than that: "Playe…".
+std::string shortened(std::string_view text, int width, bool unicode);
+// So that the end shows, too: "Play…2". For names that begin alike.
+std::string shortened_inside(std::string_view text, int width, bool unicode);
 
 // At most 40 columns of what was typed, for sentences about it.
 std::string excerpt(std::string_view text);

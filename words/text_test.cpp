@@ -23,8 +23,8 @@ TEST(Text, FitsExactly) {
 }
 
 TEST(Text, CutsInTheMiddleWhereEndsDiffer) {
-    EXPECT_EQ(fit_ends("Player 2", 6, true), "Play…2");
-    EXPECT_EQ(fit_ends("Ann", 6, true), "   Ann");
+    EXPECT_EQ(shortened_inside("Player 2", 6, true), "Play…2");
+    EXPECT_EQ(shortened_inside("Ann", 6, true), "Ann");
     EXPECT_EQ(excerpt(std::string(300, 'x')), std::string(39, 'x') + "~");
 }
 

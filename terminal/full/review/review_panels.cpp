@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "terminal/card_rows.h"
 #include "terminal/full/review/line_chart.h"
 #include "words/decimal.h"
 #include "words/text.h"
@@ -19,11 +20,11 @@ std::string tab_total(const ReviewView& view, Seat seat) {
 }
 
 std::string tab_text(const ReviewView& view, Seat seat, int name_columns, bool unicode) {
-    const std::string& name = view.look.review.players[seat].name;
-    const std::string shown =
-        display_width(name) <= name_columns ? name : fit_ends(name, name_columns, unicode);
+    std::vector<std::string> names;
+    for (const PlayerReview& player : view.look.review.players) names.push_back(player.name);
     std::string text =
-        view.words("review.page.tab", {{"player", shown}, {"total", tab_total(view, seat)}});
+        view.words("review.page.tab", {{"player", short_name(names, seat, name_columns, unicode)},
+                                       {"total", tab_total(view, seat)}});
     text.erase(text.find_last_not_of(' ') + 1);
     return text;
 }

@@ -58,6 +58,12 @@ TEST(ScoreCard, NamesThatLookAlikeAreToldApart) {
     EXPECT_TRUE(table.shows("▶An1 An2 A…e Riv Bob")) << table.text();
 }
 
+TEST(ScoreCard, ALongNameLooksTheSameAboveAndBelowTheDice) {
+    TableTest table{{.players = {"Maximilian Alexander", "Maximilian Alexandra", "C", "D", "E"}}};
+    EXPECT_TRUE(table.shows("▶ Maximilian A…r: 0 points")) << table.text();
+    EXPECT_TRUE(table.shows(" Maximilian A…r, press R")) << table.text();
+}
+
 TEST(ScoreCard, LongNamesGiveWayToWhatIsSaid) {
     TableTest table{{.players = {"Maximilian von und zu Hohenberg", "B", "C", "D", "E"}}};
     EXPECT_TRUE(table.shows("63 to the bonus")) << table.text();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "terminal/card_rows.h"
 #include "terminal/full/bars.h"
 #include "terminal/full/page_frame.h"
 #include "words/game_text.h"
@@ -191,10 +192,9 @@ void TableDrawing::draw_standing(const Area& area) const {
             open ? Word{"full.standing.bonus"} : Word{"full.standing"},
             {{"player", player}, {"points", points(words, total)}, {"missing", bonus.missing}});
     };
-    // A long name gives way to what it has.
     const std::string mark = canvas.unicode() ? "▶ " : "> ";
-    const int room = area.width - 2 - display_width(mark + sentence(""));
-    const std::string text = mark + sentence(short_name(match, *due, room, canvas.unicode()));
+    const std::string text =
+        mark + sentence(short_name(match.setup.players, *due, name_in_sentence, canvas.unicode()));
     canvas.put_in({area.at.row, area.at.column + 1}, area.width - 2, text, Tone::strong);
 }
 

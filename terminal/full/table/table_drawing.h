@@ -68,8 +68,9 @@ struct TableDrawing {
     bool is_over() const;
 };
 
-// A name that is longer is cut as above the cards.
-std::string short_name(const Match& match, Seat seat, int most, bool unicode);
+// A name in the sentences above and below the dice has no more columns, so that the rest of them is
+// seen, and a long one looks the same in both.
+inline constexpr int name_in_sentence = 14;
 
 // One line for every state of the table.
 std::string next_line(const Words& words, const TableGame& game, bool unicode);

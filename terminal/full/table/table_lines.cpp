@@ -1,6 +1,7 @@
 // The two lines at the bottom of the table: what to do next, and the keys for it.
 #include <algorithm>
 
+#include "terminal/card_rows.h"
 #include "terminal/full/table/table_drawing.h"
 #include "words/box_words.h"
 #include "words/game_text.h"
@@ -12,10 +13,8 @@ namespace {
 
 using Kind = TableAction::Kind;
 
-// So that the rest of the line is seen.
 std::string player_name(const TableGame& game, bool unicode) {
-    constexpr int most = 14;
-    return short_name(game.match(), game.player(), most, unicode);
+    return short_name(game.match().setup.players, game.player(), name_in_sentence, unicode);
 }
 
 std::string line_for_field(const Words& words, const TableGame& game, bool unicode) {
@@ -51,13 +50,6 @@ std::string line_for_selected(const Words& words, const TableGame& game) {
 }
 
 } // namespace
-
-std::string short_name(const Match& match, Seat seat, int most, bool unicode) {
-    const std::string& name = match.setup.players[seat];
-    if (display_width(name) <= most) return name;
-    const std::string cut = heading_of(match, seat, most, unicode);
-    return cut.substr(std::min(cut.find_first_not_of(' '), cut.size()));
-}
 
 std::string next_line(const Words& words, const TableGame& game, bool unicode) {
     const Match& match = game.match();

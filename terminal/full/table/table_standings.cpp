@@ -2,6 +2,7 @@
 // the game and, where there are several, in the match so far.
 #include <algorithm>
 
+#include "terminal/card_rows.h"
 #include "terminal/full/table/game_headline.h"
 #include "terminal/full/table/table_drawing.h"
 #include "words/text.h"
@@ -40,9 +41,14 @@ void TableDrawing::draw_standings(const Area& area) const {
     for (const Seat seat : seats) {
         const auto better = std::ranges::count_if(
             seats, [&](Seat other) { return standing(other) > standing(seat); });
-        const std::string place = words("full.standings", {{"place", static_cast<int>(better) + 1},
-                                                           {"player", match.setup.players[seat]}});
-        canvas.put_in({row, at.column}, game_end - 5 - at.column, place);
+        const auto place = [&](std::string_view name) {
+            return words("full.standings",
+                         {{"place", static_cast<int>(better) + 1}, {"player", name}});
+        };
+        const int room = game_end - 5 - at.column;
+        canvas.put_in({row, at.column}, room,
+                      place(short_name(match.setup.players, seat, room - display_width(place("")),
+                                       canvas.unicode())));
         canvas.put_right({row, game_end - 5}, 5, std::to_string(of_game(seat)),
                          several ? Tone::normal : Tone::strong);
         if (several)
