@@ -47,10 +47,11 @@ CommandReader::CommandReader(const Words& words)
     app_.footer(text("cli.footer"));
     app_.require_subcommand(1);
     for (const auto add_command :
-         {add_play,   add_rules,   add_score, add_replay,       add_engine, add_serve,
-          add_advise, add_review,  add_solve, add_distribution, add_target, add_simulate,
-          add_resume, add_history, add_show,  add_scores,       add_stats,  add_export,
-          add_import, add_verify,  add_check, add_card,         add_words,  add_help})
+         {add_play,   add_rules,    add_score,  add_replay,  add_engine,
+          add_serve,  add_advise,   add_review, add_solve,   add_distribution,
+          add_target, add_simulate, add_resume, add_history, add_show,
+          add_delete, add_scores,   add_stats,  add_export,  add_import,
+          add_verify, add_check,    add_card,   add_words,   add_help})
         add_command(*this);
     const auto add_language = [&](CLI::App& command) {
         command.add_option("--lang", language_, text("cli.lang"))->type_name("LANG");
@@ -157,7 +158,9 @@ std::string CommandReader::shown(const CLI::Success& wanted) const {
 
 // What people mean by help is mostly how to play, so its flags follow.
 std::string CommandReader::whole_help() const {
-    return app_.help() + "\n" + app_.get_subcommand("play")->help("yahtzee");
+    // Not app_.help(), which is that of the subcommand help when it was typed.
+    return app_.get_formatter()->make_help(&app_, "yahtzee", CLI::AppFormatMode::Normal) + "\n" +
+           app_.get_subcommand("play")->help("yahtzee");
 }
 
 // What nobody asked for, as it was typed.

@@ -45,8 +45,10 @@ struct ScoreCommand {
     RuleSet rules = official;
     bool json = false;
 };
+enum class Format : std::uint8_t { text, csv, json };
 struct ReplayCommand {
     std::string match; // the name of a file, or the number of a kept match
+    Format format = Format::text;
     std::string data{};
 };
 struct ReviewCommand {
@@ -64,7 +66,6 @@ struct SolveCommand {
     int threads = 1;
     bool json = false;
 };
-enum class Format : std::uint8_t { text, csv, json };
 struct DistributionCommand {
     RuleSet rules = official;
     int threads = 1;
@@ -90,6 +91,9 @@ struct AdviseCommand {
     std::optional<int> aim{}; // a total to reach; none: the highest average
 };
 
+// A simulation of more would run for days.
+inline constexpr std::uint64_t most_simulated_games = 1'000'000'000;
+
 struct SimulateCommand {
     std::vector<Level> players{Level::perfect};
     std::uint64_t games = 10'000;
@@ -105,17 +109,23 @@ struct SimulateCommand {
 struct HistoryCommand {
     std::optional<std::string> player{};
     bool all = false; // not only the latest
-    bool json = false;
+    Format format = Format::text;
     std::string data{};
 };
 struct ShowCommand {
     MatchId match = 0;
+    Format format = Format::text;
+    std::string data{};
+};
+struct DeleteCommand {
+    std::vector<MatchId> matches{};
+    bool yes = false; // nobody is asked
     std::string data{};
 };
 struct ScoresCommand {
     std::optional<RuleSet> rules{};
     bool everyone = false; // computer players and cheat tables, too
-    bool json = false;
+    Format format = Format::text;
     std::string data{};
 };
 struct StatsCommand {
@@ -185,7 +195,7 @@ using Invocation =
                  AdviseCommand, ReviewCommand, SolveCommand, DistributionCommand, TargetCommand,
                  SimulateCommand, HistoryCommand, ShowCommand, ScoresCommand, StatsCommand,
                  ExportCommand, ImportCommand, ServeCommand, VerifyCommand, CheckCommand,
-                 CardCommand, WordsCommand>;
+                 CardCommand, WordsCommand, DeleteCommand>;
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 

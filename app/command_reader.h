@@ -130,6 +130,25 @@ class CommandReader {
     std::string words_folder_;
 };
 
+// The flags of a subcommand that prints text, JSON or CSV.
+template <typename Command>
+struct WithFormat {
+    Command command{};
+    bool csv = false, json = false;
+
+    void add_to(CLI::App& app, const CommandReader& reader) {
+        reader.add_json_flag(app, json);
+        app.add_flag("--csv", csv, reader.text("cli.csv"));
+    }
+    Invocation invocation(const CommandReader& reader) const {
+        if (csv && json) return reader.mistake(reader.text("cli.two-formats"));
+        Command wanted = command;
+        if (csv) wanted.format = Format::csv;
+        if (json) wanted.format = Format::json;
+        return wanted;
+    }
+};
+
 // The words between which there is a choice, as help shows them.
 std::string choice_of(std::span<const std::string_view> words);
 
@@ -156,6 +175,7 @@ void add_verify(CommandReader& reader);
 void add_check(CommandReader& reader);
 void add_card(CommandReader& reader);
 void add_words(CommandReader& reader);
+void add_delete(CommandReader& reader);
 void add_help(CommandReader& reader);
 
 } // namespace yahtzee

@@ -5,9 +5,9 @@
 #include "app/data_place.h"
 #include "app/progress_bar.h"
 #include "records/hall_of_fame_text.h"
+#include "records/match_export.h"
 #include "records/match_list.h"
 #include "records/rate_games.h"
-#include "records/shown_names.h"
 #include "records/statistics_export.h"
 #include "records/statistics_text.h"
 #include "solver/parallel.h"
@@ -16,7 +16,7 @@
 #include "terminal/card_text.h"
 #include "terminal/standard_console.h"
 #include "words/character_set.h"
-#include "words/narrator.h"
+#include "words/headline.h"
 #include "words/text.h"
 
 namespace yahtzee {
@@ -59,12 +59,13 @@ bool reading(const std::string& data, const Words& words,
 int run(const HistoryCommand& command, const Words& words) {
     const auto store = store_to_read(command.data, words);
     if (!store) return status_failed;
-    const auto entries =
-        list_matches(*store, {.player = command.player,
-                              .unfinished_only = false,
-                              .most = command.all || command.json ? SIZE_MAX : latest});
+    const bool whole = command.all || command.format != Format::text;
+    const auto entries = list_matches(
+        *store,
+        {.player = command.player, .unfinished_only = false, .most = whole ? SIZE_MAX : latest});
     if (!entries) return fail(entries.error(), command.data, words);
-    if (command.json) return print_data(match_list_json(*entries), words);
+    if (command.format == Format::json) return print_data(match_list_json(*entries), words);
+    if (command.format == Format::csv) return print_data(match_list_csv(*entries), words);
     if (command.player && entries->empty())
         return fail(words("history.nobody", {{"player", printable(*command.player)}}));
     std::string text = match_list_text(words, *entries);
@@ -78,11 +79,16 @@ int run(const ShowCommand& command, const Words& words) {
     if (!store) return status_failed;
     const auto stored = store->load(command.match);
     if (!stored) return fail(stored.error(), command.data, words);
-    const Match match = shown(replay(events_of(stored->events)));
+    const ListedMatch listed = listed_match(*stored);
+    if (command.format == Format::json) return print_data(cards_json(listed), words);
+    if (command.format == Format::csv) return print_data(cards_csv(listed), words);
+    const Match& match = listed.match;
     const Screen screen{.width = screen_width(), .unicode = locale_is_utf8()};
-    std::string text = standing_text(words, match) + "\n" + drawn_card(words, match, screen);
-    if (const std::string won = result(words, match); !won.empty()) text += won + "\n";
-    if (const std::string sums = match_summary(words, match); !sums.empty()) text += sums + "\n";
+    std::string text =
+        standing_text(words, match) + "\n" + drawn_card(words, as_played(match), screen);
+    for (const std::string& line : {headline(words, match), match_sums(words, match)}) {
+        if (!line.empty()) text += wrapped(line, screen.width) + "\n";
+    }
     return print(text, words);
 }
 
@@ -97,7 +103,8 @@ int run(const ScoresCommand& command, const Words& words) {
         return {};
     });
     if (!read) return status_failed;
-    if (command.json) return print_data(hall_of_fame_json(hall) + "\n", words);
+    if (command.format == Format::json) return print_data(hall_of_fame_json(hall) + "\n", words);
+    if (command.format == Format::csv) return print_data(hall_of_fame_csv(hall), words);
     return print(hall_of_fame_text(words, hall, locale_is_utf8()), words);
 }
 

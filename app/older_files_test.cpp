@@ -13,6 +13,7 @@ namespace yahtzee {
 namespace {
 
 namespace files = std::filesystem;
+using Json = nlohmann::json;
 
 const files::path older = files::path{YAHTZEE_SPEC} / "older/2026-11";
 
@@ -56,13 +57,23 @@ class OlderFiles : public testing::Test {
 };
 
 TEST_F(OlderFiles, P6_AStoreIsListedAndShownAsItWas) {
-    using Json = nlohmann::json;
     EXPECT_EQ(Json::parse(run({"history", "--all", "--json"}).out),
               Json::parse(text_in(older / "history.json")));
     std::string shown;
     for (const char* const match : {"1", "2", "3", "4", "5", "6", "7"})
         shown += "== " + std::string{match} + "\n" + run({"show", match}).out;
-    EXPECT_EQ(shown, shown_in(older / "shown.txt"));
+    std::string expected = shown_in(older / "shown.txt");
+    // The outcome is told once, and computer players are not congratulated any more.
+    const auto told_today = [&](const std::string& then, const std::string& today) {
+        const auto at = expected.find(then);
+        ASSERT_NE(at, std::string::npos) << then;
+        expected.replace(at, then.size(), today);
+    };
+    told_today("Congratulations, Jörg, you're the winner with a total score of 43!",
+               "Game 1 of 2: Jörg wins with 43.\nAfter 1 of 2 games: Jörg 43 and Ann-Marie 42.");
+    told_today("Congratulations, Perfect, you're the winner with a total score of 231!",
+               "Perfect wins with a total score of 231. Mia, yours is 36.");
+    EXPECT_EQ(shown, expected);
 }
 
 TEST_F(OlderFiles, P6_MatchesThatWereLeftAreGoneOnWith) {

@@ -4,25 +4,14 @@
 namespace yahtzee {
 
 void add_check(CommandReader& reader) {
-    struct Flags {
-        CheckCommand command;
-        bool json = false, csv = false;
-    };
-    const auto [command, flags] =
-        reader.add<Flags>("check", "cli.check", [&reader](const Flags& read) -> Invocation {
-            if (read.json && read.csv) return reader.mistake(reader.text("cli.two-formats"));
-            CheckCommand wanted = read.command;
-            if (read.json) wanted.format = Format::json;
-            if (read.csv) wanted.format = Format::csv;
-            return wanted;
-        });
+    const auto [command, flags] = reader.add<WithFormat<CheckCommand>>(
+        "check", "cli.check", [&reader](const auto& read) { return read.invocation(reader); });
     command.add_option("files", flags.command.files, reader.text("cli.check-files"))
         ->type_name("FILE")
         ->required();
     reader.add_rules_option(command, flags.command.rules);
     command.add_flag("--unfinished", flags.command.unfinished, reader.text("cli.unfinished"));
-    reader.add_json_flag(command, flags.json);
-    command.add_flag("--csv", flags.csv, reader.text("cli.csv"));
+    flags.add_to(command, reader);
 }
 
 void add_card(CommandReader& reader) {

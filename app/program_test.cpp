@@ -27,8 +27,8 @@ TEST(Program, MistakesOnTheCommandLineGetASentence) {
         {{"fly"},
          "There is no subcommand \"fly\". Choose one of play, rules, score, replay, engine, serve, "
          "advise, "
-         "review, solve, distribution, target, simulate, resume, history, show, scores, stats, "
-         "export, import, verify, check, card, words or help.\n"},
+         "review, solve, distribution, target, simulate, resume, history, show, delete, scores, "
+         "stats, export, import, verify, check, card, words or help.\n"},
         {{"play", "--rules", "house"},
          "--rules: there are no rules \"house\"; choose basic, ledger, classic, bonus, "
          "official or free-joker\nTry: yahtzee play --help\n"},

@@ -1,5 +1,5 @@
 // How far a long computation has come, on the error stream: on a terminal a bar that is drawn over
-// itself and leaves nothing behind. What is done at once shows nothing.
+// itself, says how long it will take and leaves nothing behind. What is done at once shows nothing.
 #pragma once
 
 #include <chrono>
@@ -23,7 +23,10 @@ class ProgressBar {
     void show(double share);
 
   private:
-    void draw(int percent);
+    using Time = std::chrono::steady_clock::time_point;
+
+    void draw(double share, Time now);
+    std::string time_left(double share, Time now) const;
 
     const Words& words_;
     std::string_view label_;
@@ -31,7 +34,8 @@ class ProgressBar {
     bool terminal_;
     bool drawn_ = false;
     int last_percent_ = 0;
-    std::chrono::steady_clock::time_point begin_;
+    Time begin_;
+    Time last_{}; // when it was drawn
 };
 
 } // namespace yahtzee

@@ -1,4 +1,5 @@
 #include <cerrno>
+#include <csignal>
 #include <fstream>
 #include <system_error>
 
@@ -45,7 +46,7 @@ std::string report(const SimulateCommand& command, const Tally& tally, const Wor
         }
         if (several) text.append("\n");
     }
-    line("simulate.games", fmt::to_string(command.games));
+    line("simulate.games", fmt::to_string(tally.players().front().games()));
     line("simulate.rules", std::string{command.rules.id});
     line("simulate.seed", fmt::to_string(*command.seed));
     return text;
@@ -67,9 +68,10 @@ std::string json_report(const SimulateCommand& command, const Tally& tally) {
             player.mean().standard_error, player.deviation(), player.lowest(), player.highest(),
             percentiles, player.win_share().value, player.win_share().standard_error);
     }
-    return fmt::format(R"({{"games":{},"rules":"{}","seed":{},"players":[{}]}})"
+    return fmt::format(R"({{"games":{},"rules":"{}","seed":{},"players":[{}],"asked":{}}})"
                        "\n",
-                       command.games, command.rules.id, *command.seed, players);
+                       tally.players().front().games(), command.rules.id, *command.seed, players,
+                       command.games);
 }
 
 // Where the rows go, one a game.
@@ -127,6 +129,50 @@ class Rows {
     int status_ = 0;
 };
 
+// Ctrl-C ends the games, not the program: what was played so far is worth telling. The second one
+// ends the program where it stands.
+volatile std::sig_atomic_t stopped = 0;
+
+extern "C" void stop_simulation(int) {
+    stopped = 1;
+}
+
+void stop_on_interrupt() {
+    struct sigaction before{};
+    sigaction(SIGINT, nullptr, &before);
+    if (before.sa_handler == SIG_IGN) return;
+    struct sigaction stop{};
+    stop.sa_handler = stop_simulation;
+    stop.sa_flags = static_cast<int>(SA_RESETHAND);
+    sigaction(SIGINT, &stop, nullptr);
+}
+
+// The exit status; 0 also when it was stopped.
+int play_games(const SimulateCommand& command, Simulation& simulation, Tally& tally, Rows& rows,
+               const Words& words) {
+    ProgressBar progress{words, "progress.playing", ProgressBar::Elsewhere::lines};
+    std::uint64_t done = 0;
+    while (done < command.games && stopped == 0) {
+        const auto games = static_cast<std::size_t>(
+            std::min<std::uint64_t>(simulation.block(), command.games - done));
+        const auto& totals = simulation.play(done, games);
+        for (std::size_t i = 0; i < totals.size(); i += command.players.size())
+            tally.add_game(std::span{totals}.subspan(i, command.players.size()));
+        rows.add(done, totals);
+        if (const int status = rows.status(); status != 0) return status;
+        done += games;
+        progress.show(static_cast<double>(done) / static_cast<double>(command.games));
+    }
+    return 0;
+}
+
+// That these are fewer games than were asked for, before the figures.
+std::string stopped_text(const SimulateCommand& command, const Tally& tally, const Words& words) {
+    return words("simulate.stopped", {{"games", fmt::to_string(tally.players().front().games())},
+                                      {"asked", fmt::to_string(command.games)}}) +
+           "\n";
+}
+
 } // namespace
 
 int run(const SimulateCommand& asked, const Words& words) {
@@ -138,26 +184,21 @@ int run(const SimulateCommand& asked, const Words& words) {
     const ComputerPlayers players{values, command.threads};
     Simulation simulation{players, command.players, *command.seed, command.threads};
     Tally tally{command.players.size()};
-    {
-        ProgressBar progress{words, "progress.playing", ProgressBar::Elsewhere::lines};
-        std::uint64_t done = 0;
-        while (done < command.games) {
-            const auto games = static_cast<std::size_t>(
-                std::min<std::uint64_t>(simulation.block(), command.games - done));
-            const auto& totals = simulation.play(done, games);
-            for (std::size_t i = 0; i < totals.size(); i += command.players.size())
-                tally.add_game(std::span{totals}.subspan(i, command.players.size()));
-            rows.add(done, totals);
-            if (const int status = rows.status(); status != 0) return status;
-            done += games;
-            progress.show(static_cast<double>(done) / static_cast<double>(command.games));
-        }
-    }
+    stop_on_interrupt();
+    if (const int status = play_games(command, simulation, tally, rows, words); status != 0)
+        return status;
+    const bool whole = tally.players().front().games() == command.games;
+    if (!whole) fmt::print(stderr, "\n{}", stopped_text(command, tally, words));
+    if (tally.players().front().games() == 0) return status_interrupted;
     const std::string text =
         command.json ? json_report(command, tally) : report(command, tally, words);
-    if (!rows.on_standard_output()) return print(text, words);
-    fmt::print(stderr, "{}", text); // the rows alone are on standard output
-    return 0;
+    int status = 0;
+    if (rows.on_standard_output()) {
+        fmt::print(stderr, "{}", text); // the rows alone are on standard output
+    } else {
+        status = print(text, words);
+    }
+    return whole ? status : status_interrupted;
 }
 
 } // namespace yahtzee

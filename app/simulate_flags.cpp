@@ -29,7 +29,7 @@ std::vector<Level> levels_in(const std::string& list) {
 
 std::optional<std::uint64_t> read_games(const std::string& number) {
     const auto games = read_seed(number);
-    return games == 0 ? std::nullopt : games;
+    return games == 0 || games > most_simulated_games ? std::nullopt : games;
 }
 
 } // namespace
@@ -39,8 +39,14 @@ void add_simulate(CommandReader& reader) {
     const auto [command, wanted] = reader.add<SimulateCommand>("simulate", "cli.simulate");
     reader
         .add_value(command, "--games", wanted.games,
-                   words("cli.simulate.games", {{"games", std::to_string(wanted.games)}}),
-                   read_games, "cli.bad-simulated-games")
+                   words("cli.simulate.games", {{"games", std::to_string(wanted.games)},
+                                                {"most", std::to_string(most_simulated_games)}}),
+                   read_games,
+                   [&words](const std::string& number) {
+                       return words(
+                           "cli.bad-simulated-games",
+                           {{"input", number}, {"most", std::to_string(most_simulated_games)}});
+                   })
         ->type_name("NUMBER");
     command
         .add_option_function<std::string>(

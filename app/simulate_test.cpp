@@ -92,10 +92,16 @@ TEST(Simulate, MistakesGetASentence) {
     const std::vector<std::tuple<std::vector<std::string>, int, std::string>> mistakes{
         {{"--games", "0"},
          2,
-         "--games: \"0\" is not a number of games from 1 on\nTry: yahtzee simulate --help\n"},
+         "--games: \"0\" is not a number of games from 1 to 1000000000\nTry: yahtzee simulate "
+         "--help\n"},
+        {{"--games", "99999999999"},
+         2,
+         "--games: \"99999999999\" is not a number of games from 1 to 1000000000\nTry: yahtzee "
+         "simulate --help\n"},
         {{"--games", "many"},
          2,
-         "--games: \"many\" is not a number of games from 1 on\nTry: yahtzee simulate --help\n"},
+         "--games: \"many\" is not a number of games from 1 to 1000000000\nTry: yahtzee simulate "
+         "--help\n"},
         {{"--players", "perfect,genius"},
          2,
          "--players: there is no player \"genius\"; choose novice, casual, skilled, perfect or "
@@ -121,6 +127,20 @@ TEST(Simulate, MistakesGetASentence) {
         EXPECT_EQ(outcome.err, sentence);
         EXPECT_EQ(outcome.out, "");
     }
+}
+
+TEST(Simulate, CtrlCTellsWhatWasPlayedSoFar) {
+    const auto stopped = run_on_terminal(
+        {"simulate", "--games", "1000000000", "--players", "perfect", "--seed", "1"}, " left",
+        "\x03");
+    EXPECT_EQ(stopped.status, 130);
+    const std::regex told{
+        R"([^]*\r\nStopped after (\d+) of 1000000000 games\. These are the figures so far:\r\n)"
+        R"(mean: 25\d\.\d\d\r\n[^]*games: (\d+)\r\n[^]*)"};
+    std::smatch parts;
+    ASSERT_TRUE(std::regex_match(stopped.out, parts, told)) << stopped.out;
+    EXPECT_EQ(parts[1], parts[2]);
+    EXPECT_NE(stopped.out.find("Playing [....."), std::string::npos) << stopped.out;
 }
 
 } // namespace

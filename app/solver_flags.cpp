@@ -6,22 +6,11 @@ namespace {
 
 // What those have that give a table.
 template <typename Command>
-struct TableFlags {
-    Command command;
-    bool csv = false, json = false;
-
+struct TableFlags : WithFormat<Command> {
     void add_to(CLI::App& app, const CommandReader& reader) {
-        reader.add_rules_option(app, command.rules);
-        reader.add_threads_option(app, command.threads);
-        app.add_flag("--csv", csv, reader.text("cli.csv"));
-        reader.add_json_flag(app, json);
-    }
-    Invocation invocation(const CommandReader& reader) const {
-        if (csv && json) return reader.mistake(reader.text("cli.csv-or-json"));
-        Command wanted = command;
-        if (csv) wanted.format = Format::csv;
-        if (json) wanted.format = Format::json;
-        return wanted;
+        reader.add_rules_option(app, this->command.rules);
+        reader.add_threads_option(app, this->command.threads);
+        WithFormat<Command>::add_to(app, reader);
     }
 };
 

@@ -97,7 +97,7 @@ TEST_F(StoreCommands, P7_ScoresAndStatistics) {
     EXPECT_EQ(Json::parse(run({"stats", "Ann", "--json"}).out)["games"], 1);
     EXPECT_EQ(Json::parse(run({"stats", "--json"}).out).size(), 2U);
     EXPECT_TRUE(has(run({"stats", "--csv"}).out, "Ben"));
-    EXPECT_TRUE(has(run({"stats", "--json", "--csv"}).err, "exclude each other"));
+    EXPECT_TRUE(has(run({"stats", "--json", "--csv"}).err, "Choose --csv or --json, not both."));
     EXPECT_TRUE(has(run({"stats", "Cem"}).err, "There are no finished games of \"Cem\"."));
     const auto congratulated = run({"play", "--plain", "--players", "Cem", "--seed", "9"}, turns());
     EXPECT_TRUE(has(congratulated.out, "in the hall of fame!")) << congratulated.out;

@@ -1,64 +1,82 @@
-// The subcommands around matches of before: history, show, scores, stats, export, import, verify.
+// The subcommands around matches of before: history, show, delete, scores, stats, export,
+// import, verify.
+#include <algorithm>
+
 #include "app/command_reader.h"
 #include "app/flag_values.h"
 
 namespace yahtzee {
 
 void add_history(CommandReader& reader) {
-    struct Flags {
-        HistoryCommand command;
+    struct Flags : WithFormat<HistoryCommand> {
         std::string player;
     };
     const auto [command, flags] =
-        reader.add<Flags>("history", "cli.history", [](const Flags& read) {
-            HistoryCommand wanted = read.command;
-            if (!read.player.empty()) wanted.player = read.player;
-            return wanted;
+        reader.add<Flags>("history", "cli.history", [&reader](Flags read) {
+            if (!read.player.empty()) read.command.player = read.player;
+            return read.invocation(reader);
         });
     command.add_option("--player", flags.player, reader.text("cli.of-player"))->type_name("NAME");
     command.add_flag("--all", flags.command.all, reader.text("cli.history-all"));
-    reader.add_json_flag(command, flags.command.json);
+    flags.add_to(command, reader);
     reader.add_data_option(command, flags.command.data);
 }
 
 void add_show(CommandReader& reader) {
-    const auto [command, wanted] = reader.add<ShowCommand>("show", "cli.show");
+    const auto [command, flags] = reader.add<WithFormat<ShowCommand>>(
+        "show", "cli.show", [&reader](const auto& read) { return read.invocation(reader); });
     reader
-        .add_value(command, "match", wanted.match, reader.text("cli.match"), read_match_id,
+        .add_value(command, "match", flags.command.match, reader.text("cli.match"), read_match_id,
                    "cli.bad-match")
         ->type_name("ID")
         ->required();
+    flags.add_to(command, reader);
+    reader.add_data_option(command, flags.command.data);
+}
+
+void add_delete(CommandReader& reader) {
+    const auto [command, wanted] = reader.add<DeleteCommand>("delete", "cli.delete");
+    command
+        .add_option_function<std::vector<std::string>>(
+            "match",
+            [&matches = wanted.matches](const std::vector<std::string>& ids) {
+                for (const std::string& id : ids) {
+                    const MatchId match = *read_match_id(id);
+                    if (std::ranges::find(matches, match) == matches.end())
+                        matches.push_back(match);
+                }
+            },
+            reader.text("cli.delete-matches"))
+        ->check([&words = reader.words()](const std::string& id) {
+            return read_match_id(id) ? std::string{} : words("cli.bad-match", {{"input", id}});
+        })
+        ->type_name("ID")
+        ->required();
+    command.add_flag("--yes", wanted.yes, reader.text("cli.yes"));
     reader.add_data_option(command, wanted.data);
 }
 
 void add_scores(CommandReader& reader) {
-    const auto [command, wanted] = reader.add<ScoresCommand>("scores", "cli.scores");
-    reader.add_rules_option(command, wanted.rules, "cli.only-rules");
-    command.add_flag("--everyone", wanted.everyone, reader.text("cli.everyone"));
-    reader.add_json_flag(command, wanted.json);
-    reader.add_data_option(command, wanted.data);
+    const auto [command, flags] = reader.add<WithFormat<ScoresCommand>>(
+        "scores", "cli.scores", [&reader](const auto& read) { return read.invocation(reader); });
+    reader.add_rules_option(command, flags.command.rules, "cli.only-rules");
+    command.add_flag("--everyone", flags.command.everyone, reader.text("cli.everyone"));
+    flags.add_to(command, reader);
+    reader.add_data_option(command, flags.command.data);
 }
 
 void add_stats(CommandReader& reader) {
-    struct Flags {
-        StatsCommand command;
+    struct Flags : WithFormat<StatsCommand> {
         std::string player;
-        bool json = false, csv = false;
     };
-    const auto [command, flags] =
-        reader.add<Flags>("stats", "cli.stats", [&reader](const Flags& read) -> Invocation {
-            if (read.json && read.csv) return reader.mistake(reader.text("cli.two-formats"));
-            StatsCommand wanted = read.command;
-            if (!read.player.empty()) wanted.player = read.player;
-            if (read.json) wanted.format = Format::json;
-            if (read.csv) wanted.format = Format::csv;
-            return wanted;
-        });
+    const auto [command, flags] = reader.add<Flags>("stats", "cli.stats", [&reader](Flags read) {
+        if (!read.player.empty()) read.command.player = read.player;
+        return read.invocation(reader);
+    });
     command.add_option("player", flags.player, reader.text("cli.of-player"))->type_name("PLAYER");
     reader.add_rules_option(command, flags.command.rules, "cli.only-rules");
     command.add_flag("--everyone", flags.command.everyone, reader.text("cli.everyone"));
-    reader.add_json_flag(command, flags.json);
-    command.add_flag("--csv", flags.csv, reader.text("cli.csv"));
+    flags.add_to(command, reader);
     reader.add_data_option(command, flags.command.data);
 }
 

@@ -173,11 +173,13 @@ void add_score(CommandReader& reader) {
 }
 
 void add_replay(CommandReader& reader) {
-    const auto [command, wanted] = reader.add<ReplayCommand>("replay", "cli.replay");
-    command.add_option("match", wanted.match, reader.text("cli.file"))
+    const auto [command, flags] = reader.add<WithFormat<ReplayCommand>>(
+        "replay", "cli.replay", [&reader](const auto& read) { return read.invocation(reader); });
+    command.add_option("match", flags.command.match, reader.text("cli.file"))
         ->type_name("FILE|ID")
         ->required();
-    reader.add_data_option(command, wanted.data);
+    flags.add_to(command, reader);
+    reader.add_data_option(command, flags.command.data);
 }
 
 void add_engine(CommandReader& reader) {

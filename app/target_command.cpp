@@ -21,7 +21,7 @@ struct Targets {
 
 Targets compute(const TargetCommand& command, const Words& words) {
     const int most = command.target.value_or(highest_target(command.rules));
-    ProgressBar bar{words, "progress.solving"};
+    ProgressBar bar{words, "progress.solving", ProgressBar::Elsewhere::lines};
     const Values values = Values::solve(command.rules, command.threads);
     const Distribution scores = final_scores(values, command.threads);
     const Reach reach{command.rules, Position{}, most, command.threads,

@@ -4,14 +4,16 @@
 #include <array>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
+#include "records/csv_rows.h"
 #include "records/local_date.h"
 #include "words/narrator.h"
 #include "words/text.h"
 
 namespace yahtzee {
 namespace {
+
+using Json = nlohmann::ordered_json;
 
 constexpr int hall_width = 80;
 constexpr int gap = 2; // blanks before each column
@@ -59,6 +61,20 @@ std::vector<HallRow> rows_of(const Words& words, const std::vector<GameResult>& 
                         .signs = marks_of(result)});
     }
     return rows;
+}
+
+Json hall_object(std::size_t place, const GameResult& result) {
+    return {{"place", place},
+            {"total", result.total},
+            {"player", result.player},
+            {"date", local_date(result.ended)},
+            {"ended", result.ended},
+            {"rules", result.rules.id},
+            {"match", result.match},
+            {"game", result.game},
+            {"hinted", result.column.hinted},
+            {"computer", result.computer ? Json(id_of(*result.computer)) : Json()},
+            {"cheat", result.cheat}};
 }
 
 } // namespace
@@ -117,28 +133,22 @@ std::string hall_of_fame_text(const Words& words, const std::vector<GameResult>&
 }
 
 std::string hall_of_fame_json(const std::vector<GameResult>& hall, const TableOf& table_of) {
-    using Object = nlohmann::ordered_json;
-    Object list = Object::array();
+    Json list = Json::array();
     for (const GameResult& result : hall) {
-        Object entry;
-        entry["place"] = list.size() + 1;
-        entry["total"] = result.total;
-        entry["player"] = result.player;
-        entry["date"] = local_date(result.ended);
-        entry["ended"] = result.ended;
-        entry["rules"] = result.rules.id;
-        entry["match"] = result.match;
-        entry["game"] = result.game;
-        entry["hinted"] = result.column.hinted;
-        entry["computer"] = result.computer ? Object(id_of(*result.computer)) : Object();
-        entry["cheat"] = result.cheat;
+        Json entry = hall_object(list.size() + 1, result);
         if (table_of) {
             const std::optional<std::string> table = table_of(result.match);
-            entry["table"] = table ? Object(*table) : Object();
+            entry["table"] = table ? Json(*table) : Json();
         }
         list.push_back(std::move(entry));
     }
-    return list.dump(-1, ' ', false, Object::error_handler_t::replace);
+    return list.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string hall_of_fame_csv(const std::vector<GameResult>& hall) {
+    std::vector<Json> rows;
+    for (const GameResult& result : hall) rows.push_back(hall_object(rows.size() + 1, result));
+    return csv_rows(hall_object(0, {}), rows);
 }
 
 std::optional<int> place_in(const std::vector<GameResult>& hall, const GameResult& fresh) {

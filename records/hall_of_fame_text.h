@@ -29,6 +29,8 @@ using TableOf = std::function<std::optional<std::string>(MatchId)>;
 
 // An array, the first place first; docs/statistics.md lists the fields. A server adds its tables.
 std::string hall_of_fame_json(const std::vector<GameResult>& hall, const TableOf& table_of = {});
+// The same fields, a row a place.
+std::string hall_of_fame_csv(const std::vector<GameResult>& hall);
 
 // The place of this very game, 1 to 10, if it is among the best.
 std::optional<int> place_in(const std::vector<GameResult>& hall, const GameResult& fresh);

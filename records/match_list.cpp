@@ -1,9 +1,10 @@
 #include "records/match_list.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
+#include "records/csv_rows.h"
 #include "records/local_date.h"
+#include "records/match_list_json.h"
 #include "records/shown_names.h"
 #include "store/served.h"
 #include "words/game_text.h"
@@ -16,11 +17,7 @@ using Json = nlohmann::ordered_json;
 MatchEntry entry_of(Store& store, MatchId id) {
     auto stored = store.load(id);
     if (!stored) return UnreadableMatch{id, std::move(stored.error())};
-    return ListedMatch{.id = id,
-                       .began = stored->events.front().at,
-                       .last = stored->events.back().at,
-                       .events = static_cast<int>(stored->events.size()),
-                       .match = shown(replay(events_of(stored->events)))};
+    return listed_match(*stored);
 }
 
 std::string line_of(const Words& words, const ListedMatch& listed) {
@@ -32,6 +29,25 @@ std::string line_of(const Words& words, const UnreadableMatch& unreadable) {
     return fmt::format("{:>5}  {}\n", unreadable.id,
                        words("history.unreadable", {{"detail", unreadable.fault.detail}}));
 }
+
+Json json_of(const UnreadableMatch& unreadable) {
+    return {{"match", unreadable.id}, {"damaged", unreadable.fault.detail}};
+}
+
+// The fields of a match and of one of its players side by side. A damaged match has none but two.
+Json row_of(const Json& match, const Json& player) {
+    Json row;
+    for (const char* const field : {"match", "began", "last", "rules", "games", "game", "round",
+                                    "phase", "finished", "cheat", "events"})
+        row[field] = match.value(field, Json());
+    row["player"] = player.value("name", Json());
+    for (const char* const field : {"computer", "total", "hints"})
+        row[field] = player.value(field, Json());
+    row["damaged"] = match.value("damaged", Json());
+    return row;
+}
+
+} // namespace
 
 Json json_of(const ListedMatch& listed) {
     const Match& match = listed.match;
@@ -59,11 +75,13 @@ Json json_of(const ListedMatch& listed) {
             {"players", std::move(players)}};
 }
 
-Json json_of(const UnreadableMatch& unreadable) {
-    return {{"match", unreadable.id}, {"damaged", unreadable.fault.detail}};
+ListedMatch listed_match(const StoredMatch& stored) {
+    return {.id = stored.id,
+            .began = stored.events.front().at,
+            .last = stored.events.back().at,
+            .events = static_cast<int>(stored.events.size()),
+            .match = shown(replay(events_of(stored.events)))};
 }
-
-} // namespace
 
 Stored<std::vector<MatchEntry>> list_matches(Store& store, const MatchQuery& query) {
     const auto ids = store.matches(query);
@@ -123,6 +141,16 @@ std::string match_list_json(const std::vector<MatchEntry>& entries) {
     for (const MatchEntry& entry : entries)
         list.push_back(std::visit([](const auto& match) { return json_of(match); }, entry));
     return list.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string match_list_csv(const std::vector<MatchEntry>& entries) {
+    std::vector<Json> rows;
+    for (const MatchEntry& entry : entries) {
+        const Json match = std::visit([](const auto& kept) { return json_of(kept); }, entry);
+        for (const Json& player : match.value("players", Json::array({Json::object()})))
+            rows.push_back(row_of(match, player));
+    }
+    return csv_rows(row_of(Json::object(), Json::object()), rows);
 }
 
 } // namespace yahtzee

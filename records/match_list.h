@@ -24,6 +24,8 @@ struct UnreadableMatch {
     StoreFault fault;
 };
 
+ListedMatch listed_match(const StoredMatch& stored);
+
 using MatchEntry = std::variant<ListedMatch, UnreadableMatch>;
 
 // The latest begun first. A match that is damaged does not hide the others.
@@ -37,6 +39,8 @@ std::string match_list_text(const Words& words, const std::vector<MatchEntry>& e
 
 // An array; docs/store.md lists the fields.
 std::string match_list_json(const std::vector<MatchEntry>& entries);
+// A row a match and player.
+std::string match_list_csv(const std::vector<MatchEntry>& entries);
 
 // "Eric 31 and Julie 50": the players with their points. On paper the sums are the players' part.
 std::string players_text(const Words& words, const Match& match);

@@ -4,10 +4,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "records/csv_rows.h"
 #include "records/fairness.h"
 #include "records/local_date.h"
 #include "store/dice_record.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {
@@ -142,11 +142,6 @@ Json told(const std::optional<std::string>& player, const Statistics& statistics
     return fields;
 }
 
-std::string csv_field(const Json& value) {
-    if (value.is_null()) return {};
-    return value.is_string() ? csv_text(value.get<std::string>()) : value.dump();
-}
-
 } // namespace
 
 std::string statistics_json(const std::optional<std::string>& player,
@@ -162,20 +157,11 @@ std::string statistics_json(const StatisticsByPlayer& players) {
 }
 
 std::string statistics_csv(const StatisticsByPlayer& players) {
-    std::string text;
-    const auto add_line = [&](const Json& fields, auto cell) {
-        std::string line;
-        for (const auto& field : fields.items())
-            line.append(line.empty() ? "" : ",").append(cell(field));
-        text += line + "\n";
-    };
     const BoxFields boxes = box_fields(players);
-    add_line(object_of({}, {}, boxes), [](const auto& field) { return field.key(); });
-    for (const auto& [name, statistics] : players) {
-        add_line(object_of(name, statistics, boxes),
-                 [](const auto& field) { return csv_field(field.value()); });
-    }
-    return text;
+    std::vector<Json> rows;
+    for (const auto& [name, statistics] : players)
+        rows.push_back(object_of(name, statistics, boxes));
+    return csv_rows(object_of({}, {}, boxes), rows);
 }
 
 } // namespace yahtzee

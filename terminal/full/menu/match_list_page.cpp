@@ -170,7 +170,8 @@ class MatchListPage final : public Page {
     std::string sentence(const Canvas& canvas) const {
         if (!fault_.empty()) return fault_;
         if (asks_to_delete_)
-            return words_("full.list.delete.ask", {{"match", rows_[selected_].number}});
+            return words_("delete.ask", {{"match", rows_[selected_].number}}) + " " +
+                   std::string{words_("full.list.delete.keys")};
         if (!deleted_.empty()) return deleted_;
         if (rows_.empty()) return std::string{words_("full.list.back")};
         const MatchRow& row = rows_[selected_];
@@ -225,7 +226,7 @@ class MatchListPage final : public Page {
         const MatchRow row = rows_[selected_];
         const auto done = room_.equipment.store->delete_match(row.id);
         if (done) {
-            deleted_ = words_("full.list.deleted", {{"match", row.number}});
+            deleted_ = words_("delete.done", {{"match", row.number}});
         } else {
             fault_ = store_refusal(words_, done.error(), room_.equipment.file);
         }

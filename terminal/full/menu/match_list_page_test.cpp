@@ -115,7 +115,7 @@ TEST(MatchListPage, AMatchIsDeletedOnlyAfterAsking) {
     driver.press(Key::down);
     for (const Input& key : {Input{Letter{"d"}}, Input{KeyPress{Key::remove}}}) {
         driver.take(key);
-        EXPECT_TRUE(driver.shows("Delete match 1 for good? Its results and its places in the hall"))
+        EXPECT_TRUE(driver.shows("Delete match 1 for good? It also goes from the results, the"))
             << driver.text();
         driver.take(Waited{});
         EXPECT_TRUE(driver.shows("Delete match 1 for good?"));
