@@ -24,6 +24,7 @@ struct Screen {
     bool styled = false;  // escape codes for bold and dim
     bool pictures = true; // dice are drawn, not only named
     bool echo = false;    // input is not typed on this screen: show it
+    bool person = false;  // somebody sits there and can be asked whether that was meant
 };
 
 class Console {

@@ -110,6 +110,21 @@ TEST(PlainHint, WorksWhereFacesAreAskedForAndTheyAreAskedForAgain) {
     EXPECT_TRUE(game.shows("|GRAND TOTAL     |                  |         0* |\n"));
 }
 
+TEST(PlainHint, APersonIsAskedBeforeTheFirstOneOfAGame) {
+    const Game game{
+        {"hint", "perhaps", "help", "no", "roll 1 2 5 6 6", "hint", "", "hint", "yes", "hint"},
+        cheats({"Ann"}),
+        {},
+        "en",
+        Screen{.person = true}};
+    EXPECT_EQ(game.console.times("Ask the coach? This game will count as played with hints."), 5);
+    EXPECT_TRUE(game.shows("It is asked once in each game."));
+    EXPECT_EQ(game.console.times("Ann asks the coach."), 2);
+    const Game pipe{{"hint", "roll 1 2 5 6 6"}, cheats({"Ann"})};
+    EXPECT_FALSE(pipe.shows("Ask the coach?"));
+    EXPECT_TRUE(pipe.shows("Ann, roll 1 of 3:"));
+}
+
 TEST(PlainHint, WelcomeAndHelpNameIt) {
     const Game game{{"help", "roll 1 2 3 4 6", "help"}, cheats({"Ann"})};
     EXPECT_TRUE(game.shows("hint asks the coach"));

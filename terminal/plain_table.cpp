@@ -172,9 +172,31 @@ PlainTable::Answered PlainTable::take_step() {
     } else if (const auto* const command = std::get_if<Command>(&understood)) {
         if (const auto* const rolling = std::get_if<Roll>(command)) return roll(*rolling);
         if (const auto* const scoring = std::get_if<Score>(command)) return score(*scoring);
+        if (std::holds_alternative<Hint>(*command)) {
+            const auto hinted = ask_coach();
+            return hinted ? Answered{} : std::unexpected(hinted.error());
+        }
         return perform(*command);
     }
     return {};
+}
+
+// The first hint marks the game for good: a person is asked whether that was meant, a pipe is not,
+// for what it says next was written for another question. True when there was a hint.
+std::expected<bool, Leaving> PlainTable::ask_coach() {
+    const Legal may = law();
+    const bool first = may.hint && may.due && !column(seen_, *may.due, seen_.game).hinted;
+    if (first && dialog_.screen().person) {
+        while (true) {
+            const auto line = dialog_.ask(words_("ask.hint"), words_("ask.hint.help"));
+            if (!line) return std::unexpected(line.error());
+            const auto sure = line->empty() ? std::optional{false} : read_yes_no(words_, *line);
+            if (sure && !*sure) return false;
+            if (sure) break;
+            dialog_.tell("unclear.yes-no");
+        }
+    }
+    return carried_out(Hint{});
 }
 
 // P16: how many dice to hold, which ones, and the others roll.
@@ -230,7 +252,7 @@ std::expected<std::optional<Faces>, Leaving> PlainTable::ask_faces(int count) {
             return std::nullopt;
         }
         if (words_.lists("command.hint", text) && !computer_acts()) {
-            const auto hinted = carried_out(Hint{});
+            const auto hinted = ask_coach();
             if (!hinted) return std::unexpected(hinted.error());
             if (!*hinted) return std::nullopt;
             continue;
@@ -262,7 +284,7 @@ PlainTable::Answered PlainTable::score(Score score) {
         const auto* const command = std::get_if<Command>(&understood);
         const auto* const other = command == nullptr ? nullptr : std::get_if<Score>(command);
         if (command != nullptr && std::holds_alternative<Hint>(*command)) {
-            const auto hinted = carried_out(Hint{});
+            const auto hinted = ask_coach();
             if (!hinted) return std::unexpected(hinted.error());
             if (!*hinted) return {};
             score.value.reset(); // a wrong one has been refused already

@@ -53,6 +53,7 @@ class PlainTable final : public MatchListener {
     Answered take_computer_step();
     Answered roll(Roll roll);
     OrLeaving<std::optional<Faces>> ask_faces(int count);
+    OrLeaving<bool> ask_coach();
     Answered score(Score score);
     Answered enter();
     Answered between_games();

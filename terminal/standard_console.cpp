@@ -84,7 +84,8 @@ Screen StandardConsole::screen() const {
             .unicode = !choices_.ascii && utf8_,
             .styled = !choices_.no_color && is_terminal_with_styles(),
             .pictures = choices_.pictures,
-            .echo = isatty(STDIN_FILENO) == 0};
+            .echo = isatty(STDIN_FILENO) == 0,
+            .person = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0};
 }
 
 int screen_width() {
