@@ -81,6 +81,12 @@ std::unique_ptr<Store> store_to_write(const std::string& data, const Words& word
     return std::move(opened->store);
 }
 
+files::path config_folder() {
+    if (const files::path set{environment("XDG_CONFIG_HOME")}; set.is_absolute()) return set;
+    const files::path user = home();
+    return user.empty() ? user : user / ".config";
+}
+
 std::string settings_file(const std::string& data) {
     const std::string file = store_file(data);
     if (file.empty() || file == ":memory:") return {};

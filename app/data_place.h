@@ -1,6 +1,7 @@
 // Where matches are kept, and opening it for a subcommand.
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,7 +29,10 @@ std::unique_ptr<Store> store_to_write(const std::string& data, const Words& word
 std::unique_ptr<Store> store_to_write(const std::string& data, const Words& words,
                                       std::string& notice);
 
-// Beside the store: how players like the full screen. Empty when there is no place for it.
+// The folder for configuration of the XDG specification; empty when there is none.
+std::filesystem::path config_folder();
+
+// Beside the store: where earlier versions kept settings. Empty when there is no place for it.
 std::string settings_file(const std::string& data);
 
 // What is wrong with the store, in words.

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "app/commands.h"
+#include "app/config.h"
 #include "app/flag_values.h"
 #include "app/word_folder.h"
 #include "terminal/standard_console.h"
@@ -51,6 +52,10 @@ std::expected<Words, int> spoken_words(std::span<const OwnWords> own, int argc,
     std::vector<std::string> known;
     for (const OwnWords& words : own) known.push_back(words.language);
     const auto wanted = early_flag("--lang", argc, argv);
+    const std::string usual = wanted ? "" : read_config(config_file()).language;
+    if (!usual.empty()) {
+        if (auto spoken = words_in(usual, own)) return *std::move(spoken);
+    }
     const std::string language =
         wanted ? *wanted
                : language_of_locale(variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG"),

@@ -9,6 +9,7 @@
 
 #include "app/card_shelf.h"
 #include "app/commands.h"
+#include "app/config.h"
 #include "app/data_place.h"
 #include "chance/dice_sources.h"
 #include "records/match_list.h"
@@ -80,12 +81,13 @@ std::unique_ptr<CursesWindow> full_screen(const PlayCommand& command, const Word
     return nullptr;
 }
 
-FullOptions full_options(const PlayCommand& command, std::string notice) {
-    FullOptions options{.settings_file = settings_file(command.data),
+FullOptions full_options(const PlayCommand& command, std::string notice, const Config& config,
+                         const std::string& file) {
+    FullOptions options{.settings = config.settings,
+                        .settings_file = file,
                         .no_color = no_color(),
                         .notice = std::move(notice),
                         .strict = is_wished("YAHTZEE_STRICT")}; // docs/testing.md
-    if (!options.settings_file.empty()) options.settings = read_settings(options.settings_file);
     Settings& settings = options.settings;
     settings.theme = command.theme.value_or(settings.theme);
     settings.speed = command.speed.value_or(settings.speed);
@@ -133,7 +135,12 @@ int run(const PlayCommand& command, const Words& words) {
         return status_usage;
     }
     std::unique_ptr<Store> store;
-    std::string notice; // for standard error, or for the full screen, which hides that
+    const std::string file = with_older_settings(config_file(), settings_file(command.data));
+    const Config config = read_config(file);
+    wishes->usual_players = config.players;
+    wishes->usual_rules = config.rules;
+    std::string notice = told_of_wrong_lines(
+        words, config, file); // for standard error, or for the full screen, which hides that
     if (command.save) store = store_to_write(command.data, words, notice);
     if (command.save && !store && !command.resume)
         notice.append(words("store.plays-on")).append("\n");
@@ -167,7 +174,7 @@ int run(const PlayCommand& command, const Words& words) {
         return play_plain_on_console(command, words, equipment, std::move(*wishes));
     }
     const std::string fault = play_full(std::move(window), words, equipment, std::move(*wishes),
-                                        full_options(command, std::move(notice)));
+                                        full_options(command, std::move(notice), config, file));
     shelf.reset();
     store.reset();
     die_of_ending_signal();

@@ -127,6 +127,7 @@ void become_program(const std::vector<std::string>& arguments,
     setenv("LC_ALL", "C.UTF-8", 1);
     setenv("YAHTZEE_DATA",
            ":memory:", 1); // nothing of a test stays, and nobody's games are touched
+    setenv("XDG_CONFIG_HOME", "/dev/null/config", 1); // nor are anybody's settings
     for (std::string variable : environment) {
         const auto equals = variable.find('=');
         setenv(variable.substr(0, equals).c_str(), variable.substr(equals + 1).c_str(), 1);

@@ -19,7 +19,12 @@ class Questions {
         : dialog_(dialog),
           words_(dialog.words()),
           wishes_(wishes),
-          setup_(wishes.options) {}
+          setup_(wishes.options) {
+        setup_.rules = wishes.usual_rules.value_or(setup_.rules);
+        if (!wishes.usual_players.empty())
+            player_count_ = std::min(static_cast<int>(wishes.usual_players.size()),
+                                     static_cast<int>(max_players));
+    }
 
     std::expected<std::optional<TableSetup>, Leaving> ask_all() {
         std::size_t next = 0;
@@ -97,6 +102,11 @@ class Questions {
     }
 
     std::string suggested_name() const {
+        const std::size_t seat = setup_.players.size();
+        const auto& usual = wishes_.usual_players;
+        if (seat < usual.size() &&
+            std::ranges::find(setup_.players, usual[seat]) == setup_.players.end())
+            return usual[seat];
         if (setup_.players.empty()) return first_name(words_, wishes_);
         return default_name(words_, static_cast<int>(setup_.players.size()) + 1, setup_.players);
     }
@@ -164,7 +174,7 @@ class Questions {
 TableSetup setup_wished(const TableWishes& wishes) {
     TableSetup setup = wishes.options;
     setup.players = wishes.players;
-    setup.rules = wishes.rules.value_or(setup.rules);
+    setup.rules = wishes.rules.value_or(wishes.usual_rules.value_or(setup.rules));
     setup.games = static_cast<std::uint8_t>(wishes.games.value_or(setup.games));
     return setup;
 }

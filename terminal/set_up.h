@@ -18,10 +18,12 @@ struct TableWishes {
     std::vector<std::string> players; // none: ask
     std::optional<RuleSet> rules{};
     std::optional<int> games{};
-    TableSetup options{};             // the rest: who begins, entry, dice, pass roll, undo
-    Handling handling{};              // counts before what a preset says
-    std::optional<MatchId> resumed{}; // the match to go on with
-    std::string own_name{};           // of whoever sits here: offered first; empty: not known
+    TableSetup options{};                     // the rest: who begins, entry, dice, pass roll, undo
+    Handling handling{};                      // counts before what a preset says
+    std::optional<MatchId> resumed{};         // the match to go on with
+    std::vector<std::string> usual_players{}; // as their settings say: offered, not seated
+    std::optional<RuleSet> usual_rules{};
+    std::string own_name{}; // of whoever sits here: offered first; empty: not known
 };
 
 // Typed at the menu, it turns cheat mode on (P5).

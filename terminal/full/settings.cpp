@@ -30,18 +30,38 @@ Settings with_changes(Settings kept, const Settings& before, const Settings& aft
     return kept;
 }
 
+bool take_setting(Settings& settings, std::string_view name, std::string_view value) {
+    bool taken = false;
+    each_setting(
+        [&]<typename Value>(std::string_view known, const auto& ids, Value Settings::* setting) {
+            if (known != name) return;
+            const auto chosen = with_id<Value>(ids, value);
+            taken = chosen.has_value();
+            settings.*setting = chosen.value_or(settings.*setting);
+        });
+    return taken;
+}
+
 Settings settings_in(std::string_view text) {
     Settings settings;
     for (const std::string_view line : split_lines(text)) {
         const auto parts = split_words(line);
-        if (parts.size() != 2) continue;
-        each_setting(
-            [&]<typename Value>(std::string_view name, const auto& ids, Value Settings::* setting) {
-                if (name == parts[0])
-                    settings.*setting = with_id<Value>(ids, parts[1]).value_or(settings.*setting);
-            });
+        if (parts.size() == 2) take_setting(settings, parts[0], parts[1]);
     }
     return settings;
+}
+
+std::string with_settings(std::string_view text, const Settings& settings) {
+    std::string kept;
+    for (const std::string_view line : split_lines(text)) {
+        const auto parts = split_words(line);
+        bool is_setting = false;
+        each_setting([&](std::string_view name, const auto&, auto) {
+            is_setting = is_setting || (!parts.empty() && parts[0] == name);
+        });
+        if (!is_setting && !line.empty()) kept.append(line).append("\n");
+    }
+    return kept + text_of(settings);
 }
 
 std::string text_of(const Settings& settings) {
@@ -60,14 +80,17 @@ Settings read_settings(const std::string& file) {
 }
 
 bool write_settings(const std::string& file, const Settings& settings) {
+    std::ostringstream before;
+    before << std::ifstream{file}.rdbuf();
+    std::error_code fault;
+    std::filesystem::create_directories(std::filesystem::path{file}.parent_path(), fault);
     // Beside it first, then in its place: a full disk leaves the old ones.
     const std::string fresh = file + ".new";
     {
         std::ofstream out{fresh};
-        out << text_of(settings) << std::flush;
+        out << with_settings(before.str(), settings) << std::flush;
         if (!out) return false;
     }
-    std::error_code fault;
     std::filesystem::rename(fresh, file, fault);
     return !fault;
 }

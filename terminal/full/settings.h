@@ -1,5 +1,6 @@
-// How a player likes the full screen: kept beside the store in a small text file, a line a setting,
-// that people can read and mend. What is missing or unknown there is as if it were not written.
+// How a player likes the full screen: kept in a small text file, a line a setting, that people can
+// read and mend. What is missing or unknown there is as if it were not written; the file may say
+// other things, too.
 #pragma once
 
 #include <array>
@@ -40,8 +41,13 @@ struct Settings {
 // kept.
 Settings with_changes(Settings kept, const Settings& before, const Settings& after);
 
+// What a line of the file says; false when it is no setting, or has no such value.
+bool take_setting(Settings& settings, std::string_view name, std::string_view value);
+
 Settings settings_in(std::string_view text);
 std::string text_of(const Settings& settings);
+// The file with these settings in it; lines about other things stay.
+std::string with_settings(std::string_view text, const Settings& settings);
 
 Settings read_settings(const std::string& file);
 // False when it cannot be written.

@@ -37,6 +37,10 @@ TableSetup usual_table(const Room& room) {
     if (room.equipment.store != nullptr) latest = latest_setup(*room.equipment.store);
     if (!room.wishes.players.empty()) {
         setup.players = room.wishes.players;
+    } else if (!room.wishes.usual_players.empty()) {
+        for (const std::string& player : room.wishes.usual_players) {
+            if (setup.players.size() < max_players) (void)seat_player(room.words, player, setup);
+        }
     } else if (latest) {
         setup.players = latest->players;
         setup.computers = latest->computers;
@@ -53,7 +57,7 @@ TableSetup usual_table(const Room& room) {
         setup.rules = latest->rules;
         setup.games = latest->games;
     }
-    setup.rules = room.wishes.rules.value_or(setup.rules);
+    setup.rules = room.wishes.rules.value_or(room.wishes.usual_rules.value_or(setup.rules));
     setup.games = static_cast<std::uint8_t>(room.wishes.games.value_or(setup.games));
     return setup;
 }

@@ -1,0 +1,82 @@
+#include "app/config.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include "app/data_place.h"
+#include "app/file_text.h"
+#include "app/flag_values.h"
+#include "words/rules_text.h"
+#include "words/text.h"
+
+namespace yahtzee {
+namespace {
+
+namespace files = std::filesystem;
+
+// False when the line says nothing that is known.
+bool take_line(Config& config, std::string_view name, const std::string& value) {
+    if (name == "players") {
+        for (const std::string& player : names_in(value))
+            config.players.push_back(printable(player));
+        return !value.empty();
+    }
+    if (name == "rules") {
+        const RuleSet* const rules = rule_set_with_id(value);
+        if (rules != nullptr) config.rules = *rules;
+        return rules != nullptr;
+    }
+    if (name == "language") {
+        config.language = value;
+        return !value.empty();
+    }
+    return take_setting(config.settings, name, value);
+}
+
+} // namespace
+
+std::string config_file() {
+    const files::path folder = config_folder();
+    return folder.empty() ? "" : (folder / "yahtzee" / "settings").string();
+}
+
+Config config_in(std::string_view text) {
+    Config config;
+    int number = 0;
+    for (const std::string_view line : split_lines(text)) {
+        ++number;
+        const std::string clean = printable(line);
+        if (clean.empty() || clean.starts_with('#')) continue;
+        const auto blank = std::min(clean.find(' '), clean.size());
+        if (!take_line(config, clean.substr(0, blank), printable(clean.substr(blank))))
+            config.wrong.push_back({number, clean});
+    }
+    return config;
+}
+
+Config read_config(const std::string& file) {
+    const auto text = file.empty() ? std::nullopt : text_of_file(file);
+    return config_in(text.value_or(""));
+}
+
+std::string with_older_settings(const std::string& file, const std::string& beside_store) {
+    std::error_code fault;
+    if (file.empty()) return beside_store;
+    if (files::exists(file, fault) || beside_store.empty() || !files::exists(beside_store, fault))
+        return file;
+    files::create_directories(files::path{file}.parent_path(), fault);
+    files::copy_file(beside_store, file, fault);
+    return fault ? beside_store : file;
+}
+
+std::string told_of_wrong_lines(const Words& words, const Config& config, const std::string& file) {
+    std::string told;
+    for (const Config::WrongLine& line : config.wrong)
+        told += words("config.wrong-line", {{"file", printable(file)},
+                                            {"line", line.number},
+                                            {"text", excerpt(line.text)}}) +
+                "\n";
+    return told;
+}
+
+} // namespace yahtzee
