@@ -1,7 +1,7 @@
 // Of the words of the whole program the page takes those that it can need: every one is on the way of the first picture.
 const terminals = [
   "list\\.or$", "card\\.(words|game$|no-match|yahtzee-bonus\\.how)", "rules\\.([^.]+\\.name|title|boxes|others|more)$",
-  "told\\.(started|begins|still-held|joker)", "statistics\\.(best\\.value|dice)", "hall\\.note\\.(computer|cheat)",
+  "told\\.(started|begins|still-held|joker)", "statistics\\.(best\\.value|dice)", "hall\\.(note\\.(computer|cheat)|entered)",
   "review\\.page\\.(key|label|title$|nothing\\.player|tab|game|chart|accuracy|best-of|projected|luckiest|unluckiest|moves|points)",
 ];
 const needed = [

@@ -9,6 +9,7 @@
 #include "protocol/errors.h"
 #include "protocol/field_values.h"
 #include "protocol/json_writer.h"
+#include "records/hall_of_fame_text.h"
 #include "server/api/paths.h"
 #include "server/tables/names.h"
 #include "words/refusal.h"
@@ -47,9 +48,27 @@ std::string made_text(const TableSetup& setup, const FairTable& fair, const Tabl
     });
 }
 
+// Games of this match that are among the best, with what their players read about it (P7).
+void append_famous(std::string& out, const Words& words, const StoredTable& table,
+                   const std::vector<GameResult>& hall) {
+    if (std::ranges::find(hall, table.match.id, &GameResult::match) == hall.end()) return;
+    append_key(out, "famous");
+    const Bracket list{out, '[', ']'};
+    for (const GameResult& result : hall) {
+        const auto rank = place_in(hall, result);
+        if (result.match != table.match.id || !rank) continue;
+        out += ',';
+        const Bracket object{out, '{', '}'};
+        append_field(out, "game", result.game);
+        append_field(out, "seat", result.seat);
+        append_field(out, "place", *rank);
+        append_text(out, "text", hall_entry_text(words, result, *rank));
+    }
+}
+
 // What a match waits for, as far as somebody with this key may know.
 void append_own_table(std::string& out, const StoredTable& table, const Place& place,
-                      bool is_closed) {
+                      bool is_closed, const Words& words, const std::vector<GameResult>& hall) {
     const Match match = replay(events_of(table.match.events));
     out += ',';
     const Bracket object{out, '{', '}'};
@@ -71,6 +90,7 @@ void append_own_table(std::string& out, const StoredTable& table, const Place& p
     append_field(out, "seq", static_cast<int>(table.match.events.size()));
     append_field(out, "last", table.match.events.back().at);
     append_flag(out, "closed", is_closed && match.stage != Stage::match_over);
+    append_famous(out, words, table, hall);
 }
 
 struct OwnLink {
@@ -148,6 +168,8 @@ void TablesApi::own(const ApiCall& call) {
     const auto links = read_links(call.request.body);
     if (!links) return call.refuse({400, bad_request, "server.bad-links"});
     services.reader.read([this, call, links = *links](Store& store) {
+        const auto hall = store.best({.only_counting = true}, hall_places);
+        const std::vector<GameResult> best = hall.value_or(std::vector<GameResult>{});
         call.tell(object_line([&](std::string& out) {
             append_flag(out, "ok", true);
             append_key(out, "tables");
@@ -160,7 +182,8 @@ void TablesApi::own(const ApiCall& call) {
                 const auto table = read_table(store, link.table);
                 if (!table) continue;
                 const Moment idle = services.clock() - table->match.events.back().at;
-                append_own_table(out, *table, *place, idle > services.close_after);
+                append_own_table(out, *table, *place, idle > services.close_after, call.words,
+                                 best);
             }
         }));
     });

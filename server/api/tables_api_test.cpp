@@ -3,6 +3,7 @@
 
 #include "server/api/test_api_call.h"
 #include "server/testing/test_server.h"
+#include "store/test_matches.h"
 
 namespace yahtzee {
 namespace {
@@ -22,6 +23,13 @@ class TablesApiTest : public testing::Test {
                       [this](const ApiCall& call) { tables_api_.own(call); });
         EXPECT_EQ(answer.status, 200) << answer.body;
         return Json::parse(answer.body).at("tables");
+    }
+    // As if a game of the table had ended with this.
+    void end_game(const std::string& table, const GameResult& result) {
+        const MatchId match = store_->find(table).value().value();
+        GameResult of_table = result;
+        of_table.match = match;
+        ASSERT_TRUE(store_->append(match, 1, {.event = {1, Hinted{}}, .results = {of_table}}));
     }
 
   private:
@@ -63,6 +71,30 @@ TEST_F(TablesApiTest, TellsOnceOfATableThatIsNamedTwice) {
     ASSERT_EQ(told.size(), 1U);
     EXPECT_EQ(told.at(0).at("seat"), 1);
     EXPECT_EQ(told.at(0).at("cheat"), true);
+    EXPECT_FALSE(told.at(0).contains("famous"));
+}
+
+TEST_F(TablesApiTest, P7_TellsOfAGameInTheHallOfFameWhileTheMatchGoesOn) {
+    const MadeTable made =
+        made_table(Json::parse(make(R"({"do":"new","players":["Ann","Ben"],"games":2})").body));
+    end_game(made.id, result_with(300, "Ann"));
+    const Json told = own({made.id + "/" + made.keys[1]});
+    EXPECT_EQ(told.at(0).at("famous"),
+              Json::array({{{"game", 1},
+                            {"seat", 0},
+                            {"place", 1},
+                            {"text", "Congratulations, Ann: 300 points, place 1 in the hall of "
+                                     "fame!"}}}));
+}
+
+TEST_F(TablesApiTest, P7_CongratulatesNoComputerPlayer) {
+    const MadeTable made = made_table(Json::parse(
+        make(R"({"do":"new","players":["Ann","Robbie"],"computers":["person","novice"],"games":2})")
+            .body));
+    GameResult computer = result_with(300, "Robbie", 1, 1);
+    computer.computer = Level::novice;
+    end_game(made.id, computer);
+    EXPECT_FALSE(own({made.id + "/" + made.keys[0]}).at(0).contains("famous"));
 }
 
 } // namespace
