@@ -63,6 +63,11 @@ export class Draft {
     this.flags = flags.filter((flag) => on[flag]);
   }
 
+  // Real dice, whatever else is set.
+  enterDice(): void {
+    if (!this.flags.includes("cheat")) this.flags.push("cheat");
+  }
+
   add(): DraftPlayer {
     this.players.push(player("", "person"));
     return this.players[this.players.length - 1] as DraftPlayer;
