@@ -24,6 +24,7 @@ class Lawless {
       server.line = line;
       line.onMessage((text) => server.answer(JSON.parse(String(text)) as Request));
     });
+    await page.route("**/api/tables/mine", (route) => route.fulfill({ json: { ok: true, tables: [] } }));
     await withSettings(page);
     await remember(page, `yahtzee.table.${id}.key.0`, 1); // any key will do
     await page.goto(`/#/table/${id}`);
@@ -73,18 +74,22 @@ test("boxes that would score cannot be taken where scoring is not allowed", asyn
   await expect(page.locator("button[data-box]")).toHaveCount(2);
 });
 
+// Why dice cannot be held is the server's to say (G8), so it is asked.
 test("nothing is rolled or held without leave, however many rolls are left", async ({ page }) => {
   const [table, server] = await Lawless.shows(page, rolled(dice, { can: ["score"], rolls_left: 2, to_roll: 5, options }));
   await able(table.rollButton, false);
   await able(table.dice.first(), false);
   await table.rollButton.click({ force: true });
   await table.dice.first().click({ force: true });
+  await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "hold", positions: [1] })]);
   await page.keyboard.press("r");
-  await page.keyboard.press("1");
+  await page.keyboard.press("2");
+  await expect.poll(() => server.asked[1]).toMatchObject({ do: "hold", positions: [2] });
+  expect(await table.heldFaces()).toEqual([]);
   // Whatever was asked for comes before this.
   server.tell(rolled(dice, { can: ["hold"], options }));
-  await table.dice.first().click();
-  await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "hold", positions: [1] })]);
+  await table.dice.nth(2).click();
+  await expect.poll(() => server.asked.slice(2)).toEqual([expect.objectContaining({ do: "hold", positions: [3] })]);
 });
 
 test("after the last roll dice are held and rolled if that is what can be done", async ({ page }) => {

@@ -135,7 +135,9 @@ export class TableState {
   // ---- what the player does
 
   toggle(i: number): void {
-    if (!this.canHold || this.#busy) return;
+    if (this.#busy || this.watching) return;
+    // Why not is the server's to say (G8): it refuses, and nothing changes here.
+    if (!this.canHold) return void this.#ask({ do: "hold", positions: [i + 1] });
     this.wish[i] = !this.wish[i];
     this.refusal = "";
     if (settings.choosing === "hold") void this.#hold();
