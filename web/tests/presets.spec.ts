@@ -57,6 +57,55 @@ test("P14 document E's preset, and its first turns click by click", async ({ pag
   await expect(table.scoreButton).toHaveAccessibleName(/^Score 16/);
 });
 
+// docs/rules.md, as the form shows it.
+const settled = {
+  "A: use cases": { sentence: "Six games without any bonus; dice in rising order.", rules: "basic", games: "6", options: [] },
+  "B: score sheets": { sentence: "Six games on paper: you work out every score.", rules: "ledger", games: "6", options: ["paper"] },
+  "C: console": { sentence: "Random start, automatic first roll, hold 0 to 5 dice.", rules: "bonus", games: "1", options: ["first", "pass"] },
+  "D: printed card": { sentence: "Six games; one click scores, and a score is final.", rules: "bonus", games: "6", options: ["final"] },
+  "E: handout": { sentence: "Click the dice to roll again; one click scores.", rules: "classic", games: "1", options: ["pass"] },
+};
+
+test("P14 one choice sets everything that its document says, with a sentence, and each can be changed then", async ({ page }) => {
+  await withSettings(page);
+  await page.goto("/");
+  const checked = (name: string) => page.locator(`input[name=${name}]:checked`);
+  for (const [preset, { sentence, rules, games, options }] of Object.entries(settled)) {
+    await test.step(preset, async () => {
+      await page.getByLabel("Preset").selectOption(preset);
+      await expect(page.getByLabel("Preset")).toHaveAccessibleDescription(sentence);
+      await expect(checked("rules")).toHaveValue(rules);
+      await expect(checked("games")).toHaveValue(games);
+      expect(await checked("options").evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))).toEqual(options);
+    });
+  }
+  await page.getByRole("radio", { name: /^official/ }).check();
+  await page.locator("input[name=games][value='2']").check({ force: true });
+  await page.locator("input[name=options][value=final]").check();
+  const asked = page.waitForRequest("**/api/tables");
+  await page.getByRole("button", { name: "Start the match" }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ preset: "handout", rules: "official", games: 2, undo: false, pass_roll: true });
+});
+
+test("P14 in document C's preset each turn begins with its roll, in document D's one click scores for good", async ({ page }) => {
+  await withSettings(page);
+  const start = async (preset: string) => {
+    await page.goto("/");
+    await page.getByLabel("Name of player 1").fill("Ann");
+    await page.getByLabel("Player 2 is").selectOption("person");
+    await page.getByLabel("Preset").selectOption(preset);
+    await page.getByRole("button", { name: "Start the match" }).click();
+    return new TablePage(page);
+  };
+  const console = await start("C: console");
+  await expect(console.rollButton).toHaveAccessibleName(/^Roll Again.*2 rolls left/);
+  const card = await start("D: printed card");
+  await card.roll();
+  await card.boxButton("chance").click();
+  await expect(card.box("chance", 0)).toHaveText(/\d/);
+  await expect(card.undoButton).toHaveAttribute("aria-disabled", "true");
+});
+
 test("P14 what is changed at such a table counts there, too", async ({ page }) => {
   await withSettings(page);
   await page.goto("/");
