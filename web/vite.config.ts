@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
-import { wanted } from "./wanted";
+import { further, wanted } from "./wanted";
 
 const server = process.env.YAHTZEE_SERVER ?? "http://127.0.0.1:8080";
 
@@ -45,9 +45,10 @@ const words: Plugin = {
   name: "words",
   enforce: "pre",
   transform(code, id) {
-    if (!/\/words\/[a-z]+\.json$/.test(id)) return null;
+    if (!/\/words\/[a-z]+\.json(\?further)?$/.test(id)) return null;
+    const later = id.endsWith("?further");
     const all = Object.entries(JSON.parse(code) as Record<string, unknown>);
-    return JSON.stringify(Object.fromEntries(all.filter(([key]) => wanted.test(key))));
+    return JSON.stringify(Object.fromEntries(all.filter(([key]) => wanted.test(key) && further.test(key) === later)));
   },
 };
 

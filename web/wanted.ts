@@ -1,4 +1,5 @@
-// Of the words of the whole program the page takes those that it can need: every one is on the way of the first picture.
+// Of the words of the whole program the page takes those that it can need. The first are on the way of the first picture,
+// the further ones come with the pages of matches that are over.
 const terminals = [
   "list\\.or$", "card\\.(words|game$|no-match|yahtzee-bonus\\.how)", "rules\\.([^.]+\\.name|title|boxes|others|more)$",
   "told\\.(started|begins|still-held|joker)", "statistics\\.(best\\.value|dice)", "hall\\.(note\\.(computer|cheat)|entered)",
@@ -12,4 +13,11 @@ const needed = [
   "^coach\\.(marked|choice|percent$)",
   "^(verify\\.none|language|welcome)$",
 ];
+const later = [
+  "^page\\.(statistics|review|fair|print)\\.(?!(to-(matches|table)|link|title)$)",
+  "^(review|statistics|fairness)\\.(?!page\\.title)",
+  "^category\\.[^.]+\\.printed",
+  "^verify\\.none$",
+];
 export const wanted = new RegExp(`^(?!${terminals.join("|")})(?:${needed.join("|")})`);
+export const further = new RegExp(later.join("|"));

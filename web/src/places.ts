@@ -2,12 +2,14 @@
 import type { Component } from "svelte";
 import { about, askAhead, paths } from "./api";
 import type { Route } from "./route.svelte";
+import { loadFurtherWords } from "./words.svelte";
 
 type Code = Promise<{ default: Component<{ parts: string[]; query: URLSearchParams }> }>;
 
 interface Place {
   load: () => Code;
   id?: true; // its address names a table or a match
+  further?: true; // it has words that most pages do without
   about?: true; // it needs what this server offers
   asks?: (route: Route) => string[];
 }
@@ -19,12 +21,13 @@ const start: Place = { load: () => import("./start/Start.svelte"), about: true, 
 const places = new Map(Object.entries<Place>({
   "": start,
   table: { load: () => import("./table/TablePage.svelte"), id: true, about: true },
-  review: { load: () => import("./review/ReviewPage.svelte"), id: true, about: true, asks: ofMatch(paths.review) },
-  print: { load: () => import("./review/PrintPage.svelte"), about: true, asks: ofMatch(paths.review) },
-  fair: { load: () => import("./review/FairPage.svelte"), id: true, asks: ofMatch(paths.verify) },
+  review: { load: () => import("./review/ReviewPage.svelte"), further: true, id: true, about: true, asks: ofMatch(paths.review) },
+  print: { load: () => import("./review/PrintPage.svelte"), further: true, about: true, asks: ofMatch(paths.review) },
+  fair: { load: () => import("./review/FairPage.svelte"), further: true, id: true, asks: ofMatch(paths.verify) },
   scores: { load: () => import("./pages/HallPage.svelte"), about: true, asks: (route) => [paths.hall(chosen(route, "rules"))] },
   statistics: {
     load: () => import("./statistics/StatisticsPage.svelte"),
+    further: true,
     about: true,
     asks: (route) => {
       const [player, rules] = [chosen(route, "player"), chosen(route, "rules")];
@@ -47,7 +50,7 @@ export function open(route: Route): Code {
   if (last?.place === place) return last.code;
   askAhead(place.asks?.(route) ?? []);
   if (place.about) about().catch(() => {}); // told to whoever asks
-  const code = place.load();
+  const code = place.further ? Promise.all([place.load(), loadFurtherWords()]).then(([page]) => page) : place.load();
   last = { place, code };
   code.catch(() => (last = undefined)); // tried again the next time
   return code;

@@ -9,7 +9,10 @@ export type Key = { [K in Keys]: (typeof english)[K] extends string ? K : never 
 type Values = Record<string, string | number>;
 type File = Record<string, string>;
 
+type Files = Record<string, () => Promise<File>>;
+
 const files = import.meta.glob<File>("../../words/*.json", { import: "default" });
+const furtherFiles = import.meta.glob<File>("../../words/*.json", { import: "default", query: "?further" });
 const idOf = (path: string) => path.replace(/^.*\/|\.json$/g, "");
 // Those that are built in; a server may speak more (--words).
 let spoken = $state.raw<readonly string[]>(Object.keys(files).map(idOf).sort());
@@ -35,14 +38,26 @@ async function ownTexts(id: string): Promise<OwnTexts | undefined> {
   }
 }
 
+function builtIn(all: Files, id: string): Promise<File> {
+  const of = (wanted: string) => Object.entries(all).find(([path]) => idOf(path) === wanted)?.[1];
+  return (of(id) ?? of("en"))!();
+}
+
+let furtherWanted = false;
 export async function loadWords(): Promise<void> {
   const id = wantedLanguage();
-  const builtIn = (wanted: string) => Object.entries(files).find(([path]) => idOf(path) === wanted)?.[1];
-  const [texts, own] = await Promise.all([(builtIn(id) ?? builtIn("en"))!(), ownTexts(id)]);
-  file = own && own.language === id ? { ...texts, ...own.texts } : texts;
+  const [first, more, own] = await Promise.all([builtIn(files, id), furtherWanted ? builtIn(furtherFiles, id) : {}, ownTexts(id)]);
+  file = { ...first, ...more, ...(own?.language === id && own.texts) };
   shown = id;
   document.documentElement.lang = id;
   if (own) spoken = own.languages;
+}
+
+/** Those of pages that few open: they come with the first of these (see wanted.ts). */
+export async function loadFurtherWords(): Promise<void> {
+  furtherWanted = true;
+  const more = await builtIn(furtherFiles, wantedLanguage());
+  file = { ...more, ...file }; // what is there may be the server's own
 }
 
 const fill = (text: string, values: Values) => text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));

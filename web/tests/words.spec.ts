@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { wanted } from "../wanted";
+import { further, wanted } from "../wanted";
 import { expect, phone, test } from "./harness/test";
 import { asked, keysOf, made, playOn, sitDown, TablePage, withSettings } from "./harness/table";
 import { wordsIn } from "./harness/words";
@@ -14,15 +14,15 @@ const english = wordsIn("en");
 const german = wordsIn("de");
 
 const folder = fileURLToPath(new URL("../src", import.meta.url));
-const source = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .filter((name) => /\.(ts|svelte)$/.test(name))
-  .map((name) => readFileSync(join(folder, name), "utf8"))
-  .join("\n");
+const sourceFiles = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.(ts|svelte)$/.test(name));
+const textOf = (some: string[]) => some.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
+const source = textOf(sourceFiles);
 
 // ---- without a browser
 
 const prefixes = [...new Set(Object.keys(english).map((key) => key.split(".")[0]))].join("|");
-const literals = new Set([...source.matchAll(new RegExp(`"((?:${prefixes})(?:\\.[\\w-]+)+)"`, "g"))].map(([, key]) => key ?? ""));
+const literalsOf = (text: string) => new Set([...text.matchAll(new RegExp(`"((?:${prefixes})(?:\\.[\\w-]+)+)"`, "g"))].map(([, key]) => key ?? ""));
+const literals = literalsOf(source);
 /** What wordsOf("page.start", id, "about") and `page.settings.${name}.${value}` can make. */
 const composed = [
   ...[...source.matchAll(/wordsOf\("([\w.]+)", [^,]+, "([\w-]+)"/g)].map(([, prefix, what]) => `${prefix}.*.${what}`),
@@ -37,6 +37,12 @@ test("P12 every key that the page uses is in both files", () => {
   expect(keys.filter((key) => key in english && !(key in german))).toEqual([]);
   expect(keys.filter((key) => key in english && !wanted.test(key)), "left out of the page").toEqual([]);
   for (const pattern of composed) expect(Object.keys(english).filter((key) => pattern.test(key)), String(pattern)).not.toEqual([]);
+});
+
+test("P12 further words are those of pages that bring them, and of no other", () => {
+  const others = sourceFiles.filter((name) => !/^(review\/(?!NoMatch)|statistics\/|chart\/)/.test(name));
+  expect([...literalsOf(textOf(others))].filter((key) => further.test(key))).toEqual([]);
+  expect(Object.keys(english).filter((key) => wanted.test(key) && further.test(key)).length).toBeGreaterThan(100);
 });
 
 test("P12 every word of the page's own is used, and both files have the same", () => {
