@@ -20,8 +20,8 @@ export const boxText = (rules: RuleSet, category: Category, field: "name" | "car
   textOfBox(rules.id, category, field, { dice: rules.dice, dice_word: numberWord(rules.dice), points: pays(rules, category) });
 // What the printed card says, which has words of its own; else, and where the game has a text of its own, that field.
 export function printedText(rules: RuleSet, category: Category, field: "printed" | "printed-how" | "printed-note", otherwise?: "name" | "card"): string {
-  const key = `category.${category}`;
-  const keys = [`${key}.${field}.${rules.id}`, ...(otherwise ? [`${key}.${otherwise}.${rules.id}`] : []), `${key}.${field}`];
+  const key = `category.${category}.${field}`;
+  const keys = [`${key}.${rules.id}`, ...(otherwise ? [`category.${category}.${otherwise}.${rules.id}`] : []), key];
   const own = firstWords(keys, { dice: rules.dice, points: pays(rules, category) });
   return own ?? (otherwise ? boxText(rules, category, otherwise) : "");
 }
