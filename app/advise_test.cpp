@@ -13,11 +13,11 @@ TEST(Advise, SaysWhatToDoWhyAndWhatElseCosts) {
     EXPECT_EQ(advice.status, 0);
     EXPECT_EQ(advice.out,
               "Keep 6 6 and roll the rest.\n"
-              "The likeliest boxes at the end of the turn: Sixes (39%, 20.9 points on average),\n"
+              "Most likely boxes at the end of the turn: Sixes (39%, 20.9 points on average),\n"
               "Chance (18%, 22.1 points on average) and 3 of a kind (15%, 26.0 points on\n"
               "average).\n"
               "Keeping 5 6 6 instead costs 2.2 points.\n"
-              "With perfect play from here on, this game comes to 253.9 points on average.\n"
+              "With perfect play from here on, this game averages 253.9 points.\n"
               "\n"
               "The best choices, with the total they lead to and what they cost:\n"
               "   1  keep 6 6                     253.94\n"
@@ -35,7 +35,7 @@ TEST(Advise, SpeaksGermanAndListsAll) {
         {"advise", "--lang", "de", "--dice", "3,3,3,3,3", "--rolls-left", "0", "--filled",
          "yahtzee=50, threes=9, Full House=25", "--yahtzee-bonus", "100", "--all"});
     EXPECT_EQ(advice.status, 0) << advice.err;
-    EXPECT_TRUE(advice.out.starts_with("Große Straße eintragen: Das bringt 40 Punkte.\n"
+    EXPECT_TRUE(advice.out.starts_with("Nimm Große Straße: Das bringt 40 Punkte.\n"
                                        "Das weitere Yahtzee bringt 100 Punkte zusätzlich.\n"))
         << advice.out;
     EXPECT_NE(advice.out.find("   5  "), std::string::npos); // the lower boxes but three
@@ -75,8 +75,7 @@ TEST(Advise, AimsAtATotal) {
     EXPECT_EQ(advice.out,
               "To reach 260: score Chance; chance 100%.\n"
               "Keeping 4 6 6 6 instead costs 19.4 percentage points.\n"
-              "Playing for the highest average: keep 6 6 6; chance 75.7%, 263.5 points on\n"
-              "average.\n"
+              "For the highest average: keep 6 6 6; chance 75.7%, 263.5 points on average.\n"
               "\n"
               "The best choices, with the chance of reaching 260 and the total they lead to on\n"
               "average:\n"
@@ -88,7 +87,7 @@ TEST(Advise, AimsAtATotal) {
               "8 more with --all.\n");
     const auto before = run_program(
         {"advise", "--lang", "de", "--aim", "300", "--filled", two_open, "--threads", "1"});
-    EXPECT_TRUE(before.out.starts_with("Um 300 zu erreichen: werfen; Aussicht ")) << before.out;
+    EXPECT_TRUE(before.out.starts_with("Um 300 zu erreichen: werfen; Chance ")) << before.out;
     const auto json = run_program({"advise", "--json", "--aim", "260", "--dice", "4,4,6,6,6",
                                    "--rolls-left", "0", "--filled", two_open});
     EXPECT_TRUE(json.out.starts_with(
@@ -102,9 +101,9 @@ TEST(Advise, WhereThereIsNothingToAimAtItAdvisesAsUsual) {
     const std::vector<std::string> usual{"advise", "--dice", "4,4,6,6,6", "--filled", two_open};
     const std::string advice = run_program(usual).out;
     for (const auto& [target, sentence] :
-         {std::pair{"0", "0 is reached: there are 235 on the card already."},
-          std::pair{"235", "235 is reached: there are 235 on the card already."},
-          std::pair{"416", "416 cannot be reached from here"}}) {
+         {std::pair{"0", "You have reached 0: your card already has 235."},
+          std::pair{"235", "You have reached 235: your card already has 235."},
+          std::pair{"416", "416 is out of reach from here"}}) {
         auto arguments = usual;
         arguments.insert(arguments.end(), {"--aim", target});
         const auto outcome = run_program(arguments);
@@ -127,13 +126,13 @@ TEST(Advise, BoxesThatNoDiceCouldHaveFilledAreRefused) {
     const auto filled = [](const std::string& boxes, const std::string& sentence) {
         expect_refused({"--filled", boxes}, sentence);
     };
-    filled("ones=7", "No dice score 7 in Ones. Possible are 0 to 5.");
-    filled("twos=3", "No dice score 3 in Twos. Possible are 0, 2, 4, 6, 8 or 10.");
-    filled("full-house=24", "No dice score 24 in Full house. Possible are 0 or 25.");
-    filled("yahtzee=30", "No dice score 30 in Yahtzee. Possible are 0 or 50.");
-    filled("chance=0", "No dice score 0 in Chance. Possible are 5 to 30.");
-    filled("four-of-a-kind=31", "No dice score 31 in 4 of a kind. Possible are 0 or 5 to 30.");
-    filled("ones=300", "No dice score 300 in Ones.");
+    filled("ones=7", "Ones can't be 7: it can be 0 to 5.");
+    filled("twos=3", "Twos can't be 3: it can be 0, 2, 4, 6, 8 or 10.");
+    filled("full-house=24", "Full house can't be 24: it can be 0 or 25.");
+    filled("yahtzee=30", "Yahtzee can't be 30: it can be 0 or 50.");
+    filled("chance=0", "Chance can't be 0: it can be 5 to 30.");
+    filled("four-of-a-kind=31", "4 of a kind can't be 31: it can be 0 or 5 to 30.");
+    filled("ones=300", "Ones can't be 300: it can be");
     filled("ones=3,ones=3", "Ones is named twice in --filled.");
     filled("ones=3,aces=4", "Ones is named twice in --filled.");
     filled("luck=3", "There is no box \"luck\"");
@@ -154,7 +153,7 @@ TEST(Advise, AYahtzeeBonusMustBePossible) {
     bonus("100", "ones=1", "official", "add yahtzee=50 to --filled");
     bonus("100", "yahtzee=0,ones=1", "official", "add yahtzee=50 to --filled");
     bonus("200", "yahtzee=50,ones=1", "official", "(at least 2)");
-    bonus("100", "yahtzee=50,ones=1", "classic", "In the rules \"classic\" further Yahtzees earn");
+    bonus("100", "yahtzee=50,ones=1", "classic", "The rules \"classic\" have no bonus");
     bonus("1300", "", "official", "\"1300\" is not a number of points from 0 to 1200");
     bonus("-100", "", "official", "\"-100\" is not a number of points");
     const std::vector<std::string> fine{"advise", "--json", "--filled", "yahtzee=50,ones=5"};
@@ -178,7 +177,7 @@ TEST(Advise, DiceAndRollsMustBeThere) {
     expect_refused({"--dice", ""}, "--dice needs exactly five faces from 1 to 6");
     expect_refused({"--dice", "1,2,3,4,5", "--rolls-left", "3"}, "\"3\" is not a number of rolls");
     expect_refused({"--rolls-left", "1"}, "--rolls-left goes with --dice");
-    expect_refused({"--rules", "house"}, "there are no rules \"house\"");
+    expect_refused({"--rules", "house"}, "Unknown rules \"house\"");
     expect_refused({"--threads", "0"}, "\"0\" is not a number of threads");
 }
 

@@ -24,7 +24,7 @@ TEST(CardOnPaper, R4_ABonusNeedsTheBoxThatHasPaid) {
     described.boxes = boxes;
     const MadeRules counted = MadeRules::make(described).value();
     EXPECT_EQ(refused(counted.rules(), "ones=1", 100),
-              "There is a Yahtzee bonus only when the Yahtzee box has been paid: add yahtzee= and "
+              "There is a Yahtzee bonus only when the Yahtzee box has points: add yahtzee= and "
               "its points to --filled.");
     EXPECT_EQ(refused(counted.rules(), "ones=1,yahtzee=20", 100), "");
 }

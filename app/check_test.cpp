@@ -59,7 +59,7 @@ TEST(CheckCommand, AFolderIsAllItsTablesAndCardFiles) {
     EXPECT_EQ(outcome.status, 2);
     const auto json = nlohmann::json::parse(outcome.out);
     ASSERT_EQ(json["files"].size(), 2U);
-    EXPECT_TRUE(json["files"][0]["error"].get<std::string>().contains("no card file"));
+    EXPECT_TRUE(json["files"][0]["error"].get<std::string>().contains("not a card file"));
     EXPECT_EQ(json["files"][1]["cards"].size(), 4U);
 }
 

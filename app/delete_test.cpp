@@ -33,12 +33,13 @@ TEST_F(DeleteCommands, P6_WithoutATerminalItNeedsYes) {
     play("Ann", 7);
     const auto refused = run({"delete", "1"}, "yes\n");
     EXPECT_EQ(refused.status, 2);
-    EXPECT_EQ(refused.err, "Deleting is for good, so it asks first, and here nobody can answer. "
-                           "Add --yes if you are sure.\n");
+    EXPECT_EQ(refused.err,
+              "Deleting cannot be undone, so it asks first, but nobody can answer here. "
+              "Add --yes if you are sure.\n");
     EXPECT_EQ(kept(), 1U);
     const auto done = run({"delete", "1", "--yes"});
     EXPECT_EQ(done.status, 0) << done.err;
-    EXPECT_EQ(done.out, "Match 1 has been deleted.\n");
+    EXPECT_EQ(done.out, "Match 1 was deleted.\n");
     EXPECT_EQ(kept(), 0U);
     EXPECT_EQ(Json::parse(run({"scores", "--json"}).out).size(), 0U);
     EXPECT_EQ(Json::parse(run({"stats", "--json"}).out).size(), 0U);
@@ -55,24 +56,24 @@ TEST_F(DeleteCommands, P6_SeveralAtOnceOrNoneWhenOneIsNotThere) {
     EXPECT_EQ(run({"delete", "--yes"}).status, 2);
     const auto done = run({"delete", "1", "3", "1", "--yes"});
     EXPECT_EQ(done.status, 0) << done.err;
-    EXPECT_EQ(done.out, "Match 1 has been deleted.\nMatch 3 has been deleted.\n");
+    EXPECT_EQ(done.out, "Match 1 was deleted.\nMatch 3 was deleted.\n");
     EXPECT_EQ(Json::parse(run({"history", "--json"}).out)[0]["match"], 2);
 }
 
 TEST_F(DeleteCommands, P6_OnATerminalItAsksFirst) {
     play("Ann", 7);
     const std::vector<std::string> data{"YAHTZEE_DATA=" + temporary.path()};
-    const std::string question = "Delete match 1 for good? It also goes from the results, the "
-                                 "statistics and the hall of fame. [yes/NO] ";
+    const std::string question = "Delete match 1 for good? Its results, statistics and places in "
+                                 "the hall of fame go, too. [yes/NO] ";
     const auto no = run_on_terminal({"delete", "1"}, question, "no\r", data);
     EXPECT_EQ(no.status, 0);
-    EXPECT_NE(no.out.find("Match 1 has been kept."), std::string::npos) << no.out;
+    EXPECT_NE(no.out.find("Match 1 was not deleted."), std::string::npos) << no.out;
     EXPECT_NE(no.out.find("Ann "), std::string::npos) << no.out;
     run_on_terminal({"delete", "1"}, question, "\r", data);
     EXPECT_EQ(kept(), 1U);
     const auto yes = run_on_terminal({"delete", "1"}, question, "perhaps\ryes\r", data);
-    EXPECT_NE(yes.out.find("Please type yes or no."), std::string::npos) << yes.out;
-    EXPECT_NE(yes.out.find("Match 1 has been deleted."), std::string::npos) << yes.out;
+    EXPECT_NE(yes.out.find("Type yes or no."), std::string::npos) << yes.out;
+    EXPECT_NE(yes.out.find("Match 1 was deleted."), std::string::npos) << yes.out;
     EXPECT_EQ(kept(), 0U);
 }
 
@@ -81,8 +82,8 @@ TEST_F(DeleteCommands, P6_AMatchThatIsPlayedElsewhereStays) {
     ASSERT_TRUE(table.waits_for("roll 1 of 3>")) << table.screen();
     const auto refused = run({"delete", "1", "--yes"});
     EXPECT_EQ(refused.status, 1);
-    EXPECT_EQ(refused.err, "Match 1: That match is being played in another program at this moment, "
-                           "so it is not deleted. Leave it there first.\n");
+    EXPECT_EQ(refused.err, "Match 1: That match is being played in another program right now, "
+                           "so it was not deleted. Leave it there first.\n");
     EXPECT_EQ(kept(), 1U);
 }
 

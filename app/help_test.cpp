@@ -61,22 +61,22 @@ TEST(Help, HelpIsASubcommandToo) {
     EXPECT_EQ(run_program({"--lang", "de", "help", "score"}).out,
               run_program({"score", "--help", "--lang", "de"}).out);
     EXPECT_EQ(run_program({"help", "scoer"}).err,
-              "There is no subcommand \"scoer\". Did you mean score?\n");
+              "Unknown subcommand \"scoer\". Did you mean score?\n");
     EXPECT_EQ(run_program({"-V"}).out, run_program({"--version"}).out);
 }
 
 TEST(Help, SlipsAreUnderstood) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> slips{
-        {{"hlep"}, "There is no subcommand \"hlep\". Did you mean help?\n"},
-        {{"--lang", "de", "hlep"}, "Einen Unterbefehl \"hlep\" gibt es nicht. Meinst du help?\n"},
+        {{"hlep"}, "Unknown subcommand \"hlep\". Did you mean help?\n"},
+        {{"--lang", "de", "hlep"}, "Unbekannter Unterbefehl \"hlep\". Meinst du help?\n"},
         {{"--plian"},
-         "There is no option or argument \"--plian\" here. Did you mean --plain?\n"
+         "Unknown option or argument \"--plian\". Did you mean --plain?\n"
          "Try: yahtzee play --help\n"},
         {{"--verison"},
-         "There is no option or argument \"--verison\" here. Did you mean --version?\n"
+         "Unknown option or argument \"--verison\". Did you mean --version?\n"
          "Try: yahtzee play --help\n"},
         {{"history", "--plyer=Ann"},
-         "There is no option or argument \"--plyer=Ann\" here. Did you mean --player?\n"
+         "Unknown option or argument \"--plyer=Ann\". Did you mean --player?\n"
          "Try: yahtzee history --help\n"},
         {{"rules", "--rules", "basic", "classic"},
          "Name one rule set: after rules, or after --rules, not both.\n"

@@ -25,12 +25,12 @@ TEST(Program, VersionAndHelp) {
 TEST(Program, MistakesOnTheCommandLineGetASentence) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> mistakes{
         {{"fly"},
-         "There is no subcommand \"fly\". Choose one of play, rules, score, replay, engine, serve, "
+         "Unknown subcommand \"fly\". Choose one of play, rules, score, replay, engine, serve, "
          "advise, "
          "review, solve, distribution, target, simulate, resume, history, show, delete, scores, "
          "stats, export, import, verify, check, card, words or help.\n"},
         {{"play", "--rules", "house"},
-         "--rules: there are no rules \"house\"; choose basic, ledger, classic, bonus, "
+         "--rules: Unknown rules \"house\"; choose basic, ledger, classic, bonus, "
          "official or free-joker\nTry: yahtzee play --help\n"},
         {{"--games", "7"},
          "--games: \"7\" is not a number of games from 1 to 6\nTry: yahtzee play --help\n"},
@@ -39,28 +39,28 @@ TEST(Program, MistakesOnTheCommandLineGetASentence) {
         {{"--seed", "-1"},
          "--seed: \"-1\" is not a whole number from 0 to 18446744073709551615\n"
          "Try: yahtzee play --help\n"},
-        {{"--players", "Ann,Ann"}, "Somebody is called \"Ann\" already. Choose another name.\n"},
+        {{"--players", "Ann,Ann"},
+         "Another player is already called \"Ann\". Choose another name.\n"},
         {{"--players", "Ann,,Ben"}, "A name cannot be empty. Give every player a name.\n"},
         {{"play", "--bogus"},
-         "There is no option or argument \"--bogus\" here.\nTry: yahtzee play --help\n"},
-        {{"solve", "--rules"}, "--rules needs a value after it.\nTry: yahtzee solve --help\n"},
-        {{"advise", "--threads="},
-         "--threads needs a value after it.\nTry: yahtzee advise --help\n"},
+         "Unknown option or argument \"--bogus\".\nTry: yahtzee play --help\n"},
+        {{"solve", "--rules"}, "--rules needs a value.\nTry: yahtzee solve --help\n"},
+        {{"advise", "--threads="}, "--threads needs a value.\nTry: yahtzee advise --help\n"},
         {{"solve", "--rules", "basic", "--rules", "bonus"},
          "--rules has too many values, or is given twice.\nTry: yahtzee solve --help\n"},
-        {{"solve", "--json=maybe"},
-         "--json stands alone, without a value.\nTry: yahtzee solve --help\n"},
+        {{"solve", "--json=maybe"}, "--json does not take a value.\nTry: yahtzee solve --help\n"},
         {{"solve", "--lang", "de", "--threads"},
          "Nach --threads fehlt ein Wert.\nHilfe: yahtzee solve --help\n"},
         {{"replay"}, "An argument is missing.\nTry: yahtzee replay --help\n"},
-        {{"--players", "A,B,C,D,E,F"}, "A table has 1 to 5 players. Name that many.\n"},
+        {{"--players", "A,B,C,D,E,F"},
+         "A table has 1 to 5 players. Name at least one and at most five.\n"},
         {{"--players", std::string(10'000, 'x')},
          "That name is too long for the card. Use at most 30 characters.\n"},
         {{"score", "1", "2", "3", "4"},
          "Give exactly five faces from 1 to 6, as in: yahtzee score 3 3 3 2 2\n"},
         {{"score", "1", "2", "3", "4", "7"},
          "Give exactly five faces from 1 to 6, as in: yahtzee score 3 3 3 2 2\n"},
-        {{"rules", "--lang", "xx"}, "There is no language \"xx\". Choose one of de and en.\n"},
+        {{"rules", "--lang", "xx"}, "Unknown language \"xx\". Choose one of de and en.\n"},
     };
     for (const auto& [arguments, sentence] : mistakes) {
         const auto outcome = run_program(arguments);
@@ -112,7 +112,7 @@ TEST(Program, ReplaysATranscript) {
     EXPECT_EQ(run_program({"replay", "/nowhere"}).status, 1);
     EXPECT_EQ(run_program({"replay", "/"}).status, 1);
     EXPECT_EQ(run_program({"replay", "/dev/null"}).err,
-              "/dev/null, line 0: No players are named. Begin with a line such as: "
+              "/dev/null, line 0: There are no players. Start with a line such as: "
               "players Eric, Julie\n");
     // The story is told in the reader's language; what the file expects is compared as it was
     // written.
@@ -145,7 +145,7 @@ TEST(Program, FlagsMayStandAlone) {
               std::string::npos);
     EXPECT_EQ(run_program({"rules", "bonus"}).out, run_program({"rules", "--rules", "bonus"}).out);
     EXPECT_NE(run_program({"--help"}).out.find("--no-pictures"), std::string::npos);
-    EXPECT_NE(run_program({"--lang", "de"}, "3\n").out.find("Auf Wiedersehen"), std::string::npos);
+    EXPECT_NE(run_program({"--lang", "de"}, "3\n").out.find("Tschüs"), std::string::npos);
     EXPECT_NE(run_program({"--lang=de", "--players", "Ann"}).out.find("Ann ist dran"),
               std::string::npos);
 }

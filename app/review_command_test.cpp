@@ -12,11 +12,11 @@ TEST(ReviewCommand, TellsTheSampleGameInBothLanguages) {
     const auto told = run_program({"review", sample}, "", {"COLUMNS=1000"});
     EXPECT_EQ(told.status, 0) << told.err;
     for (const std::string sentence :
-         {"Perfect play by the \"classic\" rules expects 245.87 points a game. Accuracy is the "
+         {"Perfect play by the \"classic\" rules averages 245.87 points a game. Accuracy is the "
           "share "
-          "of them that was not given away.\n",
+          "of those points that was not given away.\n",
           "\nEric: 192 points. Expected at the start: 245.87; luck: +20.55; given away: 74.42. ",
-          "Accuracy: 69.7%. In 9 of 18 decisions nothing was better.\n",
+          "Accuracy: 69.7%. Best choice in 9 of 18 decisions.\n",
           "\n1. Round 7, roll 1: Eric scored 10 points in Fives with one, two, three, five and "
           "five; "
           "keeping five and five was better by 16.3 points.\n",
@@ -25,7 +25,8 @@ TEST(ReviewCommand, TellsTheSampleGameInBothLanguages) {
     EXPECT_EQ(told.out.find("roll 1: 3 4 5 5 5"), std::string::npos);
 
     const auto german = run_program({"review", sample, "--lang", "de", "--all"});
-    EXPECT_NE(german.out.find("Genauigkeit: 69,7\u00a0%. Bei 9 von 18"), std::string::npos)
+    EXPECT_NE(german.out.find("Genauigkeit: 69,7\u00a0%. Beste Wahl bei 9 von 18"),
+              std::string::npos)
         << german.out;
     EXPECT_NE(german.out.find("\nJulie, Runde 1\n    -3,37  Wurf 1: 1 2 2 3 6\n"
                               "    -0,99  2 2 3 behalten; besser: 2 2 behalten\n"),

@@ -104,11 +104,11 @@ TEST(Simulate, MistakesGetASentence) {
          "--help\n"},
         {{"--players", "perfect,genius"},
          2,
-         "--players: there is no player \"genius\"; choose novice, casual, skilled, perfect or "
+         "--players: Unknown player \"genius\"; choose novice, casual, skilled, perfect or "
          "rival\nTry: yahtzee simulate --help\n"},
         {{"--players", "novice,novice,novice,novice,novice,novice"},
          2,
-         "--players: a table has 1 to 5 players, not 6\nTry: yahtzee simulate --help\n"},
+         "--players: A table has 1 to 5 players, not 6\nTry: yahtzee simulate --help\n"},
         {{"--csv", ""},
          2,
          "--csv: name a file, or - for standard output\nTry: yahtzee simulate --help\n"},

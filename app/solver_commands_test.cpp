@@ -70,7 +70,7 @@ TEST(SolverCommands, NumbersAreWrittenAsInTheLanguage) {
     said({"solve"}, "erwartete Punkte: 229,6384995505\nStandardabweichung: 31,9370\n");
     said({"distribution"}, "\n      bis 129   0,09 %\n");
     said({"distribution"}, "\nMittelwert: 229,6385\nStandardabweichung: 31,9370\n");
-    said({"target", "8"}, "8 Punkte oder mehr ist 100,0000\u00a0%.");
+    said({"target", "8"}, "mindestens 8 Punkte ist 100,0000\u00a0%.");
     said({"simulate", "--games", "1", "--seed", "1"}, "\nStandardfehler: 0,000\n");
 }
 

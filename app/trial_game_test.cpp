@@ -29,7 +29,7 @@ TEST(TrialGame, AWholeGameByKeys) {
     const TmuxSession table{std::string{YAHTZEE_TRIAL} +
                             " --rules trial --players Eric --seed 7 --no-animation"
                             " --data /dev/null/none"};
-    ASSERT_TRUE(table.waits_for("it will not be kept")) << table.screen();
+    ASSERT_TRUE(table.waits_for("match will not be saved")) << table.screen();
     table.press("Enter");
     int sum = 0;
     for (std::size_t i = 0; i < trial_names.size(); ++i) {

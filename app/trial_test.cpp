@@ -77,7 +77,7 @@ TEST(Trial, AKeptMatchIsReviewed) {
     EXPECT_TRUE(has_part(played.out, "Congratulations, Ann: 85 points, place 1")) << played.out;
     const Outcome review = run_trial({"review", "1", "--data", data}, "", {"COLUMNS=1000"});
     EXPECT_EQ(review.status, 0) << review.err;
-    EXPECT_TRUE(has_part(review.out, "expects 731.19 points a game")) << review.out;
+    EXPECT_TRUE(has_part(review.out, "averages 731.19 points a game")) << review.out;
     EXPECT_TRUE(has_part(review.out, "Ann: 85 points. Expected at the start: 731.19"));
     EXPECT_TRUE(has_part(review.out, "scored 0 points in Full straight")) << review.out;
     const std::string statistics = run_trial({"stats", "--data", data}).out;

@@ -44,9 +44,9 @@ TEST(VerifyCommand, ASoundMatchIsTold) {
          {"Table 0f8d6c1e52b74a9b8a3d5e7c9b1f2d40: Eric and Julie, rules official\nCommitment: ",
           "\nNonces of Eric: eric-8c1f0b6d2a94e753 and eric-b3e94f7a60d1825c\n"
           "Nonces of Julie: julie-5d27c0a91e6f4b38 and julie-e1a8d35f72c6094b\nChecked: rolls ",
-          ", draws of who begins 2\nRolls for which the latest nonce was of Eric: ",
-          "\n\nAll is right: the secret belongs to the commitment, ",
-          "\nCompare for yourself: the commitment must be the one that was shown at the table "})
+          ", draws of who begins 2\nRolls where the latest nonce came from Eric: ",
+          "\n\nEverything is right: the secret matches the commitment, ",
+          "\nNow compare for yourself: the commitment must be the one shown at the table "})
         EXPECT_TRUE(contains(told.out, part)) << part << "\nis not in\n" << told.out;
     EXPECT_EQ(verify_text(served_text()).out, told.out); // from standard input
     EXPECT_TRUE(contains(verify_text(served_text(), {"--lang", "de"}).out, "\n\nAlles stimmt: "));
@@ -79,9 +79,9 @@ TEST(VerifyCommand, ForgedDiceAreNamed) {
     std::swap(other[die], other[die + 2]);
     const auto told = verify_text(forged(roll, other));
     EXPECT_EQ(told.status, 1);
-    EXPECT_TRUE(contains(told.out, "\n\nNot right: in event 2 the secret and the nonces give " +
-                                       roll.substr(7) + ", but the file has " + other.substr(7) +
-                                       ".\n"))
+    EXPECT_TRUE(
+        contains(told.out, "\n\nSomething is wrong: in event 2 the secret and the nonces give " +
+                               roll.substr(7) + ", but the file has " + other.substr(7) + ".\n"))
         << told.out;
     const auto json = nlohmann::json::parse(verify_text(forged(roll, other), {"--json"}).out);
     EXPECT_EQ(json["ok"], false);
@@ -122,13 +122,13 @@ TEST(VerifyCommand, EveryForgeryIsSeen) {
         EXPECT_EQ(nlohmann::json::parse(told.out)["error"], row.error) << told.out;
         const auto plain = verify_text(row.text);
         EXPECT_EQ(plain.status, 1);
-        EXPECT_FALSE(contains(plain.out, "All is right"));
+        EXPECT_FALSE(contains(plain.out, "Everything is right"));
     }
 }
 
 TEST(VerifyCommand, WhatIsNoMatchFileGetsASentence) {
     const std::string none =
-        "-: This is no match file, or it is damaged: it should be a JSON object with "
+        "-: This is not a match file, or it is damaged: it should be a JSON object with "
         "\"yahtzee-match\" as its \"format\".\n";
     for (const std::string& text : {std::string{}, std::string{"{\"format\": "}, std::string{"[]"},
                                     served_text().substr(0, 4000)}) {
@@ -139,7 +139,7 @@ TEST(VerifyCommand, WhatIsNoMatchFileGetsASentence) {
     }
     const auto huge = run_shell("head -c 100000000 /dev/zero | $YAHTZEE verify - --lang en");
     EXPECT_EQ(huge.status, 1);
-    EXPECT_EQ(huge.err, "-: The file is too large for a match file: at most 8 MB are read.\n");
+    EXPECT_EQ(huge.err, "-: The file is too large for a match file: the limit is 8 MB.\n");
     const auto missing = run_program({"verify", "/nowhere"});
     EXPECT_EQ(missing.status, 1);
     EXPECT_EQ(missing.err, "The file \"/nowhere\" cannot be read. Check its name.\n");

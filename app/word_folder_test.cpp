@@ -49,7 +49,7 @@ TEST_F(WordFolder, NothingOutsideIsRead) {
     std::filesystem::create_symlink(other.path() + "/en.json", folder.path() + "/en.json");
     const Outcome outcome = play({"--words", folder.path()});
     EXPECT_EQ(outcome.status, 2);
-    EXPECT_EQ(outcome.err, "en.json: The file cannot be read, or lies outside the folder.\n");
+    EXPECT_EQ(outcome.err, "en.json: The file cannot be read, or is outside the folder.\n");
     std::filesystem::remove(folder.path() + "/en.json");
     EXPECT_TRUE(play({"--words", folder.path()}).err.contains("no word files"));
 }

@@ -21,19 +21,19 @@ TEST(AdviceText, WhatToKeepWhyAndWhatTheNextBestCosts) {
     TestTable table{cheat_setup(1)};
     EXPECT_EQ(said(table.match),
               "Roll all five dice.\n"
-              "The likeliest boxes at the end of the turn: Fives (11%, 17.1 points on average), "
+              "Most likely boxes at the end of the turn: Fives (11%, 17.1 points on average), "
               "Full house (11%, 25 points) and Small straight (11%, 30 points).\n"
-              "With perfect play from here on, this game comes to 254.6 points on average.");
+              "With perfect play from here on, this game averages 254.6 points.");
     ASSERT_EQ(table.roll({1, 2, 5, 6, 6}), std::nullopt);
     EXPECT_EQ(said(table.match),
               "Keep 6 6 and roll the rest.\n"
-              "The likeliest boxes at the end of the turn: Sixes (39%, 20.9 points on average), "
+              "Most likely boxes at the end of the turn: Sixes (39%, 20.9 points on average), "
               "Chance (18%, 22.1 points on average) and 3 of a kind (15%, 26.0 points on average)."
               "\nKeeping 5 6 6 instead costs 2.2 points.\n"
-              "With perfect play from here on, this game comes to 253.9 points on average.");
+              "With perfect play from here on, this game averages 253.9 points.");
     EXPECT_EQ(said(table.match, "de"),
-              "Am besten 6 6 behalten und den Rest werfen.\n"
-              "Die wahrscheinlichsten Felder am Ende des Zugs: Sechser (39\u00a0%, im Schnitt 20,9 "
+              "Behalte 6 6, und wirf den Rest.\n"
+              "Wahrscheinlichste Felder am Ende des Zugs: Sechser (39\u00a0%, im Schnitt 20,9 "
               "Punkte), Chance (18\u00a0%, im Schnitt 22,1 Punkte) und Dreierpasch (15\u00a0%, im "
               "Schnitt "
               "26,0 Punkte).\nStattdessen 5 6 6 zu behalten kostet 2,2 Punkte.\n"
@@ -54,7 +54,7 @@ TEST(AdviceText, WhatABoxPaysAndLeaves) {
                                  "The further Yahtzee earns 100 points extra.\n"))
         << said(table.match);
     EXPECT_TRUE(said(table.match, "de")
-                    .starts_with("Sechser eintragen: Das bringt 30 Punkte.\n"
+                    .starts_with("Nimm Sechser: Das bringt 30 Punkte.\n"
                                  "Das weitere Yahtzee bringt 100 Punkte"));
 }
 
@@ -79,9 +79,9 @@ TEST(AdviceText, TheUpperBonusIsPaidOnce) {
     ASSERT_EQ(table.roll({2, 2, 2, 5, 5}), std::nullopt);
     table.match.turn.rolls = 3;
     EXPECT_EQ(said(table.match), "Score Twos: it pays 6 points.\nThat is the last box.\n"
-                                 "With perfect play from here on, this game comes to " +
+                                 "With perfect play from here on, this game averages " +
                                      std::to_string(totals(table.match, 0, 1).total + 6) +
-                                     ".0 points on average.");
+                                     ".0 points.");
 }
 
 TEST(AdviceText, G16_OnPaperNoPointsAreGivenAway) {

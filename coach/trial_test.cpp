@@ -57,7 +57,7 @@ std::vector<Event> computers_match(Opponents& opponents) {
 TEST_F(TrialCoach, AdvisesByTheDescription) {
     TestTable table{cheat_setup(1, trial)};
     EXPECT_TRUE(said(table.match, "en").starts_with("Roll all six dice.\n"));
-    EXPECT_TRUE(said(table.match, "de").starts_with("Alle sechs Würfel werfen.\n"));
+    EXPECT_TRUE(said(table.match, "de").starts_with("Wirf alle sechs Würfel.\n"));
     ASSERT_EQ(table.roll({6, 6, 6, 6, 6, 6}), std::nullopt);
     const TurnSituation situation = situation_of(table.match);
     EXPECT_EQ(situation.rolls_left, 3);

@@ -128,7 +128,7 @@ TEST(CardFile, EveryRefusalSaysWhatIsWrong) {
     const std::string good = card_file_text(erics_match(), 0);
     const auto field = [](const std::string& name) {
         return "The card file cannot be read: \"" + name +
-               "\" is missing, or holds something else than it should.";
+               "\" is missing or has the wrong content.";
     };
     const std::string unreadable =
         "Event 3 of the card file cannot be read. It needs a time as \"at\" and a line as "
@@ -140,7 +140,8 @@ TEST(CardFile, EveryRefusalSaysWhatIsWrong) {
     };
     const std::vector<Row> rows{
         {"\"version\": 1", "\"version\": 2",
-         "This card file was written by a newer version of the program. Read it with that one."},
+         "This card file was written by a newer version of the program. Use that version to read "
+         "it."},
         {"\"version\": 1", "\"version\": 99999999999999999999",
          field("version")}, // no whole number any more
         {"\"version\": 1", "\"version\": 0", field("version")},
@@ -148,7 +149,7 @@ TEST(CardFile, EveryRefusalSaysWhatIsWrong) {
         {"\"version\"", "\"edition\"", field("version")},
         {"\"player\": \"Eric\"", "\"player\": 0", field("player")},
         {"\"player\": \"Eric\"", "\"player\": \"Erik\"",
-         "The player whose card this should be does not play in this match."},
+         "The player named on this card does not play in this match."},
         {"\"uid\": \"3b1f\"", "\"uid\": 3", field("uid")},
         {"\"uid\": \"3b1f\"", "\"uid\": \"\"", field("uid")},
         {"\"uid\": \"3b1f\"", "\"uid\": \"3b\\n1f\"", field("uid")},
@@ -160,15 +161,15 @@ TEST(CardFile, EveryRefusalSaysWhatIsWrong) {
         {"\"events\": [", "\"events\": 3, \"moves\": [", field("events")},
         {"\"cards\"", "\"sheets\"", field("cards")},
         {"\"rules\": \"official\"", "\"rules\": \"basic\"",
-         "\"rules\" in the card file does not agree with its events."},
+         "\"rules\" in the card file does not match its events."},
         {"\"cards\": [", "\"cards\": 1, \"sheets\": [",
-         "\"cards\" in the card file does not agree with its events."},
+         "\"cards\" in the card file does not match its events."},
         {"\"sixes\": 30", "\"sixes\": 36",
-         "The card of game 1 in the file is not the one that its events lead to."},
+         "The card of game 1 in the file does not match its events."},
         {"\"hinted\": false", "\"hinted\": true",
-         "The card of game 2 in the file is not the one that its events lead to."},
+         "The card of game 2 in the file does not match its events."},
         {"\"hinted\": false\n    }", "\"hinted\": false\n    }, {}",
-         "The card of game 3 in the file is not the one that its events lead to."},
+         "The card of game 3 in the file does not match its events."},
         {"{\"at\":1767225602,", "{", unreadable},
         {"\"at\":1767225602", "\"at\":\"now\"", unreadable},
         {"\"at\":1767225602", "\"at\":1767225602.5", unreadable},
@@ -184,7 +185,8 @@ TEST(CardFile, EveryRefusalSaysWhatIsWrong) {
          "Event 3 of the card file cannot have happened. There must be one face from 1 to 6 "
          "for each die that is rolled (5 in all)."},
         {"scored sixes 30 100", "scored sixes 30",
-         "Event 8 of the card file cannot have happened. By the rules it would be \"scored sixes "
+         "Event 8 of the card file cannot have happened. According to the rules it would be "
+         "\"scored sixes "
          "30 100\"."},
         {"\"next 0\"", "\"next 1\"",
          "Event 57 of the card file cannot have happened. That seat cannot begin."},
@@ -205,7 +207,7 @@ TEST(CardFile, AMatchBeginsOnceAndAtTheBeginning) {
     EXPECT_EQ(file_sentence(with_change(good, first, "")),
               "Event 1 of the card file cannot have happened. A match begins with \"started\".");
     EXPECT_EQ(file_sentence(with_change(good, first, first + first)),
-              "Event 2 of the card file cannot have happened. The match has begun already.");
+              "Event 2 of the card file cannot have happened. The match has already begun.");
     const std::string none = good.substr(0, begin) + "  ]\n}\n";
     EXPECT_EQ(file_sentence(none),
               "Event 1 of the card file cannot have happened. A match begins with \"started\".");
@@ -228,7 +230,7 @@ TEST(CardFile, EveryLanguageHasASentenceForEveryFault) {
 
 TEST(CardFile, SizesHaveLimits) {
     EXPECT_EQ(file_sentence(std::string(largest_match_in_file + 1, ' ')),
-              "The file is too large for a card file: at most 8 MB are read.");
+              "The file is too large for a card file: the limit is 8 MB.");
     StoredMatch match = card_match({Started{cheat_setup(1), 0}});
     while (match.events.size() < most_events_in_file) match.events.push_back({0, Hinted{}});
     const auto file = read_card_file(card_file_text(match, 0));
@@ -236,7 +238,7 @@ TEST(CardFile, SizesHaveLimits) {
     EXPECT_TRUE(file->match == match);
     match.events.push_back({0, Hinted{}});
     EXPECT_EQ(file_sentence(card_file_text(match, 0)),
-              "The card file has too many events: at most 100000 are read.");
+              "The card file has too many events: the limit is 100000.");
 }
 
 TEST(CardFile, NestingWithoutEndIsRefused) {

@@ -115,10 +115,10 @@ TEST(CheckedCards, WhatCannotBeReadSaysTheLine) {
     EXPECT_TRUE(why(boxes_line + "\n" + right_boxes + "\n" + right_boxes + ",5\n")
                     .starts_with("class.csv, line 3: This line has more cells"));
     EXPECT_TRUE(why(boxes_line + "\n\"3\n").starts_with("class.csv, line 2: A quotation mark"));
-    EXPECT_TRUE(why(std::string(9U << 20U, 'x')).ends_with("at most 8 MB are read."));
+    EXPECT_TRUE(why(std::string(9U << 20U, 'x')).ends_with("the limit is 8 MB."));
     std::string many = boxes_line + "\n";
     for (std::size_t i = 0; i <= most_cards_in_sheet; ++i) many += "0\n";
-    EXPECT_TRUE(why(many).ends_with("at most 10000 are read."));
+    EXPECT_TRUE(why(many).ends_with("the limit is 10000."));
 }
 
 TEST(CheckedCards, AColumnWithAHashIsTheTeachersOwn) {

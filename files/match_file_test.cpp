@@ -93,10 +93,11 @@ TEST(MatchFile, EveryRefusalSaysWhatIsWrong) {
     const std::string good = sample_table().text();
     const auto field = [](const std::string& name) {
         return "The match file cannot be read: \"" + name +
-               "\" is missing, or holds something else than it should.";
+               "\" is missing or has the wrong content.";
     };
-    const std::string none = "This is no match file, or it is damaged: it should be a JSON object "
-                             "with \"yahtzee-match\" as its \"format\".";
+    const std::string none =
+        "This is not a match file, or it is damaged: it should be a JSON object "
+        "with \"yahtzee-match\" as its \"format\".";
     struct Row {
         std::string from;
         std::string to;
@@ -107,17 +108,17 @@ TEST(MatchFile, EveryRefusalSaysWhatIsWrong) {
              {"yahtzee-match", "yahtzee-card", none},
              {"{", "", none},
              {"\"version\": 1", "\"version\": 2",
-              "This match file was written by a newer version of the program. Read it with that "
-              "one."},
+              "This match file was written by a newer version of the program. Use that version "
+              "to read it."},
              {"\"version\": 1", "\"version\": -1", field("version")},
              {"\"table\": \"", "\"table\": \"\\n", field("table")},
              {"\"table\"", "\"uid\"", field("table")},
              {"\"players\"", "\"people\"", field("players")},
              {"\"totals\"", "\"sums\"", field("totals")},
              {"\"dice\": \"random\"", "\"dice\": \"cheat\"",
-              "\"dice\" in the match file does not agree with its events."},
+              "\"dice\" in the match file does not match its events."},
              {"\"totals\": [\n    [\n      ", "\"totals\": [\n    [\n      1",
-              "\"totals\" in the match file does not agree with its events."},
+              "\"totals\" in the match file does not match its events."},
              {"\"fair\": {", "\"fair\": 3, \"fare\": {", field("fair")},
              {"\"commitment\": \"", "\"commitment\": \"0", field("fair.commitment")},
              {"\"commitment\"", "\"promise\"", field("fair.commitment")},
@@ -169,7 +170,7 @@ TEST(MatchFile, EveryLanguageHasASentenceForEveryFault) {
 
 TEST(MatchFile, SizesAndNestingHaveLimits) {
     EXPECT_EQ(match_file_sentence(std::string(largest_match_in_file + 1, ' ')),
-              "The file is too large for a match file: at most 8 MB are read.");
+              "The file is too large for a match file: the limit is 8 MB.");
     const std::string good = sample_table().text();
     const std::string nested = std::string(100'000, '[') + std::string(100'000, ']');
     for (const std::string_view field :
@@ -181,7 +182,7 @@ TEST(MatchFile, SizesAndNestingHaveLimits) {
     StoredMatch match{.id = 0, .uid = "1", .events = {{0, Started{honest_setup(1), 0}}}};
     match.events.resize(most_events_in_file + 1, StoredEvent{0, Hinted{}});
     EXPECT_EQ(match_file_sentence(match_file_text(match, std::nullopt)),
-              "The match file has too many events: at most 100000 are read.");
+              "The match file has too many events: the limit is 100000.");
 }
 
 TEST(MatchFileProperty, BytesThatWereChangedAreRefusedOrStillAMatch) {

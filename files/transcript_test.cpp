@@ -100,8 +100,8 @@ TEST_P(FlawedTranscript, IsRefusedWithItsLineAndAReason) {
 INSTANTIATE_TEST_SUITE_P(
     Flaws, FlawedTranscript,
     testing::Values(
-        Flawed{"", 0, "No players are named. Begin with a line such as: players Eric, Julie"},
-        Flawed{"players Ann\nrules none", 2, "there are no rules \"none\""},
+        Flawed{"", 0, "There are no players. Start with a line such as: players Eric, Julie"},
+        Flawed{"players Ann\nrules none", 2, "there are no rules called \"none\""},
         Flawed{"players Ann\ngames 7", 2, "\"7\" is not a number of games from 1 to 6"},
         Flawed{"players Ann\nroll 1 2 3 4 5\nrules basic", 3,
                "\"rules\" belongs above the first command"},
@@ -110,8 +110,8 @@ INSTANTIATE_TEST_SUITE_P(
                "\"1 2 3 4 7\" is not a list of at most five faces from 1 to 6"},
         Flawed{"players Ann\nroll 1 2 3 4 5 6", 2,
                "\"1 2 3 4 5 6\" is not a list of at most five faces from 1 to 6"},
-        Flawed{"players Ann\nrol 1", 2, "\"rol\" is no word of a transcript"},
-        Flawed{"players Ann\nentry pen", 2, "\"entry\" is no word of a transcript"},
+        Flawed{"players Ann\nrol 1", 2, "\"rol\" does not belong in a transcript"},
+        Flawed{"players Ann\nentry pen", 2, "\"entry\" does not belong in a transcript"},
         Flawed{"players Ann\nroll 1 2 3 4 5\nscore luck", 3, "there is no box \"luck\""},
         Flawed{"players Ann\nroll 1 2 3 4 5\nscore chance = many", 3, "\" many\" is not a number"},
         Flawed{"players Ann\ntotal x", 2, "\"x\" is not a number"},
@@ -119,19 +119,18 @@ INSTANTIATE_TEST_SUITE_P(
                "\"nonsense: undo\" should be a reason and a command without points, such as: "
                "must-roll-first: "
                "score chance"},
-        Flawed{"players Ann\nexpect weather fine", 2,
-               "\"weather fine\" is nothing that can be expected"},
+        Flawed{"players Ann\nexpect weather fine", 2, "\"weather fine\" cannot be expected here"},
         Flawed{"players Ann\nroll 1 2 3 4 5\nhold 6", 3, "these dice are not on the table"},
         Flawed{"players Ann\nscore chance", 2,
                "refused as must-roll-first: Ann has not rolled yet in this turn. Roll first."},
         Flawed{"players Ann\nrefuse all-held: roll 1 2 3 4 5", 2,
                "should have been refused as all-held"},
         Flawed{"players Ann\nrefuse all-held: undo", 2,
-               "refuse should be all-held and is nothing-to-undo"},
+               "refuse should be all-held but is nothing-to-undo"},
         Flawed{"players Ann\nroll 1 2 3 4 5\nscore chance = 16", 3,
-               "points should be 16 and is 15"},
-        Flawed{"players Ann\nexpect total Ann 1", 2, "total should be 1 and is 0"},
-        Flawed{"players Ann\nexpect phase score", 2, "phase should be score and is roll"},
+               "points should be 16 but is 15"},
+        Flawed{"players Ann\nexpect total Ann 1", 2, "total should be 1 but is 0"},
+        Flawed{"players Ann\nexpect phase score", 2, "phase should be score but is roll"},
         Flawed{"players Ann, Ann\nroll 1 2 3 4 5", 1,
                "Two players have the same name. Give them different ones."}));
 
@@ -170,7 +169,7 @@ TEST(Transcript, HintsAreWrittenDown) {
 TEST(Transcript, SaysComparesWholeSentences) {
     const auto played = play("players Ann\nsays Ann's turn");
     ASSERT_FALSE(played);
-    EXPECT_TRUE(played.error().message.starts_with("nobody says so. Said is:\n"))
+    EXPECT_TRUE(played.error().message.starts_with("nobody says so. What is said:\n"))
         << played.error().message;
     EXPECT_TRUE(play("players Ann\nsays Ann's turn. Click \"Roll Dice\" button to roll the dice."));
 }

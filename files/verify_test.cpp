@@ -204,13 +204,14 @@ std::string reason(const MatchFile& file) {
 
 TEST(Verify, WhereThereIsNothingToVerifyItSaysWhy) {
     ServedTable running{honest_setup(1)};
-    EXPECT_EQ(reason(running.file()), "Nothing to verify yet: the secret is told when the match is "
-                                      "over. So far the match follows the rules.\n");
+    EXPECT_EQ(reason(running.file()),
+              "Nothing to verify yet: the secret is revealed when the match is "
+              "over. So far the match follows the rules.\n");
     MatchFile at_home = sample_table().file();
     at_home.fair.reset();
     EXPECT_EQ(reason(at_home),
-              "Nothing to verify: this match was not played on a server, and nobody committed to "
-              "its dice. It follows the rules; more cannot be said.\n");
+              "Nothing to verify: this match was not played on a server, so nobody committed to "
+              "its dice. All that can be said is that it follows the rules.\n");
     EXPECT_EQ(reason(ServedTable{cheat_setup(1)}.file()),
               "Nothing to verify: at this table the faces were typed in.\n");
 }
@@ -220,7 +221,7 @@ TEST(Verify, ASecretThatIsKnownBeforeTheEndVerifiesWhatThereIs) {
     table(Roll{});
     MatchFile file = table.file();
     file.fair->secret = table.fair.secret;
-    EXPECT_TRUE(reason(file).starts_with("All is right so far: ")) << reason(file);
+    EXPECT_TRUE(reason(file).starts_with("Everything is right so far: ")) << reason(file);
 }
 
 TEST(Verify, NamesFromFilesDoNoHarmOnATerminal) {

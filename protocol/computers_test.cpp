@@ -13,7 +13,8 @@ TEST(Computers, SitWhereTheTableSaysAndMoveWhenTheyAreTold) {
     EXPECT_EQ(opened["view"]["computers"], (nlohmann::json{"person", "rival"}));
     const auto early = table(R"({"do":"move"})");
     EXPECT_EQ(early["error"], "not-computer");
-    EXPECT_NE(std::string{early["message"]}.find("Ann is no computer player"), std::string::npos);
+    EXPECT_NE(std::string{early["message"]}.find("Ann is not a computer player"),
+              std::string::npos);
     table(R"({"do":"roll"})");
     table(R"({"do":"score","category":"chance"})");
     int steps = 0;

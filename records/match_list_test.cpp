@@ -64,7 +64,7 @@ TEST(MatchList, SaysWhoPlayedAndHowFarTheyAre) {
     EXPECT_NE(text.find("* (finished)"), std::string::npos) << text; // with a hint
     const std::string json = match_list_json(entries);
     EXPECT_NE(json.find(R"("finished": true)"), std::string::npos) << json;
-    EXPECT_EQ(match_list_text(english(), {}), "No match has been kept yet.\n");
+    EXPECT_EQ(match_list_text(english(), {}), "No match has been saved yet.\n");
 }
 
 } // namespace

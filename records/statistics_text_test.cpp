@@ -35,7 +35,7 @@ Statistics told_statistics() {
 }
 
 TEST(StatisticsText, InEnglish) {
-    EXPECT_EQ(statistics_text(Words::english(), "Ann", told_statistics()), R"(Statistics of Ann
+    EXPECT_EQ(statistics_text(Words::english(), "Ann", told_statistics()), R"(Statistics for Ann
 
   Games                      2
   Best game                  408 points on 2025-01-03, match 17
@@ -64,7 +64,7 @@ Dice
   fell                  90       70       80       85       75      100
   share in %          18.0     14.0     16.0     17.0     15.0     20.0
   longest drought       20       21       22       23       24       25
-500 dice in all. Of fair dice each face falls about 83 times, and the longest
+500 dice in all. With fair dice, each face falls about 83 times, and the longest
 drought of a face is usually about 26 dice.
 Chi-square 7.00 with 5 degrees of freedom, p = 0.221.
 As even as fair dice usually are.
@@ -111,14 +111,14 @@ So gleichmäßig, wie faire Würfel es meist sind.
 
 TEST(StatisticsText, OfAllPlayersNamesTheBestAndLeavesWinsOut) {
     const std::string text = statistics_text(Words::english(), std::nullopt, told_statistics());
-    EXPECT_TRUE(text.starts_with("Statistics of all players\n\n"));
+    EXPECT_TRUE(text.starts_with("Statistics for all players\n\n"));
     EXPECT_NE(text.find("\n  Best game by               Ann\n"), std::string::npos);
     EXPECT_EQ(text.find("Won against"), std::string::npos);
 }
 
 TEST(StatisticsText, WithoutAGameOneSentence) {
     EXPECT_EQ(statistics_text(Words::english(), "Ann", {}),
-              "Statistics of Ann\n\nNo game has been played to its end yet.\n");
+              "Statistics for Ann\n\nNobody has finished a game yet.\n");
 }
 
 // What there is nothing to say about is left out: a game of a cheat table alone.
@@ -178,14 +178,15 @@ TEST(StatisticsText, EveryVerdictIsASentence) {
     ends(verdict(english, {10, 11, 9, 10, 10, 10}),
          " dice. Too few dice to say whether they are fair: it takes at least 120.");
     ends(verdict(english, {100, 100, 100, 100, 100, 100}),
-         "p = 1.000. Strikingly even: of fair dice, only about one series in 1000 is as even.");
+         "p = 1.000. Strikingly even: with fair dice, only about one series in 1000 is this even.");
     ends(verdict(english, {124, 76, 100, 100, 100, 100}),
-         "p = 0.042. Somewhat uneven: of fair dice, about one series in 24 is as uneven.");
+         "p = 0.042. Somewhat uneven: with fair dice, about one series in 24 is this uneven.");
     ends(verdict(english, {135, 65, 100, 100, 100, 100}),
-         "p < 0.001. Very uneven: of fair dice, only about one series in 5700 is as uneven.");
+         "p < 0.001. Very uneven: with fair dice, only about one series in 5700 is this uneven.");
     ends(verdict(english, {300, 60, 60, 60, 60, 60}),
-         "p < 0.001. Far too uneven to be chance: of fair dice, fewer than one series in a million "
-         "is as uneven.");
+         "p < 0.001. Far too uneven to be chance: with fair dice, fewer than one series in a "
+         "million "
+         "is this uneven.");
     ends(verdict(german, {135, 65, 100, 100, 100, 100}),
          "p < 0,001. Sehr ungleichmäßig: Bei fairen Würfeln ist nur etwa eine von 5700 Serien so "
          "ungleichmäßig.");

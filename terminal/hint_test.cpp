@@ -32,7 +32,7 @@ TEST(PlainHint, TellsWhatTheCoachWouldDo) {
                     cheats({"Ann"})};
     EXPECT_EQ(game.console.times("Ann asks the coach."), 3);
     EXPECT_TRUE(game.shows("Roll all five dice.\n"));
-    EXPECT_TRUE(game.shows("Keep 6 6 and roll the rest.\nThe likeliest boxes at the end of the "
+    EXPECT_TRUE(game.shows("Keep 6 6 and roll the rest.\nMost likely boxes at the end of the "
                            "turn: Sixes (39%, 20.9 points on average),\n"));
     EXPECT_TRUE(game.shows("Keeping 5 6 6 instead costs 2.2 points.\n"));
     EXPECT_TRUE(game.shows("Score Yahtzee: it pays 50 points.\n"));
@@ -90,7 +90,7 @@ TEST(PlainHint, WorksWhereAValueIsAskedForAndTheValueIsAskedForAgain) {
     const Game game{{"roll 2 3 4 5 6", "large", "hint", "30", "hint", "40"}, paper};
     EXPECT_EQ(game.console.times("Ann asks the coach."), 2);
     EXPECT_EQ(game.console.times("Score Large straight.\n"), 2);
-    EXPECT_EQ(game.console.times("Value of Large straight"), 4);
+    EXPECT_EQ(game.console.times("Points for Large straight"), 4);
     EXPECT_EQ(game.console.times("That is not what the dice score"),
               1); // not told again after the hint
     EXPECT_FALSE(game.shows("\"hint\" is not a number"));
@@ -118,7 +118,7 @@ TEST(PlainHint, APersonIsAskedBeforeTheFirstOneOfAGame) {
         "en",
         Screen{.person = true}};
     EXPECT_EQ(game.console.times("Ask the coach? This game will count as played with hints."), 5);
-    EXPECT_TRUE(game.shows("It is asked once in each game."));
+    EXPECT_TRUE(game.shows("You are asked once per game."));
     EXPECT_EQ(game.console.times("Ann asks the coach."), 2);
     const Game pipe{{"hint", "roll 1 2 5 6 6"}, cheats({"Ann"})};
     EXPECT_FALSE(pipe.shows("Ask the coach?"));

@@ -40,11 +40,11 @@ TEST(Kept, P6_AMatchThatWasLeftGoesOnWithTheSameDice) {
     play(*whole, quick_game() + Typed{"no"}, people({"Ann"}));
     const auto store = memory();
     const Game left = play(*store, {"roll", "score 1", "roll", "quit", "yes"}, people({"Ann"}));
-    EXPECT_TRUE(left.shows("It is kept, and resume goes on with it."));
+    EXPECT_TRUE(left.shows("It is saved, and resume continues it."));
     EXPECT_EQ(left.why, Leaving::quit);
     const Game resumed = play(*store, Typed{"resume", "score 2"} + quick_game(3) + Typed{"no"});
     EXPECT_TRUE(resumed.shows("Match 1 is not finished: Ann"));
-    EXPECT_TRUE(resumed.shows("Match 1 goes on."));
+    EXPECT_TRUE(resumed.shows("Match 1 continues."));
     EXPECT_TRUE(kept_match(*store, 1) == kept_match(*whole, 1));
     EXPECT_EQ(store->load(1).value().events.size(), 27U);
 }
@@ -57,7 +57,7 @@ TEST(Kept, P6_TheEndOfTheInputLosesNothing) {
     const Game menu = play(*store, {"3"});
     EXPECT_TRUE(menu.shows("Type resume"));
     const Game german{{"3"}, {}, {}, "de", {}, store.get()};
-    EXPECT_TRUE(german.shows("Partie 1 ist nicht zu Ende gespielt"));
+    EXPECT_TRUE(german.shows("Partie 1 ist noch nicht zu Ende"));
 }
 
 TEST(Kept, WithoutAnUnfinishedMatchThereIsNothingToResume) {
@@ -123,7 +123,7 @@ TEST(Kept, G17_WhoPlaysAlonePlaysAgainstEarlierGames) {
         kept_match(*store, store->matches({}).value().front()).stage == Stage::match_over
             ? match_total(kept_match(*store, store->matches({}).value().front()), 0)
             : 0;
-    EXPECT_EQ(again.shows("A new personal best: until now it was " + std::to_string(total)),
+    EXPECT_EQ(again.shows("A new personal best! The old one was " + std::to_string(total)),
               second > total);
     EXPECT_NE(second, total);
     TableWishes classic = people({"Ann"});
@@ -148,8 +148,8 @@ TEST(Kept, AFullDiskIsSaidAndTheSameRollIsKeptOnceThereIsRoom) {
     play(full, {}, people({"Ann"}));
     full.failures = 2;
     const Game game = play(full, {"resume", "roll", "", "yes", "quit", "yes"});
-    EXPECT_EQ(game.console.times("There is no room to write to store.db (test)."), 2);
-    EXPECT_TRUE(game.shows("Try to keep it again?"));
+    EXPECT_EQ(game.console.times("There is no space left for store.db (test)."), 2);
+    EXPECT_TRUE(game.shows("Try to save it again?"));
     EXPECT_TRUE(full.load(1).value().events.back().event == expected);
 }
 
@@ -158,8 +158,8 @@ TEST(Kept, APlayerMayPlayOnWithoutTheStore) {
     play(store, {}, people({"Ann"}));
     store.failures = 1;
     const Game game = play(store, {"resume", "roll", "no", "score 13", "quit", "yes"});
-    EXPECT_TRUE(game.shows("From here on the match is played without being kept."));
-    EXPECT_TRUE(game.shows("It is not kept.")); // when quitting
+    EXPECT_TRUE(game.shows("From here on the match is not saved."));
+    EXPECT_TRUE(game.shows("It is not saved.")); // when quitting
     EXPECT_EQ(store.load(1).value().events.size(), 1U);
 }
 
@@ -167,8 +167,8 @@ TEST(Kept, AMatchThatCannotBeKeptAtAllIsPlayedAllTheSame) {
     FailingStore store{memory()};
     store.failures = 2;
     const Game game = play(store, {"yes", "no", "roll", "score 13"}, people({"Ann"}));
-    EXPECT_EQ(game.console.times("There is no room"), 2);
-    EXPECT_TRUE(game.shows("From here on the match is played without being kept."));
+    EXPECT_EQ(game.console.times("There is no space"), 2);
+    EXPECT_TRUE(game.shows("From here on the match is not saved."));
     EXPECT_TRUE(store.matches({}).value().empty());
 }
 
@@ -178,7 +178,7 @@ TEST(Kept, WhoIsSecondGoesOnFromWhatTheFirstHasKept) {
     store.kind = StoreFault::Kind::stale;
     store.failures = 1;
     const Game game = play(store, {"resume", "score 13", "score 13", "quit", "yes"});
-    EXPECT_TRUE(game.shows("Somebody has gone on with this match in another program."));
+    EXPECT_TRUE(game.shows("This match was continued in another program."));
     EXPECT_EQ(store.load(1).value().events.size(), 3U); // the second try
 }
 

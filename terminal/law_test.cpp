@@ -91,9 +91,9 @@ TEST(PlainLaw, BetweenGamesIsWhereTheLawSaysSo) {
 TEST(PlainLaw, TheEndIsWhereNothingMayBeDoneAndUndoIsOfferedWhereItMay) {
     const Game without = under([](const Match&) { return Legal{}; }, {"help"});
     EXPECT_TRUE(without.shows("Play again?"));
-    EXPECT_FALSE(without.shows("takes the last score back"));
+    EXPECT_FALSE(without.shows("undoes the last score"));
     const Game with = under([](const Match&) { return Legal{.undo = Seat{0}}; }, {"help"});
-    EXPECT_TRUE(with.shows("takes the last score back"));
+    EXPECT_TRUE(with.shows("undoes the last score"));
 }
 
 // A computer player's last score is not for others to take back, so that is not offered.
@@ -110,7 +110,7 @@ TEST(PlainLaw, G18_UndoIsNotOfferedOfAComputerPlayersScore) {
     }
     const Game game{typed + Typed{"help", "undo", "no"}, wishes};
     ASSERT_TRUE(game.shows("Play again?"));
-    EXPECT_FALSE(game.shows("takes the last score back"));
+    EXPECT_FALSE(game.shows("undoes the last score"));
     EXPECT_EQ(game.why, Leaving::quit);
 }
 

@@ -92,7 +92,7 @@ TEST_F(Typing, P2_BoxesAreChosenByName) {
 TEST_F(Typing, P2_AnUnclearNameIsAskedAgain) {
     EXPECT_EQ(unclear("fo"), "\"fo\" could be Fours or 4 of a kind. Type more of the name.");
     EXPECT_EQ(unclear("banana"),
-              "I do not understand \"banana\". Type help to see what can be typed here.");
+              "I don't understand \"banana\". Type help to see what you can type here.");
     EXPECT_TRUE(unclear("score 14").starts_with("There is no box 14"));
 }
 
@@ -105,7 +105,7 @@ TEST_F(Typing, G16_PointsAreNotTakenWhereTheProgramWorksThemOut) {
 TEST_F(Typing, P2_ANumberAloneNeverScores) {
     EXPECT_EQ(table.roll({1, 3, 5, 5, 6}), std::nullopt);
     EXPECT_EQ(table.roll({1, 3, 5, 5, 6}), std::nullopt);
-    EXPECT_EQ(unclear("9"), "A number alone does not score. To score box 9, type score 9, or its "
+    EXPECT_EQ(unclear("9"), "A number alone does not score. To score box 9, type score 9 or its "
                             "name.");
     EXPECT_TRUE(is<Hold>("1 2")); // refused: it is too late to hold dice
     EXPECT_TRUE(is<Hold>("14"));
@@ -142,18 +142,18 @@ TEST_F(Typing, P2_SlipsAreUnderstoodOrAskedAbout) {
     EXPECT_EQ(scored_by("fullhouse"), box::full_house);
     EXPECT_EQ(scored_by("large-straight"), box::large_straight);
     EXPECT_EQ(scored_by("LargeStraight"), box::large_straight);
-    EXPECT_EQ(unclear("chnace"), "I do not understand \"chnace\". Did you mean Chance? Type help "
-                                 "to see what can be typed here.");
-    EXPECT_TRUE(unclear("-").starts_with("I do not understand"));
+    EXPECT_EQ(unclear("chnace"), "I don't understand \"chnace\". Did you mean Chance? Type help "
+                                 "to see what you can type here.");
+    EXPECT_TRUE(unclear("-").starts_with("I don't understand"));
 }
 
 TEST_F(Typing, P5_FacesOfACheatRoll) {
     const auto understood = type("roll 3 5");
     EXPECT_EQ(std::get<Roll>(std::get<Command>(understood)).faces, faces({3, 5}));
-    EXPECT_TRUE(unclear("roll 3 7").starts_with("The faces of dice"));
+    EXPECT_TRUE(unclear("roll 3 7").starts_with("Type the faces"));
     EXPECT_EQ(read_faces("1 2 3 4 5 6", 5), std::nullopt);
     EXPECT_EQ(read_faces("1 2 3 4 5 6", 6)->size(), 6U);
-    EXPECT_TRUE(unclear("roll 1 2 3 4 5 6").starts_with("The faces of dice"));
+    EXPECT_TRUE(unclear("roll 1 2 3 4 5 6").starts_with("Type the faces"));
     EXPECT_EQ(read_faces("one"), std::nullopt);
 }
 

@@ -32,7 +32,7 @@ TEST(Plain, P2_G12_ATurnShowsDiceHoldsAndBoxes) {
 
 TEST(Plain, P2_EnterNeverRollsAllFiveByAccident) {
     const Game game{{"roll 1 2 3 4 6", "", "chance"}, cheats({"Ann"})};
-    EXPECT_TRUE(game.shows("Nothing is held. Type roll to roll all five dice again"));
+    EXPECT_TRUE(game.shows("No dice are held. Type roll to roll all five dice again"));
     EXPECT_TRUE(game.shows("Ann scores 16 points in Chance."));
 }
 
@@ -53,7 +53,7 @@ TEST(Plain, G13_P8_AWholeGameTheWinnerAndPlayAgain) {
     const Game game{whole_game(2) + Typed{"maybe", "yes", "roll 1 2 3 4 6"},
                     cheats({"Ann", "Ben"})};
     EXPECT_TRUE(game.shows("A tie! Ann and Ben share the win"));
-    EXPECT_TRUE(game.shows("Please type yes, no or menu."));
+    EXPECT_TRUE(game.shows("Type yes, no or menu."));
     EXPECT_EQ(game.console.times("At the table: Ann and Ben."), 2);
     EXPECT_EQ(game.console.times("Ann, roll 1 of 3: one, two, three, four and six."), 14);
 }
@@ -69,7 +69,7 @@ TEST(Plain, G14_PlayOnOrStopBetweenGames) {
     wishes.games = 3;
     const Game game{whole_game(1) + Typed{"perhaps", "yes"} + whole_game(1) + Typed{"no", "no"},
                     wishes};
-    EXPECT_TRUE(game.shows("Please type yes or no."));
+    EXPECT_TRUE(game.shows("Type yes or no."));
     EXPECT_TRUE(game.shows("Game 2 of 3 begins."));
     EXPECT_TRUE(game.shows("The match ends here, after game 2 of 3."));
     EXPECT_TRUE(game.shows("Over 2 games: Ann 124."));
@@ -101,7 +101,7 @@ TEST(Plain, G16_PaperModeShowsNoPointsAndChecksThem) {
     EXPECT_TRUE(game.shows("   9  Full house         fh\n")); // no points beside the boxes
     EXPECT_TRUE(game.shows("No value was entered."));
     EXPECT_TRUE(game.shows("That is not what the dice score in Full house."));
-    EXPECT_TRUE(game.shows("Nothing is written. Choose again."));
+    EXPECT_TRUE(game.shows("Nothing was scored. Choose again."));
     EXPECT_FALSE(game.shows("points so far"));
     EXPECT_TRUE(game.shows("No total was entered."));
     EXPECT_TRUE(game.shows("That is not the total of Ann's card."));
@@ -167,7 +167,7 @@ TEST(Plain, P4_WhatToDoNextIsSaidAtEveryPromptOfATurn) {
 
 TEST(Plain, TheDiceCanBeShownAgain) {
     const Game game{{"dice", "roll 1 2 3 4 6", "dice"}, cheats({"Ann"})};
-    EXPECT_TRUE(game.shows("No dice are on the table yet: roll first."));
+    EXPECT_TRUE(game.shows("There are no dice on the table yet: roll first."));
     EXPECT_EQ(game.console.times("Ann, roll 1 of 3: one, two, three, four and six."), 2);
     EXPECT_EQ(game.console.times("10  Small straight     ss     30"), 2);
 }
@@ -192,9 +192,9 @@ TEST(Plain, P2_SlipsOfTheFingerGetTheRightSentence) {
                       std::string(300, 'x')},
                      TableWishes{.players = {"Ann"}}};
     EXPECT_TRUE(slips.shows("Which box? Type its name"));
-    EXPECT_TRUE(slips.shows("The program works out the points here: type the box alone."));
-    EXPECT_TRUE(slips.shows("The dice of this table are random"));
-    EXPECT_EQ(slips.console.times("I do not understand"),
+    EXPECT_TRUE(slips.shows("The program works out the points here: type just the box."));
+    EXPECT_TRUE(slips.shows("The dice at this table are random"));
+    EXPECT_EQ(slips.console.times("I don't understand"),
               3); // hodl 1 2, roll now, and the last line
     EXPECT_TRUE(slips.shows("There is no die 99: the dice are numbered 1 to 5.\n"));
     EXPECT_TRUE(slips.shows("To score box 8, type score 8."));

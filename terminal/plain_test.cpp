@@ -13,17 +13,17 @@ TEST(Plain, P1_WelcomeMenuAndExit) {
     EXPECT_EQ(game.why, Leaving::quit);
     EXPECT_TRUE(game.shows("Welcome to Yahtzee!"));
     EXPECT_TRUE(
-        game.shows("There is no choice \"9\". Type 1 to play, 2 for the rules or 3 to leave."));
+        game.shows("There is no choice \"9\". Type 1 to play, 2 for the rules or 3 to quit."));
     EXPECT_TRUE(game.shows("\"official\" rules"));
     EXPECT_EQ(game.console.times("Your choice [1]: "), 3); // a wrong choice is asked again
-    EXPECT_TRUE(game.console.shown.ends_with("Goodbye, and thank you for playing.\n"));
+    EXPECT_TRUE(game.console.shown.ends_with("Goodbye, and thanks for playing!\n"));
 }
 
 TEST(Plain, P1_NumberOfPlayersNamesRulesAndGamesWithDefaults) {
     const Game game{{"1", "six", "3", "Ann", "Ann", "", "Cem", "house", "basic", "0", "2", ""}};
     EXPECT_TRUE(game.shows("\"six\" is not a number from 1 to 5."));
-    EXPECT_TRUE(game.shows("Somebody is called \"Ann\" already."));
-    EXPECT_TRUE(game.shows("There are no rules \"house\"."));
+    EXPECT_TRUE(game.shows("Another player is already called \"Ann\"."));
+    EXPECT_TRUE(game.shows("There are no rules called \"house\"."));
     EXPECT_TRUE(game.shows("\"0\" is not a number from 1 to 6."));
     EXPECT_TRUE(game.shows("At the table: Ann, Player 2 and Cem. The rules are \"basic\"."));
     EXPECT_TRUE(game.shows("Ann's turn: round 1 of 13, game 1 of 2"));
@@ -32,7 +32,7 @@ TEST(Plain, P1_NumberOfPlayersNamesRulesAndGamesWithDefaults) {
 TEST(Plain, P1_UndoGoesBackAQuestion) {
     const Game game{
         {"undo", "1", "undo", "1", "2", "Ann", "undo", "Eve", "Ben", "undo", "Bob", "", ""}};
-    EXPECT_TRUE(game.shows("This is the menu: there is nothing to take back."));
+    EXPECT_TRUE(game.shows("This is the menu: there is nothing to undo."));
     EXPECT_EQ(game.console.times("Your choice"), 3); // the first question goes back to the menu
     EXPECT_TRUE(game.shows("At the table: Eve and Bob.")); // a later one goes back one name
 }
@@ -69,7 +69,7 @@ TEST(Plain, P3_CardRulesHelpUndoAndQuitAtEveryPrompt) {
     }
     const Game game{typed, paper};
     EXPECT_EQ(game.why, Leaving::quit);
-    EXPECT_FALSE(game.shows("I do not understand")) << game.console.shown;
+    EXPECT_FALSE(game.shows("I don't understand")) << game.console.shown;
     EXPECT_EQ(game.console.times("There is no card yet"), 5);
     EXPECT_EQ(game.console.times("Leave the match?"),
               8 + 3 * 8); // asked again after help, card and rules
@@ -122,9 +122,9 @@ TEST(Plain, P12_TheWholeGameInGerman) {
                     {},
                     "de"};
     EXPECT_TRUE(game.shows("Willkommen bei Yahtzee!"));
-    EXPECT_TRUE(game.shows("Änne behält eins."));
+    EXPECT_TRUE(game.shows("Änne hält eins."));
     EXPECT_TRUE(game.shows("Änne nimmt Chance zurück."));
-    EXPECT_TRUE(game.shows("Auf Wiedersehen"));
+    EXPECT_TRUE(game.shows("Tschüs"));
 }
 
 TEST(Plain, BoldOnlyOnATerminalThatHasIt) {

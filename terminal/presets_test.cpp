@@ -84,7 +84,7 @@ TEST(PlainPresets, P16_NoneMeansAllRollAgainAndTheNumberCanBeTakenBack) {
     const Game game{{"1 2 3 4 6", "2", "undo", "0", "5 5 5 5 5", "1", "1 2", "1", "6 6 6 6"},
                     by(PresetId::console, {"Ann"})};
     EXPECT_TRUE(game.shows("Ann, roll 2 of 3: five, five, five, five and five."));
-    EXPECT_TRUE(game.shows("Those are more than 1."));
+    EXPECT_TRUE(game.shows("That is more than 1."));
     EXPECT_TRUE(game.shows("Ann, roll 3 of 3: five, six, six, six and six."));
 }
 
@@ -155,7 +155,7 @@ TEST(PlainPresets, P14_P11_TheHandoutIsPlayedLineByLine) {
     EXPECT_TRUE(game.shows("Julie scores 25 points in Full house."));
     EXPECT_TRUE(game.shows("Eric, roll 3 of 3: one, two, three, four and five."));
     EXPECT_TRUE(game.shows("Congratulations, Julie, you're the winner with a total score of 273!"));
-    EXPECT_FALSE(game.shows("I do not understand"));
+    EXPECT_FALSE(game.shows("I don't understand"));
 }
 
 TEST(PlainPresets, P14_AResumedMatchIsPlayedByItsPreset) {

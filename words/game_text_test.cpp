@@ -20,12 +20,12 @@ TEST(GameText, NumbersAreThoseOfTheGame) {
     EXPECT_EQ(game_text(english(), official, "coach.roll"), "Roll all five dice.");
     EXPECT_EQ(game_text(english(), trial, "coach.roll"), "Roll all six dice.");
     EXPECT_EQ(game_text(*Words::in("de"), trial, "refused.hold-after-last-roll"),
-              "Nach dem vierten Wurf gibt es nichts mehr zu behalten. Den Zug abschließen: ein "
-              "Feld wählen.");
+              "Nach dem vierten Wurf kannst du nichts mehr halten. Beende den Zug: Wähl ein "
+              "Feld.");
     EXPECT_EQ(game_text(english(), official, "help.roll.cheat"),
-              "Press Enter, then type the five faces; or both at once, as in: roll 1 2 3 4 5");
+              "Press Enter, then type the five faces; or do both at once, as in: roll 1 2 3 4 5");
     EXPECT_EQ(game_text(english(), official, "next.score.paper", {{"player", "Ann"}}),
-              "Ann, no rolls left: write a box and its value (fh 25).");
+              "Ann, no rolls left: type a box and its points (fh 25).");
 }
 
 TEST(GameText, WhatTheCallerBringsGoesFirst) {
@@ -99,7 +99,7 @@ TEST(RulesText, R4_EqualDiceThatPayWhatTheyShowHaveNoNumber) {
     const std::string text = rules_text(english(), made.rules());
     EXPECT_NE(text.find("once your Yahtzee box holds more than 0, each"), std::string::npos)
         << text;
-    EXPECT_NE(text.find("filled already, with more than 0 or with 0."), std::string::npos) << text;
+    EXPECT_NE(text.find("already filled, with more than 0 or with 0."), std::string::npos) << text;
 }
 
 TEST(Narrator, AnotherGameIsToldInItsOwnWords) {

@@ -48,7 +48,7 @@ TEST(Refusal, G11_ASeatWhereNobodySits) {
     TestTable table{cheat_setup(1)};
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
     EXPECT_EQ(refusal_of(table, Score{.category = ones, .player = 4}),
-              "Nobody sits there. Ann is to act: write on Ann's card.");
+              "Nobody sits there. It is Ann's turn: score on Ann's card.");
 }
 
 TEST(Refusal, G16_NeverNamesTheRightValue) {

@@ -52,7 +52,7 @@ TEST(OwnWords, AWrongTextIsRefusedByItsKey) {
          {"\\u001b[31m", "a\\u202eb", "a\\u200eb", "a\\nb", "a\\u0000", "a\\u0085b"})
         EXPECT_EQ(refused("{\"menu.prompt\": \"" + text + "\"}"), control) << text;
     EXPECT_EQ(refused(std::string(largest_word_file + 1, ' ')),
-              "The file is too large: at most 1 MB are read.");
+              "The file is too large: the limit is 1 MB.");
 }
 
 TEST(OwnWords, PlaceholdersAreThoseOfEnglish) {

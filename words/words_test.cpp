@@ -95,7 +95,7 @@ TEST(Words, PlaceholdersAreFilledIn) {
     // A value that is missing shows the text as it is rather than ending the game.
     EXPECT_EQ(words("told.total", {{"player", "Ann"}}), "{player}'s total is {total}.");
     // What a player types is data, never a placeholder.
-    EXPECT_EQ(words("unclear", {{"input", "{x}"}}).substr(0, 28), "I do not understand \"{x}\". T");
+    EXPECT_EQ(words("unclear", {{"input", "{x}"}}).substr(0, 27), "I don't understand \"{x}\". T");
 }
 
 TEST(Words, ListsAreJoinedAndSplit) {

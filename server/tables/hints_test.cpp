@@ -22,7 +22,7 @@ TEST_F(Hints, ComeInWords) {
     const auto words = told(R"({"dice":"cheat"})", "en");
     ASSERT_EQ(words.size(), 4U);
     EXPECT_EQ(words[0], "Keep 6 6 6 6 and roll the rest.");
-    EXPECT_TRUE(words[1].starts_with("The likeliest boxes"));
+    EXPECT_TRUE(words[1].starts_with("Most likely boxes"));
     EXPECT_NE(words[1].find(" points"), std::string::npos);
     EXPECT_TRUE(words[3].starts_with("With perfect play from here on"));
 }

@@ -38,11 +38,12 @@ std::string shown_in(WindowSize size, const char* language) {
 }
 
 TEST(PageStack, ATooSmallWindowSaysWhatToDoInWhateverRoomThereIs) {
-    EXPECT_EQ(shown_in({20, 6}, "en"), "The window is too small: it is 20 by 6, and 80 by 24 are "
-                                       "needed. Make it larger, or leave with Ctrl-C.");
+    EXPECT_EQ(shown_in({20, 6}, "en"),
+              "The window is too small: 20 by 6. It needs at least 80 by 24. "
+              "Make it larger, or quit with Ctrl-C.");
     EXPECT_EQ(shown_in({20, 6}, "de"), "Das Fenster ist zu klein: 20 mal 6, nötig sind 80 mal 24. "
-                                       "Größer machen oder mit Strg-C beenden.");
-    EXPECT_NE(shown_in({79, 24}, "en").find("it is 79 by 24"), std::string::npos);
+                                       "Mach es größer, oder beende das Spiel mit Strg-C.");
+    EXPECT_NE(shown_in({79, 24}, "en").find("small: 79 by 24"), std::string::npos);
     EXPECT_NE(shown_in({80, 24}, "en").find("Welcome"), std::string::npos);
 }
 

@@ -59,7 +59,7 @@ test("settings, rules and whatever is still empty or not there", async ({ page, 
   const somebody = "1".repeat(32);
   const pages = {
     "#/rules": "Large straight", "#/rules/none": "Basic", "#/scores": "Nobody is in the hall of fame yet.",
-    "#/statistics": "No game has been played to its end yet.", "#/statistics?player=Ann": "Show all", "#/print": "Empty scorecard",
+    "#/statistics": "Nobody has finished a game yet.", "#/statistics?player=Ann": "Show all", "#/print": "Empty scorecard",
     [`#/table/${nobody}`]: "This device has no key for that table.", [`#/table/${somebody}/${somebody}`]: "That link opens no seat at this table.",
     [`#/review/${nobody}`]: "This server has no such match.", [`#/print/${nobody}`]: "This server has no such match.", "#/fair/0123": "This server has no such match.",
     "#/nonsense": "There is no page at this address.",
@@ -181,7 +181,7 @@ test("looking back: review, print, fairness, hall of fame and statistics", async
   await play(page, made);
   const pages = {
     [`#/review/${made.table}`]: "Costliest decisions", [`#/review/${made.table}/40`]: "step 40 of", [`#/review/${made.table}/41`]: "step 41 of",
-    [`#/print/${made.table}`]: "GAME #1", [`#/fair/${made.table}`]: "All is right.", "#/scores": "Ann", "#/statistics": "Average by box",
+    [`#/print/${made.table}`]: "GAME #1", [`#/fair/${made.table}`]: "Everything is right.", "#/scores": "Ann", "#/statistics": "Average by box",
   };
   for (const [hash, seen] of Object.entries(pages)) {
     await page.goto(`/${hash}`);

@@ -33,7 +33,7 @@ test("P4 a hint says what is best, why, and what everything else costs", async (
   await table.coachButton.click();
   const coach = page.getByRole("region", { name: "Coach" });
   await expect(coach.getByRole("status")).toContainText("Keep 6 6 6 and roll the rest.");
-  await expect(coach.getByRole("status")).toContainText("The likeliest boxes at the end of the turn: ");
+  await expect(coach.getByRole("status")).toContainText("Most likely boxes at the end of the turn: ");
   await expect(coach.getByRole("status")).toContainText(/ instead costs \d+\.\d points\./);
   await expect(coach.getByRole("listitem")).toHaveCount(6);
   await coach.getByRole("button", { name: `Show all ${advice.choices.length - 1}` }).click();
@@ -107,7 +107,7 @@ test("P4 marks say after each decision what it cost, when they are switched on",
   await page.getByRole("button", { name: "Close" }).click();
   await table.mark([6, 6, 6]);
   await table.rollAs([1, 2]);
-  await expect(page.getByText("Nothing was better than that.")).toBeVisible();
+  await expect(page.getByText("That was the best choice.")).toBeVisible();
   await table.mark([1]);
   await table.rollAs([2, 3, 4, 6]);
   await expect(page.getByText(/^Keeping .*6.*6.*6.* instead would have been better by \d+\.\d points\.$/)).toBeVisible();
@@ -127,7 +127,7 @@ test.describe("against a computer player", () => {
     const table = await sitDown(page, await made(page, { players: ["Ann", "Casual"], computers: ["person", "casual"] }));
     await table.roll();
     await table.score("yahtzee");
-    const mark = page.getByText(/would have been better by|^Nothing was better/);
+    const mark = page.getByText(/would have been better by|^That was the best choice/);
     await expect(mark).toHaveText(/ would have been better by \d+\.\d points\.$/);
     const said = (await mark.textContent()) ?? "";
     await expect(page.getByText("round 2 of 13")).toBeVisible();

@@ -9,7 +9,7 @@ test("whose name is refused is said, and shown until it is changed", async ({ pa
   for (const [i, name] of ["Ann", "\u200b", "Ben"].entries()) await names[i]?.fill(name);
   await page.getByRole("button", { name: "Start the match" }).click();
   const alert = page.getByRole("alert").filter({ hasText: /\S/ });
-  await expect(alert).toHaveText(/^The name of player 2 must have 1 to 40 characters that can be seen/);
+  await expect(alert).toHaveText(/^The name of player 2 must have 1 to 40 visible characters/);
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
   const wrong = page.getByLabel("Name of player 2");
   await expect(wrong).toHaveAttribute("aria-invalid", "true");

@@ -49,7 +49,7 @@ test("bonuses and jokers have a paragraph each, where a box asks for equal dice"
   expect(bonusTexts({ ...official, has_yahtzee_bonus: false })[1]).toBe("Further rolls of five equal dice earn nothing extra in these rules.");
   expect(bonusTexts(trial).slice(1)).toEqual([
     "Further rolls of six equal dice earn nothing extra in these rules.",
-    "There are no jokers: a further roll of six equal dice scores in each box what its dice score there.",
+    "There are no jokers: a further roll of six equal dice scores in each box just what its dice are worth there.",
   ]);
   expect(bonusTexts({ ...official, yahtzee_box: null })).toHaveLength(1);
 });

@@ -33,8 +33,8 @@ test("a roll is lucky or unlucky by what is seen of it", () => {
 test("a decision is forced, right, as good as right, or wrong", () => {
   const decision = (cost: number, forced = false) =>
     judged(step({ chosen: keep([5, 5], 200 - cost), best: keep([2, 2], 200), cost, forced }));
-  expect(decision(0)).toBe("Nothing was better: the expected score stays 200.0.");
-  expect(decision(0.04)).toBe("As good as the best: the expected score stays 200.0.");
+  expect(decision(0)).toBe("The best choice: the expected score stays 200.0.");
+  expect(decision(0.04)).toBe("As good as the best choice: the expected score stays 200.0.");
   expect(decision(2)).toBe("2.0 points given away: the expected score went down from 200.0 to 198.0.");
   expect(decision(0, true)).toBe("There was no other choice: the expected score stays 200.0.");
   expect([0, 0.04, 0.05].map((cost) => wasCostly(step({ cost })))).toEqual([false, false, true]);

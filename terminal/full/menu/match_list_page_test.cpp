@@ -115,7 +115,7 @@ TEST(MatchListPage, AMatchIsDeletedOnlyAfterAsking) {
     driver.press(Key::down);
     for (const Input& key : {Input{Letter{"d"}}, Input{KeyPress{Key::remove}}}) {
         driver.take(key);
-        EXPECT_TRUE(driver.shows("Delete match 1 for good? It also goes from the results, the"))
+        EXPECT_TRUE(driver.shows("Delete match 1 for good? Its results, statistics and places"))
             << driver.text();
         driver.take(Waited{});
         EXPECT_TRUE(driver.shows("Delete match 1 for good?"));
@@ -125,14 +125,14 @@ TEST(MatchListPage, AMatchIsDeletedOnlyAfterAsking) {
     }
     driver.click("D  Delete");
     driver.click("Y  Yes");
-    EXPECT_TRUE(driver.shows("Match 1 has been deleted.")) << driver.text();
+    EXPECT_TRUE(driver.shows("Match 1 was deleted.")) << driver.text();
     EXPECT_FALSE(driver.shows("Ann"));
     EXPECT_EQ(store->matches({}).value().size(), 1U);
     const auto best = store->best({.only_counting = true}, 10).value();
     ASSERT_EQ(best.size(), 1U); // its place in the hall of fame is gone as well
     EXPECT_EQ(best[0].player, "Ben");
     driver.type("dy");
-    EXPECT_TRUE(driver.shows("There is no match to look back on yet.")) << driver.text();
+    EXPECT_TRUE(driver.shows("There is no match to review yet.")) << driver.text();
     driver.type("d"); // nothing to delete
     EXPECT_FALSE(driver.shows("for good"));
 }
@@ -152,7 +152,7 @@ TEST(MatchListPage, WhatCannotBeDeletedSaysWhy) {
 TEST(MatchListPage, EmptyListsSaySo) {
     TestRoom without;
     PageDriver none{resume_list_page(without.room)};
-    EXPECT_TRUE(none.shows("Matches are not kept this time"));
+    EXPECT_TRUE(none.shows("Matches are not saved in this session"));
     const auto store = store_in_memory();
     TestRoom test{store.get()};
     PageDriver resume{resume_list_page(test.room)};
@@ -160,7 +160,7 @@ TEST(MatchListPage, EmptyListsSaySo) {
     resume.press(Key::enter);
     resume.press(Key::down);
     PageDriver review{review_list_page(test.room)};
-    EXPECT_TRUE(review.shows("There is no match to look back on yet."));
+    EXPECT_TRUE(review.shows("There is no match to review yet."));
     review.click("Back");
     EXPECT_FALSE(review.open());
 }

@@ -34,7 +34,7 @@ TEST(MenuPage, P1_AWrongChoiceIsAnsweredInWords) {
         driver.type(wrong);
         EXPECT_EQ(driver.depth(), 1U);
         EXPECT_TRUE(driver.shows("There is no choice \"" + std::string{wrong} +
-                                 "\". Type a letter shown above, or use the arrow keys."))
+                                 "\". Press a letter shown above, or use the arrow keys."))
             << driver.text();
     }
     driver.press(Key::down);
@@ -105,7 +105,7 @@ TEST(MenuPage, EveryChoiceHasALetterAKeyAndAPlaceToClick) {
     for (const Way& way : {Way{'n', 0, "New match", "Who plays"},
                            {'v', 2, "Review a match", "there is nothing to show"},
                            {'H', 3, "Hall of fame", "there is nothing to show"},
-                           {'s', 4, "Statistics", "The games are being read."},
+                           {'s', 4, "Statistics", "Reading the games."},
                            {'u', 5, "Rules", "Each player has"},
                            {'t', 6, "Settings", "high contrast"}}) {
         const bool seen_in_bar = way.letter == 't';
@@ -140,7 +140,7 @@ TEST(MenuPage, WhoeverLeavesAMatchFindsItUnderTheCursor) {
     EXPECT_EQ(driver.depth(), 1U);
     EXPECT_TRUE(driver.shows("▸ R")) << driver.text();
     driver.press(Key::enter);
-    EXPECT_TRUE(driver.shows("Match 1 goes on.")) << driver.text();
+    EXPECT_TRUE(driver.shows("Match 1 continues.")) << driver.text();
 }
 
 // Every page, its own text, and the same key goes back.
@@ -200,9 +200,9 @@ TEST(MenuPage, QLeavesAndEscapeOnlyAsks) {
     PageDriver driver{menu_page(test.room)};
     driver.press(Key::escape);
     EXPECT_TRUE(driver.open());
-    EXPECT_TRUE(driver.shows("Leave the program?"));
+    EXPECT_TRUE(driver.shows("Quit the program?"));
     driver.press(Key::escape);
-    EXPECT_FALSE(driver.shows("Leave the program?"));
+    EXPECT_FALSE(driver.shows("Quit the program?"));
     driver.type("q");
     EXPECT_FALSE(driver.open());
     PageDriver other{menu_page(test.room)};
@@ -238,14 +238,14 @@ TEST(MenuPage, ResumeGoesStraightToTheOnlyUnfinishedMatch) {
     TestRoom test{store.get()};
     PageDriver driver{menu_page(test.room)};
     driver.type("r");
-    EXPECT_TRUE(driver.shows("There is no unfinished match to go on with."));
+    EXPECT_TRUE(driver.shows("There is no unfinished match to resume."));
     play_match(*store, table_for({"Ann", "Ben"}), 5);
     driver.type("u"); // away, and back: what was left meanwhile is seen
     driver.press(Key::escape);
     EXPECT_TRUE(driver.shows("round 3 of 13"));
     driver.type("r");
     EXPECT_EQ(driver.depth(), 2U);
-    EXPECT_FALSE(driver.shows("How far"));
+    EXPECT_FALSE(driver.shows("Progress"));
 }
 
 TEST(MenuPage, ResumeListsSeveralUnfinishedMatches) {
@@ -257,19 +257,19 @@ TEST(MenuPage, ResumeListsSeveralUnfinishedMatches) {
     driver.click("Resume");
     EXPECT_EQ(driver.depth(), 2U);
     EXPECT_TRUE(driver.shows("Ann"));
-    EXPECT_TRUE(driver.shows("How far"));
+    EXPECT_TRUE(driver.shows("Progress"));
 }
 
 TEST(MenuPage, WithoutAStoreItSaysThatNothingIsKept) {
     TestRoom test;
     PageDriver driver{menu_page(test.room)};
-    EXPECT_TRUE(driver.shows("Matches are not kept this time"));
+    EXPECT_TRUE(driver.shows("Matches are not saved in this session"));
     // Whether one is unfinished, nobody knows.
-    EXPECT_TRUE(driver.shows("no kept match in reach"));
-    EXPECT_FALSE(driver.shows("no match is unfinished"));
+    EXPECT_TRUE(driver.shows("no saved matches"));
+    EXPECT_FALSE(driver.shows("no unfinished match"));
     driver.type("r");
     EXPECT_EQ(driver.depth(), 1U);
-    EXPECT_TRUE(driver.shows("Matches that were kept cannot be reached this time."));
+    EXPECT_TRUE(driver.shows("Saved matches are not available in this session."));
 }
 
 } // namespace

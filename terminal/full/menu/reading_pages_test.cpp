@@ -25,10 +25,10 @@ TEST(TextPage, IsScrolledByKeysAndWheel) {
     driver.press(Key::page_down);
     EXPECT_TRUE(driver.shows("line 22."));
     driver.press(Key::home);
-    driver.click("Page on");
+    driver.click("Page down");
     EXPECT_TRUE(driver.shows("line 19."));
     EXPECT_FALSE(driver.shows("line 18."));
-    driver.click("Page back");
+    driver.click("Page up");
     EXPECT_TRUE(driver.shows("line 1."));
     driver.click("Back");
     EXPECT_FALSE(driver.open());
@@ -80,14 +80,14 @@ TEST(HallPage, P7_ShowsTheBestOfAllRulesOrOfOne) {
     PageDriver driver{hall_page(test.room)};
     expect_screen(driver, "hall");
     EXPECT_FALSE(driver.shows("Casual"));
-    EXPECT_TRUE(driver.shows("E adds computers and cheat tables."));
+    EXPECT_TRUE(driver.shows("E shows computers and cheat tables."));
     driver.click("classic");
     EXPECT_TRUE(driver.shows("Ben"));
     EXPECT_FALSE(driver.shows("Ann"));
     driver.type("e");
     EXPECT_TRUE(driver.shows("Casual"));
     EXPECT_TRUE(driver.shows("+ a computer player"));
-    EXPECT_TRUE(driver.shows("E leaves only people with honest dice."));
+    EXPECT_TRUE(driver.shows("E hides computers and cheat tables."));
     driver.press(Key::right);
     EXPECT_TRUE(driver.shows("Nobody is here yet."));
     driver.press(Key::left);
@@ -103,7 +103,7 @@ TEST(StatisticsPage, RatesWhatIsMissingWhileItIsRead) {
     const auto store = store_with_fame();
     TestRoom test{store.get()};
     PageDriver driver{statistics_page(test.room)};
-    EXPECT_TRUE(driver.shows("The games are being read."));
+    EXPECT_TRUE(driver.shows("Reading the games."));
     EXPECT_EQ(driver.patience(), 0);
     driver.wait();
     EXPECT_TRUE(driver.shows("match 1 of 2"));
@@ -134,18 +134,18 @@ TEST(StatisticsPage, ShowsOnePlayerAfterTheOther) {
     TestRoom test{store.get()};
     PageDriver driver{statistics_page(test.room)};
     driver.wait();
-    EXPECT_TRUE(driver.shows("Statistics of all players"));
+    EXPECT_TRUE(driver.shows("Statistics for all players"));
     driver.press(Key::right);
-    EXPECT_TRUE(driver.shows("Statistics of Ann"));
+    EXPECT_TRUE(driver.shows("Statistics for Ann"));
     driver.click("Zoë");
-    EXPECT_TRUE(driver.shows("Statistics of Zoë"));
+    EXPECT_TRUE(driver.shows("Statistics for Zoë"));
     driver.press(Key::down);
-    EXPECT_FALSE(driver.shows("Statistics of Zoë"));
+    EXPECT_FALSE(driver.shows("Statistics for Zoë"));
     driver.click("Next");
-    EXPECT_TRUE(driver.shows("Statistics of all players"));
+    EXPECT_TRUE(driver.shows("Statistics for all players"));
     driver.click("Previous");
     for (int i = 0; i < 4; ++i) driver.wait();
-    EXPECT_TRUE(driver.shows("Statistics of Zoë")); // rated meanwhile, and still there
+    EXPECT_TRUE(driver.shows("Statistics for Zoë")); // rated meanwhile, and still there
     EXPECT_FALSE(driver.shows("Casual"));
 }
 
@@ -169,7 +169,7 @@ TEST(StatisticsPage, SaysWhenThereIsNothing) {
     TestRoom test{store.get()};
     PageDriver driver{statistics_page(test.room)};
     driver.wait();
-    EXPECT_TRUE(driver.shows("Nothing to show yet: the games of people with honest dice"));
+    EXPECT_TRUE(driver.shows("Nothing to show yet: nobody has finished a game."));
     EXPECT_EQ(driver.patience(), -1);
     TableSetup computers = table_for({"Casual"}); // a game, but nobody's
     computers.computers[0] = Level::casual;
@@ -177,13 +177,13 @@ TEST(StatisticsPage, SaysWhenThereIsNothing) {
     PageDriver nobody{statistics_page(test.room)};
     for (int i = 0; i < 3; ++i) nobody.wait();
     EXPECT_TRUE(nobody.shows("Games of computer players"));
-    EXPECT_FALSE(nobody.shows("No game has been played"));
+    EXPECT_FALSE(nobody.shows("Nobody has finished a game yet."));
     TestRoom without;
     PageDriver none{statistics_page(without.room)};
     none.wait();
-    EXPECT_TRUE(none.shows("Matches are not kept this time"));
+    EXPECT_TRUE(none.shows("Matches are not saved in this session"));
     none.press(Key::right);
-    EXPECT_TRUE(none.shows("Matches are not kept this time"));
+    EXPECT_TRUE(none.shows("Matches are not saved in this session"));
     none.click("Back");
     EXPECT_FALSE(none.open());
 }

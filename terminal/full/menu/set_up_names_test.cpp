@@ -43,7 +43,7 @@ TEST(SetUpNames, ALetterOnTheSeatOfAPersonBeginsTheName) {
     driver.press(Key::tab); // a computer's
     EXPECT_TRUE(driver.shows("▸ 2 "));
     driver.type("x");
-    EXPECT_TRUE(driver.shows("Nothing is typed here.")) << driver.text();
+    EXPECT_TRUE(driver.shows("There is nothing to type here.")) << driver.text();
 }
 
 TEST(SetUpNames, ABlankOnTheSeatOfAPersonLeadsToTheNameAndChangesNothing) {
@@ -130,7 +130,7 @@ TEST(SetUpNames, ANameThatIsReachedIsSelected) {
         PageDriver driver{set_up_page(test.room)};
         reach(driver);
         EXPECT_TRUE(is_selected_whole(driver, "Player 1"));
-        EXPECT_TRUE(driver.shows("Type another name, or change it with the arrow keys"));
+        EXPECT_TRUE(driver.shows("Type another name, or edit it with the arrow keys"));
         driver.press(then);
         driver.type("Zoë");
         return driver.text();

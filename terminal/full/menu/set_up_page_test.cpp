@@ -55,10 +55,10 @@ TEST(SetUpPage, NoLetterStartsAMatch) {
         // On the seat of a person a letter begins the name.
         if (!driver.shows("Type another name") && !driver.shows("Somebody plays at this")) {
             driver.type("S");
-            EXPECT_TRUE(driver.shows("Nothing is typed here. Tab, the arrow keys or a click"));
+            EXPECT_TRUE(driver.shows("There is nothing to type here. Tab, arrow keys or a click"));
         }
         driver.press(Key::tab);
-        EXPECT_FALSE(driver.shows("Nothing is typed here."));
+        EXPECT_FALSE(driver.shows("There is nothing to type here."));
     }
     EXPECT_TRUE(driver.shows("[ Start ]"));
 }
@@ -76,11 +76,11 @@ TEST(SetUpPage, WhatWasFilledInIsThereAgain) {
     EXPECT_FALSE(test.room.draft); // nothing was filled in
     driver.click("Player 1");
     driver.press(Key::backspace); // a name that would be refused
-    driver.click("A score is final");
+    driver.click("Scores are final");
     driver.click("official");
     again();
     EXPECT_FALSE(driver.shows("Player 1"));
-    EXPECT_TRUE(driver.shows("[x] A score is final"));
+    EXPECT_TRUE(driver.shows("[x] Scores are final"));
     EXPECT_TRUE(driver.shows("‹ free-joker"));
     driver.press(Key::enter);
     EXPECT_TRUE(driver.shows("A name cannot be empty."));
@@ -92,7 +92,7 @@ TEST(SetUpPage, WhatWasFilledInIsThereAgain) {
     driver.type("8675309n");
     EXPECT_TRUE(driver.shows("Zoë"));
     EXPECT_TRUE(driver.shows("[x] Cheat table"));
-    EXPECT_TRUE(driver.shows("[x] The first roll of each turn"));
+    EXPECT_TRUE(driver.shows("[x] Roll automatically at the start"));
     driver.press(Key::enter);
     EXPECT_FALSE(driver.shows("[ Start ]"));
     EXPECT_FALSE(test.room.draft);
@@ -124,7 +124,7 @@ TEST(SetUpPage, TwoPeopleCannotHaveOneName) {
     driver.press(Key::backspace);
     driver.type("1");
     driver.click("[ Start ]");
-    EXPECT_TRUE(driver.shows("Somebody is called \"Player 1\" already."));
+    EXPECT_TRUE(driver.shows("Another player is already called \"Player 1\"."));
     driver.type("Player 9");
     driver.click("[ Start ]");
     EXPECT_TRUE(at_the_table(driver));
@@ -157,10 +157,10 @@ TEST(SetUpPage, EveryFieldCanBeClicked) {
     EXPECT_TRUE(driver.shows("‹ free-joker"));
     driver.click("‹ free-joker");
     EXPECT_TRUE(driver.shows("‹ official"));
-    driver.click("A score is final");
-    EXPECT_TRUE(driver.shows("[x] A score is final"));
+    driver.click("Scores are final");
+    EXPECT_TRUE(driver.shows("[x] Scores are final"));
     driver.click("Change");
-    EXPECT_TRUE(driver.shows("[ ] A score is final"));
+    EXPECT_TRUE(driver.shows("[ ] Scores are final"));
     driver.click("Back");
     EXPECT_FALSE(driver.open());
 }
@@ -185,7 +185,7 @@ TEST(SetUpPage, P13_AutoRollIsKeptWithTheSettings) {
     TestRoom test;
     test.room.settings_file = folder / "settings";
     PageDriver driver{set_up_page(test.room)};
-    driver.click("The first roll of each turn");
+    driver.click("Roll automatically at the start");
     EXPECT_TRUE(test.settings.auto_roll);
     EXPECT_TRUE(read_settings(test.room.settings_file).auto_roll);
 }

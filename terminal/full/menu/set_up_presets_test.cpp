@@ -53,12 +53,12 @@ TEST(SetUpPage, P14_ThePresetIsOneChoiceAndLeavesTheSettingsAlone) {
     EXPECT_TRUE(driver.shows("‹ E: handout")); // to the left of none is the last
     EXPECT_TRUE(driver.shows("Click the dice to roll again; one click scores."));
     EXPECT_TRUE(driver.shows("‹ classic"));
-    EXPECT_TRUE(driver.shows("[x] A roll with all five dice held is allowed"));
+    EXPECT_TRUE(driver.shows("[x] Allow a roll with all five dice held"));
     for (int i = 0; i < 2; ++i) driver.press(Key::left);
     EXPECT_TRUE(driver.shows("‹ C: console"));
-    EXPECT_TRUE(driver.shows("[x] The first roll of each turn is made by itself"));
+    EXPECT_TRUE(driver.shows("[x] Roll automatically at the start of each turn"));
     EXPECT_FALSE(test.settings.auto_roll);
-    driver.click("The first roll of each turn"); // for this match only
+    driver.click("Roll automatically at the start"); // for this match only
     EXPECT_EQ(test.room.wishes.handling.auto_roll, false);
     EXPECT_FALSE(test.settings.auto_roll);
     EXPECT_EQ(read_settings(test.room.settings_file), Settings{});

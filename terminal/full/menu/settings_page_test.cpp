@@ -33,7 +33,7 @@ TEST(SettingsPage, ChangesCountAtOnceAndAreKept) {
     driver.type(" ");
     driver.press(Key::enter);
     driver.type(" ");
-    driver.click("The first roll of each turn");
+    driver.click("Roll automatically at the start");
     const Settings expected{.theme = Theme::light,
                             .speed = Speed::fast,
                             .animation = true,
@@ -41,7 +41,7 @@ TEST(SettingsPage, ChangesCountAtOnceAndAreKept) {
                             .auto_roll = true};
     EXPECT_EQ(test.settings, expected);
     EXPECT_EQ(read_settings(test.room.settings_file), expected);
-    EXPECT_TRUE(driver.shows("are kept for the next time"));
+    EXPECT_TRUE(driver.shows("are saved"));
 }
 
 TEST(SettingsPage, SaysWhenTheyCannotBeKept) {
@@ -51,7 +51,7 @@ TEST(SettingsPage, SaysWhenTheyCannotBeKept) {
     PageDriver driver{settings_page(test.room)};
     driver.click("dark");
     EXPECT_EQ(test.settings.theme, Theme::light);
-    EXPECT_TRUE(driver.shows("cannot be kept"));
+    EXPECT_TRUE(driver.shows("cannot be saved"));
 }
 
 TEST(SettingsPage, WhatIsWantedForThisTimeIsNotKept) {

@@ -40,7 +40,7 @@ TEST(TableForm, ARepeatedNameIsRefusedAtTheSecondSeat) {
     const auto setup = form.setup();
     ASSERT_FALSE(setup);
     EXPECT_EQ(setup.error().field, 3U);
-    EXPECT_EQ(setup.error().why, "Somebody is called \"Ann\" already. Choose another name.");
+    EXPECT_EQ(setup.error().why, "Another player is already called \"Ann\". Choose another name.");
 }
 
 TEST(TableForm, APersonMayHaveTheNameOfALevel) {

@@ -30,13 +30,13 @@ TEST_F(ReviewOfOddMatch, SaysThatItIsStillAtWork) {
               .background = background,
               .settings = room_.settings};
     PageDriver driver{review_page(room, greedy_match(cheat_setup(1), 5))};
-    EXPECT_TRUE(driver.shows("The match is being looked through."));
+    EXPECT_TRUE(driver.shows("Working out the review."));
     for (const Key key : {Key::left, Key::down, Key::tab, Key::end, Key::page_up})
         driver.press(key);
     driver.type("g<>");
     driver.click(Point{5, 20});
     driver.take(Wheel{{5, 20}, 1});
-    EXPECT_TRUE(driver.shows("The match is being looked through."));
+    EXPECT_TRUE(driver.shows("Working out the review."));
     go.set_value();
     woken.get_future().wait();
     driver.take(Woken{});
@@ -60,12 +60,12 @@ TEST_F(ReviewOfOddMatch, CanBeLeftBeforeItIsReady) {
 
 TEST_F(ReviewOfOddMatch, WithoutAnyRollSaysSo) {
     PageDriver driver = open(greedy_match(cheat_setup(2), 5, 1));
-    EXPECT_TRUE(driver.shows("Nothing has been rolled yet"));
+    EXPECT_TRUE(driver.shows("Nobody has rolled yet"));
     for (const Key key : {Key::left, Key::right, Key::up, Key::down, Key::home, Key::end,
                           Key::page_up, Key::page_down, Key::tab, Key::enter})
         driver.press(key);
     driver.type("g<>");
-    EXPECT_TRUE(driver.shows("Nothing has been rolled yet"));
+    EXPECT_TRUE(driver.shows("Nobody has rolled yet"));
     driver.press(Key::escape);
     EXPECT_FALSE(driver.open());
 }
@@ -94,7 +94,7 @@ TEST_F(ReviewOfOddMatch, OfOnePlayerInOneGameOffersNoOthers) {
 
 TEST_F(ReviewOfOddMatch, OfAnUnfinishedGameSaysWhatIsToBeExpected) {
     PageDriver driver = open(greedy_match(cheat_setup(1), 5, 30));
-    EXPECT_TRUE(driver.shows("To be expected now"));
+    EXPECT_TRUE(driver.shows("Expected now"));
     EXPECT_TRUE(driver.shows("~"));
     EXPECT_FALSE(driver.shows("Total  "));
 }
@@ -108,7 +108,7 @@ TEST_F(ReviewOfOddMatch, PerfectPlayIsPraised) {
     driver.press(Key::down);
     EXPECT_TRUE(driver.shows("step 1 of 2"));
     driver.press(Key::right);
-    EXPECT_TRUE(driver.shows("Nothing was better"));
+    EXPECT_TRUE(driver.shows("The best choice"));
 }
 
 TEST_F(ReviewOfOddMatch, G16_SumsOnPaperAreShownOnceTheyAreEntered) {

@@ -38,7 +38,7 @@ class AnyKeys {
 };
 
 TEST(AnyKeys, NothingBreaksAndEveryKeptMatchIsLegal) {
-    constexpr unsigned seed = 21;
+    constexpr unsigned seed = 22;
     const int inputs = brief() ? 800 : 3000;
     std::printf("seed %u\n", seed);
     AnyKeys keys{seed};

@@ -90,7 +90,7 @@ TEST(TableEase, ALongNameIsCutInOneWay) {
     TableTest table{{.players = {"Bartholomew Featherstonehaugh", "Ann"}}};
     table.type("r");
     EXPECT_TRUE(table.shows("▶Bartho…")) << table.text();
-    EXPECT_TRUE(table.shows("▶ Bartholomew Fea…: 0 points")) << table.text();
+    EXPECT_TRUE(table.shows("▶ Bartholomew F…: 0 points")) << table.text();
     EXPECT_TRUE(table.shows(" Bartholomew F…, 2 rolls left")) << table.text();
     EXPECT_FALSE(table.shows("…h")) << table.text(); // not its end
     EXPECT_FALSE(table.shows("~"));
@@ -147,7 +147,7 @@ TEST(TableEase, OnlyTheBestPlaceInTheHallOfFameIsTold) {
     TableTest table; // honest dice
     play_in_order(table, 2);
     EXPECT_EQ(count_of(table.text(), "Congratulations, "), 1) << table.text();
-    EXPECT_TRUE(table.says("takes place 1 in the hall of fame!")) << table.text();
+    EXPECT_TRUE(table.says("is number 1 in the hall of fame!")) << table.text();
     EXPECT_EQ(count_of(table.text(), "in the hall of"), 1) << table.text();
 }
 

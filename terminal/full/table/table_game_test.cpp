@@ -39,7 +39,7 @@ TEST(FullTable, G14_PlayOnOrStop) {
         EXPECT_TRUE(table.shows("Game 1 of 2 is over. N plays the next one, S stops here."));
         table.type(stop ? "s" : "n");
         if (stop) {
-            EXPECT_TRUE(table.shows("End the match here, after this game?"));
+            EXPECT_TRUE(table.shows("End the match after this game?"));
             table.type("xn");
             EXPECT_EQ(table.match().stage, Stage::game_over);
             table.type("sy");
@@ -52,7 +52,7 @@ TEST(FullTable, G14_PlayOnOrStop) {
 TEST(FullTable, P7_WhoEntersTheHallOfFameIsCongratulated) {
     TableTest table{{.players = {"Eric"}}};
     play_game(table, 1); // honest dice
-    EXPECT_TRUE(table.says("place 1 in the hall of fame!")) << table.text();
+    EXPECT_TRUE(table.says("number 1 in the hall of fame!")) << table.text();
     EXPECT_TRUE(table.store().unrated()->empty()); // statistics know how well it was played
 }
 
@@ -148,7 +148,7 @@ TEST(FullTable, LeavingIsAskedForAndTheMatchIsKept) {
     TableTest table;
     table.type("r2");
     table.type("q");
-    EXPECT_TRUE(table.shows("Leave the table? The match is kept. Y leaves, N stays."));
+    EXPECT_TRUE(table.shows("Leave the table? The match is saved. Y leaves, N stays."));
     table.type("n");
     EXPECT_TRUE(table.open());
     table.type("qy");
@@ -168,8 +168,8 @@ TEST(FullTable, WhatCannotBeKeptHasNotHappenedYet) {
     TableTest table{{.store = &full}};
     full.failures = 2;
     table.type("r");
-    EXPECT_TRUE(table.says("There is no room to write to store.db (test)."));
-    EXPECT_TRUE(table.shows("Try to keep it again? Y tries, N plays on"));
+    EXPECT_TRUE(table.says("There is no space left for store.db (test)."));
+    EXPECT_TRUE(table.shows("Try to save it again? Y tries, N plays on"));
     EXPECT_TRUE(table.shows_roll(0));
     table.type("1uh "); // nothing else can be done first
     EXPECT_TRUE(table.shows_roll(0));
@@ -180,10 +180,10 @@ TEST(FullTable, WhatCannotBeKeptHasNotHappenedYet) {
     EXPECT_EQ(table.match().turn.rolls, 1);
     full.failures = 1;
     table.type("1n");
-    EXPECT_TRUE(table.says("From here on the match is played without being kept."));
+    EXPECT_TRUE(table.says("From here on the match is not saved."));
     EXPECT_EQ(table.held(), "H----");
     table.type("q");
-    EXPECT_TRUE(table.shows("This match is not kept and will be gone."));
+    EXPECT_TRUE(table.shows("This match is not saved and will be lost."));
 }
 
 TEST(FullTable, WhoIsSecondGoesOnFromWhatTheFirstHasKept) {
@@ -192,7 +192,7 @@ TEST(FullTable, WhoIsSecondGoesOnFromWhatTheFirstHasKept) {
     store.kind = StoreFault::Kind::stale;
     store.failures = 1;
     table.type("r");
-    EXPECT_TRUE(table.says("Somebody has gone on with this match in another program."));
+    EXPECT_TRUE(table.says("This match was continued in another program."));
     table.type("r");
     EXPECT_TRUE(table.shows_roll(1));
 }

@@ -67,7 +67,7 @@ TEST(TablePage, NothingRollsAllFiveDiceByAccident) {
     EXPECT_TRUE(table.shows_roll(1));
     table.press(Key::escape);
     table.type("rrr  ");
-    EXPECT_TRUE(table.shows("Nothing is held. A rolls all five"));
+    EXPECT_TRUE(table.shows("No dice are held. A rolls all five"));
     EXPECT_TRUE(table.shows_roll(1));
     table.click("Hold dice, then roll");
     table.click("Hold dice, then roll");
@@ -106,7 +106,7 @@ TEST(TablePage, SelectingShowsAndConfirmingScores) {
     TableTest table{{.faces = "2 2 3 3 3"}};
     table.roll();
     table.press(Key::down);
-    EXPECT_TRUE(table.shows("Full house would score 25 points. Enter writes it, Esc lets go."));
+    EXPECT_TRUE(table.shows("Full house would score 25 points. Enter scores it, Esc cancels."));
     EXPECT_TRUE(table.shows("[25]"));
     table.press(Key::up);
     EXPECT_TRUE(table.shows("4 of a kind would score 0 points."));
@@ -124,12 +124,12 @@ TEST(TablePage, P2_BoxesByTheirNames) {
     table.type("f");
     EXPECT_TRUE(table.shows("Box: f_"));
     table.type("u"); // part of the name now, no command
-    EXPECT_TRUE(table.shows("Enter writes 25 in Full house"));
+    EXPECT_TRUE(table.shows("Enter scores 25 in Full house"));
     table.press(Key::backspace);
     EXPECT_TRUE(table.shows("in Fours"));
     table.press(Key::escape);
     table.type("/3k");
-    EXPECT_TRUE(table.shows("Enter writes 13 in 3 of a kind"));
+    EXPECT_TRUE(table.shows("Enter scores 13 in 3 of a kind"));
     table.press(Key::enter);
     EXPECT_EQ(table.filled(0), 1);
     EXPECT_TRUE(table.says("Eric scores 13 points in 3 of a kind."));
@@ -171,7 +171,7 @@ TEST(TablePage, BeforeTheRollThereIsNothingToChoose) {
 TEST(TablePage, G8_AFifthDieThatWasToStayIsNotRolledUnasked) {
     TableTest table;
     table.type("r12345r");
-    EXPECT_TRUE(table.shows("You wanted to hold all five: choose a box for them."));
+    EXPECT_TRUE(table.shows("You can't roll with all five held: choose a box."));
     EXPECT_TRUE(table.shows_roll(1));
     table.type("4"); // released again: then it is plain what to roll
     table.type("r");

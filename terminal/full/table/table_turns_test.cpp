@@ -14,7 +14,7 @@ TEST(FullTable, ComputerPlayersTakeTheirTurnsStepByStep) {
     TableTest table{{.computers = against_casual}};
     table.type("r");
     table.score("chance");
-    EXPECT_TRUE(table.shows("Julie is next. U takes the last score back"));
+    EXPECT_TRUE(table.shows("Julie is next. U undoes the last score"));
     EXPECT_GT(table.patience(), 0);
     table.type("u"); // there is time for that
     EXPECT_EQ(table.filled(0), 0);
@@ -23,7 +23,7 @@ TEST(FullTable, ComputerPlayersTakeTheirTurnsStepByStep) {
     EXPECT_TRUE(table.shows_roll(1));
     EXPECT_TRUE(table.says("Julie, roll 1 of 3"));
     table.type("1"); // not for others to touch
-    EXPECT_TRUE(table.says("It is Julie's turn."));
+    EXPECT_TRUE(table.says("It's Julie's turn."));
     int steps = 0;
     for (; table.match().player == 1 && steps < 20; ++steps) table.wait();
     EXPECT_GE(steps, 1);
@@ -240,7 +240,7 @@ TEST(FullTable, P13_TheFirstRollIsMadeByItself) {
     table.score("chance");
     EXPECT_TRUE(table.shows("▶ Julie"));
     EXPECT_TRUE(table.shows_roll(0)); // what was written is seen, and can be taken back
-    EXPECT_TRUE(table.shows("Julie, your first roll comes by itself."));
+    EXPECT_TRUE(table.shows("Julie, your first roll is automatic."));
     EXPECT_EQ(table.patience(), normal_pace.written.count());
     table.wait();
     EXPECT_TRUE(table.shows_roll(1));
@@ -303,7 +303,7 @@ TEST(FullTable, TheCoachSaysWhatToReleaseAndIsSilentBeforeTheRoll) {
     EXPECT_FALSE(column(table.match(), 0, 1).hinted);
     table.roll();
     table.type("1hy");
-    EXPECT_TRUE(table.shows("LET GO"));
+    EXPECT_TRUE(table.shows("ROLL"));
 }
 
 TEST(FullTable, NobodyPlaysOnWhileItIsAskedWhetherToLeave) {

@@ -51,7 +51,7 @@ TEST(TrialTable, SixDiceAndFourRolls) {
     table.type("12345");
     EXPECT_EQ(table.held(), "HHHH-H"); // all six are refused
     table.type("r");
-    EXPECT_TRUE(table.shows("You wanted to hold all six")) << table.text();
+    EXPECT_TRUE(table.shows("You can't roll with all six held")) << table.text();
     table.type("a");
     EXPECT_TRUE(table.shows_roll(2)) << table.text();
     table.type("rr");
@@ -112,10 +112,10 @@ TEST(TrialTable, IsSetUpWithItsOwnWords) {
     test.room.wishes.rules = trial;
     PageDriver page{set_up_page(test.room)};
     EXPECT_TRUE(page.shows("‹ trial")) << page.text();
-    EXPECT_TRUE(page.shows("A roll with all six dice held is allowed")) << page.text();
+    EXPECT_TRUE(page.shows("Allow a roll with all six dice held")) << page.text();
     while (!page.shows("▸ Rules")) page.press(Key::up);
     page.press(Key::left);
-    EXPECT_TRUE(page.shows("A roll with all five dice held is allowed")) << page.text();
+    EXPECT_TRUE(page.shows("Allow a roll with all five dice held")) << page.text();
 }
 
 // As many boxes as a game can have are more than the smallest window has rows.
