@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -29,6 +30,9 @@ std::unique_ptr<Page> review_list_page(Room& room);
 // The events of a match, from Started on.
 std::unique_ptr<Page> review_page(Room& room, std::span<const Event> events);
 
+// Cards as files: writes those of the last match, reads one and goes on with its match.
+std::unique_ptr<Page> card_files_page(Room& room);
+
 std::unique_ptr<Page> hall_page(Room& room);
 std::unique_ptr<Page> statistics_page(Room& room);
 std::unique_ptr<Page> rules_page(Room& room, const RuleSet& rules);
@@ -37,8 +41,10 @@ std::unique_ptr<Page> rules_page(Room& room, const RuleSet& rules);
 std::unique_ptr<Page> text_page(Room& room, std::string title, std::string text);
 // How to use a page: the text is one of "full.help...". Esc comes back, and so does what opened it.
 std::unique_ptr<Page> help_page(const Words& words, Word text);
-// The card of every player and game (P3), as wide as the screen is, whatever that is just now.
-std::unique_ptr<Page> card_page(Room& room, const Match& match);
+// The card of every player and game (P3), as wide as the screen is, whatever that is just now. That
+// of a kept match can be written to files from there.
+std::unique_ptr<Page> card_page(Room& room, const Match& match,
+                                std::optional<MatchId> kept = std::nullopt);
 
 // In the colours of the room, until it ends; a strict room also ends where it has noticed a stall.
 void run_pages(Window& window, const Room& room, PageStack pages,

@@ -168,6 +168,7 @@ class MenuPage final : public Page {
         case MenuItem::hall: return Open{hall_page(room_)};
         case MenuItem::statistics: return Open{statistics_page(room_)};
         case MenuItem::rules: return Open{rules_page(room_, room_.wishes.rules.value_or(official))};
+        case MenuItem::cards: return Open{card_files_page(room_)};
         case MenuItem::settings: return Open{settings_page(room_)};
         case MenuItem::quit: break;
         }

@@ -22,8 +22,9 @@ TEST(MenuPage, P1_WelcomesAndSaysWhatOneCanDo) {
     TestRoom test;
     PageDriver driver{menu_page(test.room)};
     expect_screen(driver, "menu_empty");
-    for (const char* const choice : {"New match", "Resume", "Review a match", "Hall of fame",
-                                     "Statistics", "Rules", "Settings", "Quit"})
+    for (const char* const choice :
+         {"New match", "Resume", "Review a match", "Hall of fame", "Statistics", "Rules",
+          "Save or load a card", "Settings", "Quit"})
         EXPECT_TRUE(driver.shows(choice)) << choice;
 }
 
@@ -107,7 +108,8 @@ TEST(MenuPage, EveryChoiceHasALetterAKeyAndAPlaceToClick) {
                            {'H', 3, "Hall of fame", "there is nothing to show"},
                            {'s', 4, "Statistics", "Reading the games."},
                            {'u', 5, "Rules", "Each player has"},
-                           {'t', 6, "Settings", "high contrast"}}) {
+                           {'c', 6, "Save or load a card", "Player or file"},
+                           {'t', 7, "Settings", "high contrast"}}) {
         const bool seen_in_bar = way.letter == 't';
         if (seen_in_bar) test.settings.theme = Theme::contrast;
         PageDriver driver{menu_page(test.room)};
@@ -154,6 +156,7 @@ TEST(Help, IsThereOnEveryPage) {
     pages.push_back(menu_page(test.room));
     pages.push_back(set_up_page(test.room));
     pages.push_back(settings_page(test.room));
+    pages.push_back(card_files_page(test.room));
     pages.push_back(resume_list_page(test.room));
     pages.push_back(review_list_page(test.room));
     pages.push_back(hall_page(test.room));
@@ -180,7 +183,7 @@ TEST(Help, IsThereOnEveryPage) {
     std::ranges::sort(texts);
     const auto [first, last] = std::ranges::unique(texts);
     texts.erase(first, last);
-    EXPECT_EQ(texts.size(), 10U); // the card is read as any text is
+    EXPECT_EQ(texts.size(), 11U); // the card is read as any text is
 }
 
 TEST(Help, AQuestionMarkInANameIsALetter) {

@@ -5,14 +5,6 @@
 #include "words/text.h"
 
 namespace yahtzee {
-namespace {
-
-// A free row sets what is played and read apart from the rest.
-bool begins_group(MenuItem item) {
-    return item == MenuItem::settings;
-}
-
-} // namespace
 
 void draw_menu_items(Canvas& canvas, const Words& words, Point at, MenuItem selected,
                      const MatchLeft& left, Targets<MenuItem>& clicks) {
@@ -25,7 +17,6 @@ void draw_menu_items(Canvas& canvas, const Words& words, Point at, MenuItem sele
     for (std::size_t i = 0; i < menu_ids.size(); ++i) {
         const auto item = static_cast<MenuItem>(i);
         const bool here = item == selected;
-        if (begins_group(item)) ++place.row;
         if (here) canvas.put(place, canvas.unicode() ? "▸" : ">", Tone::strong);
         canvas.put({place.row, place.column + key_column}, menu_key(words, item),
                    here ? Tone::selected : Tone::strong);

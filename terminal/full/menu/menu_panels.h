@@ -21,12 +21,13 @@ enum class MenuItem : std::uint8_t {
     hall,
     statistics,
     rules,
+    cards,
     settings,
     quit
 };
 
-inline constexpr std::array<std::string_view, 8> menu_ids{
-    "play", "resume", "review", "hall", "statistics", "rules", "settings", "quit"};
+inline constexpr std::array<std::string_view, 9> menu_ids{
+    "play", "resume", "review", "hall", "statistics", "rules", "cards", "settings", "quit"};
 
 constexpr std::string_view menu_id(MenuItem item) {
     return menu_ids[static_cast<std::size_t>(item)];

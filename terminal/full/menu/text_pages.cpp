@@ -23,14 +23,17 @@ class TextPage : public Page {
 
     void draw(Canvas& canvas) override {
         PageFrame frame{.title = title_,
-                        .sentence = std::string{words_("full.page.read")},
+                        .sentence = sentence(),
                         .keys = {back_key(words_), page_up_key(words_), page_down_key(words_)}};
+        add_keys(frame.keys);
         if (!is_help_) frame.keys.push_back(help_key(words_));
         draw_text(canvas, draw_frame(canvas, frame, clicks_));
     }
 
-    Going take(const Input& seen) override {
-        const Input input = meant_by(seen, clicks_);
+    Going take(const Input& seen) override { return read(meant_by(seen, clicks_)); }
+
+  protected:
+    virtual Going read(const Input& input) {
         if (goes_back(input) || is_key(input, Key::enter)) return Back{};
         if (asks_for_help(input)) {
             if (is_help_) return Back{};
@@ -39,8 +42,8 @@ class TextPage : public Page {
         text_.take(input);
         return Stay{};
     }
-
-  protected:
+    virtual std::string sentence() const { return std::string{words_("full.page.read")}; }
+    virtual void add_keys(std::vector<PageKey>& /*keys*/) const {}
     virtual void draw_text(Canvas& canvas, const Area& area) { text_.draw(canvas, area); }
 
     const Words& words_;
@@ -55,11 +58,31 @@ class TextPage : public Page {
 // Made anew for each drawing: how many columns stand side by side depends on the width.
 class CardPage final : public TextPage {
   public:
-    CardPage(Room& room, const Match& match)
+    CardPage(Room& room, const Match& match, std::optional<MatchId> kept)
         : TextPage(room.words, std::string{room.words("full.card.title")}, {}),
-          match_(match) {}
+          match_(match),
+          shelf_(kept ? room.equipment.cards : nullptr),
+          kept_(kept) {}
 
   private:
+    Going read(const Input& input) override {
+        if (is_from_player(input)) saved_.clear();
+        if (shelf_ == nullptr || !is_letter(input, save_key()[0])) return TextPage::read(input);
+        saved_ = shelf_->save(*kept_);
+        std::ranges::replace(saved_, '\n', ' ');
+        return Stay{};
+    }
+
+    std::string sentence() const override { return saved_.empty() ? TextPage::sentence() : saved_; }
+
+    void add_keys(std::vector<PageKey>& keys) const override {
+        if (shelf_ == nullptr) return;
+        keys.push_back({std::string{save_key()}, std::string{words_("full.card.save")},
+                        Letter{std::string{save_key()}}});
+    }
+
+    std::string_view save_key() const { return words_("full.card.save.key"); }
+
     void draw_text(Canvas& canvas, const Area& area) override {
         std::string card =
             drawn_card(words_, match_,
@@ -75,6 +98,9 @@ class CardPage final : public TextPage {
     }
 
     Match match_;
+    CardShelf* shelf_; // null: it cannot be saved
+    std::optional<MatchId> kept_;
+    std::string saved_; // what became of it
 };
 
 std::size_t tab_of(const RuleSet& rules) {
@@ -129,8 +155,8 @@ std::unique_ptr<Page> help_page(const Words& words, Word text) {
                                       std::string{words(text)}, true);
 }
 
-std::unique_ptr<Page> card_page(Room& room, const Match& match) {
-    return std::make_unique<CardPage>(room, match);
+std::unique_ptr<Page> card_page(Room& room, const Match& match, std::optional<MatchId> kept) {
+    return std::make_unique<CardPage>(room, match, kept);
 }
 
 std::unique_ptr<Page> rules_page(Room& room, const RuleSet& rules) {

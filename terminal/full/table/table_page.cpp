@@ -189,7 +189,7 @@ Going TablePage::perform_elsewhere(Kind kind) {
         const auto events = shown(events_of(game_.driver().events()));
         return Open{review_page(room_, events)};
     }
-    case Kind::card: return Open{card_page(room_, game_.match())};
+    case Kind::card: return Open{card_page(room_, game_.match(), game_.driver().id())};
     case Kind::rules: return Open{rules_page(room_, rules())};
     case Kind::help:
         return Open{text_page(room_, std::string{words("full.help.title")},

@@ -1,0 +1,117 @@
+// Cards as files, at the menu and at the table (P6). The files themselves are the shelf's matter.
+#include <map>
+
+#include "playing/test_driver.h"
+#include "terminal/full/menu/test_store.h"
+#include "terminal/full/test_screens.h"
+
+namespace yahtzee {
+namespace {
+
+class ShelfInMemory final : public CardShelf {
+  public:
+    std::string save(MatchId match) override {
+        saved.push_back(match);
+        return "Written: ./Ann.sav\nWritten: ./Ben.sav";
+    }
+    std::expected<Loaded, std::string> load(const std::string& name) override {
+        asked.push_back(name);
+        const auto found = cards.find(name);
+        if (found == cards.end()) return std::unexpected("There is no file " + name + ".");
+        return found->second;
+    }
+
+    std::map<std::string, Loaded> cards;
+    std::vector<MatchId> saved;
+    std::vector<std::string> asked;
+};
+
+TEST(CardFilesPage, P6_SavesTheCardsOfTheLastMatch) {
+    const auto store = store_in_memory();
+    play_match(*store, table_for({"Cem"}), 1000, 2);
+    const MatchId last = play_match(*store, table_for({"Ann", "Ben"}), 5);
+    ShelfInMemory shelf;
+    TestRoom test{store.get()};
+    test.equipment.cards = &shelf;
+    PageDriver driver{menu_page(test.room)};
+    driver.type("c");
+    expect_screen(driver, "card_files");
+    driver.press(Key::enter);
+    EXPECT_EQ(shelf.saved, std::vector{last});
+    EXPECT_TRUE(driver.shows("Written: ./Ann.sav"));
+    EXPECT_TRUE(driver.shows("Written: ./Ben.sav"));
+    driver.press(Key::escape);
+    EXPECT_EQ(driver.depth(), 1U);
+}
+
+TEST(CardFilesPage, P6_LoadsACardByItsPlayersName) {
+    const auto store = store_in_memory();
+    const MatchId left = play_match(*store, table_for({"Eric", "Julie"}), 5);
+    const MatchId over = play_match(*store, table_for({"Ann"}), 1000, 3);
+    ShelfInMemory shelf;
+    shelf.cards["Eric"] = {left, false, "The card has been read."};
+    shelf.cards["Ann.sav"] = {over, true, "That match is here already."};
+    TestRoom test{store.get()};
+    test.equipment.cards = &shelf;
+    PageDriver driver{menu_page(test.room)};
+    const auto load = [&](std::string_view name) {
+        driver.type("c");
+        driver.press(Key::tab);
+        driver.type(name);
+        driver.press(Key::enter);
+        driver.press(Key::enter);
+    };
+    load("");
+    EXPECT_TRUE(driver.shows("Which card? Type a player's name or a file.")) << driver.text();
+    driver.press(Key::escape);
+    load("Nobody");
+    EXPECT_TRUE(driver.shows("There is no file Nobody.")) << driver.text();
+    driver.press(Key::escape);
+    load("Ann.sav");
+    EXPECT_TRUE(driver.shows("That match is here already.")) << driver.text();
+    EXPECT_TRUE(driver.shows("The match on this card is finished."));
+    driver.press(Key::escape);
+    load("Eric");
+    EXPECT_EQ(shelf.asked, (std::vector<std::string>{"Nobody", "Ann.sav", "Eric"}));
+    EXPECT_EQ(driver.depth(), 2U);
+    EXPECT_TRUE(driver.shows("Match 1 continues.")) << driver.text();
+}
+
+TEST(CardFilesPage, P6_SaysSoWhereNothingCanBeSaved) {
+    TestRoom test;
+    PageDriver driver{card_files_page(test.room)};
+    driver.press(Key::enter);
+    EXPECT_TRUE(driver.shows("Cards can't be saved or loaded at this table.")) << driver.text();
+    const auto store = store_in_memory();
+    ShelfInMemory shelf;
+    TestRoom empty{store.get()};
+    empty.equipment.cards = &shelf;
+    PageDriver other{card_files_page(empty.room)};
+    other.press(Key::enter);
+    EXPECT_TRUE(other.shows("There is no match to save yet.")) << other.text();
+    EXPECT_TRUE(shelf.saved.empty());
+}
+
+TEST(CardPage, P6_SavesTheCardsOfTheMatchAtTheTable) {
+    const auto store = store_in_memory();
+    const MatchId id = play_match(*store, table_for({"Ann", "Ben"}), 5);
+    ShelfInMemory shelf;
+    TestRoom test{store.get()};
+    test.equipment.cards = &shelf;
+    std::string why;
+    PageDriver driver{resumed_table_page(test.room, id, why)};
+    driver.type("w");
+    EXPECT_TRUE(driver.shows("S  Save")) << driver.text();
+    driver.type("s");
+    EXPECT_EQ(shelf.saved, std::vector{id});
+    EXPECT_TRUE(driver.shows("Written: ./Ann.sav Written: ./Ben.sav")) << driver.text();
+    driver.press(Key::down);
+    EXPECT_FALSE(driver.shows("Written:"));
+    test.equipment.cards = nullptr;
+    driver.press(Key::escape);
+    driver.type("w");
+    EXPECT_FALSE(driver.shows("S  Save"));
+}
+
+} // namespace
+} // namespace yahtzee
