@@ -1,5 +1,5 @@
 // Card files (P6): a player's card written to a file named after the player, and read back.
-#include "app/card_shelf.h"
+#include "app/card_folder.h"
 #include "app/commands.h"
 #include "app/data_place.h"
 #include "app/flag_values.h"

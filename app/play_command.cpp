@@ -7,7 +7,7 @@
 #include <pwd.h>
 #include <unistd.h>
 
-#include "app/card_shelf.h"
+#include "app/card_folder.h"
 #include "app/commands.h"
 #include "app/config.h"
 #include "app/data_place.h"
@@ -118,11 +118,11 @@ int threads_behind_a_screen() {
     return std::max(1, machine_threads() - 1);
 }
 
-int play_plain_on_console(const PlayCommand& command, const Words& words, Equipment& equipment,
+int play_plain_on_console(const PlayCommand& command, const Words& words, GameServices& services,
                           TableWishes wishes) {
     StandardConsole console{
         {.ascii = command.ascii, .pictures = command.pictures, .no_color = no_color()}};
-    const Leaving why = play_plain(console, words, equipment, std::move(wishes));
+    const Leaving why = play_plain(console, words, services, std::move(wishes));
     return why == Leaving::output_closed ? output_status(console.write_error(), words) : 0;
 }
 
@@ -157,25 +157,25 @@ int run(const PlayCommand& command, const Words& words) {
     const int threads = window ? threads_behind_a_screen() : machine_threads();
     Solved solved{threads};
     Opponents opponents{solved, threads, command.seed ? *command.seed : any_seed()};
-    Equipment equipment{.dice = *dice,
-                        .solved = solved,
-                        .opponents = opponents,
-                        .clock = now,
-                        .store = store.get(),
-                        .file = store_file(command.data),
-                        .seed = command.seed};
+    GameServices services{.dice = *dice,
+                          .solved = solved,
+                          .opponents = opponents,
+                          .clock = now,
+                          .store = store.get(),
+                          .file = store_file(command.data),
+                          .seed = command.seed};
     // Only people at a terminal are offered their name: what a pipe is told depends on nobody.
     if (isatty(STDIN_FILENO) != 0) wishes->own_name = own_name();
-    std::optional<FolderShelf> shelf;
-    if (store) shelf.emplace(*store, words, command.data);
-    if (shelf) equipment.cards = &*shelf;
+    std::optional<CardFolder> card_folder;
+    if (store) card_folder.emplace(*store, words, command.data);
+    if (card_folder) services.cards = &*card_folder;
     if (!window) {
         fmt::print(stderr, "{}", notice);
-        return play_plain_on_console(command, words, equipment, std::move(*wishes));
+        return play_plain_on_console(command, words, services, std::move(*wishes));
     }
-    const std::string fault = play_full(std::move(window), words, equipment, std::move(*wishes),
+    const std::string fault = play_full(std::move(window), words, services, std::move(*wishes),
                                         full_options(command, std::move(notice), config, file));
-    shelf.reset();
+    card_folder.reset();
     store.reset();
     die_of_ending_signal();
     return fault.empty() ? 0 : fail(fault);

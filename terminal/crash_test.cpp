@@ -97,17 +97,17 @@ void play_script(const std::string& path, const Typed& lines, std::optional<Matc
     SeededDice dice{7};
     const Words words = Words::english();
     Opponents opponents{test_solved(), 1, 7};
-    Equipment equipment{.dice = dice,
-                        .solved = test_solved(),
-                        .opponents = opponents,
-                        .clock = [] { return any_moment; },
-                        .store = opened->store.get(),
-                        .file = path,
-                        .seed = 7};
+    GameServices services{.dice = dice,
+                          .solved = test_solved(),
+                          .opponents = opponents,
+                          .clock = [] { return any_moment; },
+                          .store = opened->store.get(),
+                          .file = path,
+                          .seed = 7};
     TellingConsole console{lines, pipe};
     TableWishes wishes{.players = {"Ann", "Ben"}};
     wishes.resumed = resumed;
-    play_plain(console, words, equipment, wishes);
+    play_plain(console, words, services, wishes);
 }
 
 struct Sitting {

@@ -97,16 +97,16 @@ void Dialog::show_card() {
 
 void Dialog::save_cards() {
     if (match_ == nullptr) return tell("save.nothing");
-    if (shelf_ == nullptr || !kept_) return tell("save.not-here");
-    say(shelf_->save(*kept_));
+    if (card_folder_ == nullptr || !kept_) return tell("save.not-here");
+    say(card_folder_->save(*kept_));
 }
 
 bool Dialog::load_card(const std::string& name) {
-    if (shelf_ == nullptr) {
+    if (card_folder_ == nullptr) {
         tell("save.not-here");
     } else if (name.empty()) {
         say(words_("load.which", {{"example", "Eric"}}));
-    } else if (const auto loaded = shelf_->load(name); !loaded) {
+    } else if (const auto loaded = card_folder_->load(name); !loaded) {
         say(loaded.error());
     } else if (match_ != nullptr && kept_ == loaded->match) {
         tell("load.playing");

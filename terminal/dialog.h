@@ -9,7 +9,7 @@
 
 #include "engine/match.h"
 #include "store/game_result.h"
-#include "terminal/card_shelf.h"
+#include "terminal/card_storage.h"
 #include "terminal/console.h"
 #include "words/words.h"
 
@@ -43,7 +43,7 @@ class Dialog {
         kept_ = kept;
     }
     // What `save` and `load` use; null where there is nothing of the kind.
-    void set_shelf(CardShelf* shelf) { shelf_ = shelf; }
+    void set_shelf(CardStorage* card_folder) { card_folder_ = card_folder; }
     // The match that was loaded when a question ended with Leaving::loaded.
     MatchId loaded() const { return loaded_; }
     // What `rules` explains.
@@ -62,7 +62,7 @@ class Dialog {
     const Words& words_;
     const Match* match_ = nullptr;
     std::optional<MatchId> kept_;
-    CardShelf* shelf_ = nullptr;
+    CardStorage* card_folder_ = nullptr;
     MatchId loaded_ = 0;
     RuleSet rules_ = official;
 };

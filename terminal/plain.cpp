@@ -13,10 +13,10 @@ namespace {
 
 class PlainGame {
   public:
-    PlainGame(Dialog& dialog, Equipment& equipment, TableWishes wishes)
+    PlainGame(Dialog& dialog, GameServices& services, TableWishes wishes)
         : dialog_(dialog),
           words_(dialog.words()),
-          equipment_(equipment),
+          services_(services),
           wishes_(std::move(wishes)) {}
 
     Leaving run() {
@@ -50,7 +50,7 @@ class PlainGame {
     // Of the match that goes on, or as wished.
     RuleSet rules_at_first() const {
         if (wishes_.resumed) {
-            if (const auto kept = equipment_.store->load(*wishes_.resumed))
+            if (const auto kept = services_.store->load(*wishes_.resumed))
                 return replay(events_of(kept->events)).setup.rules;
         }
         return wishes_.rules.value_or(official);
@@ -81,8 +81,8 @@ class PlainGame {
 
     // The match that was left last.
     std::optional<ListedMatch> unfinished() const {
-        if (equipment_.store == nullptr) return std::nullopt;
-        return last_unfinished(*equipment_.store);
+        if (services_.store == nullptr) return std::nullopt;
+        return last_unfinished(*services_.store);
     }
 
     std::string told(const ListedMatch& listed, Word word) const {
@@ -91,10 +91,10 @@ class PlainGame {
     }
 
     void show_hall() {
-        if (equipment_.store == nullptr) return;
-        const auto hall = equipment_.store->best({.only_counting = true}, hall_places);
+        if (services_.store == nullptr) return;
+        const auto hall = services_.store->best({.only_counting = true}, hall_places);
         if (!hall) {
-            dialog_.say(store_refusal(words_, hall.error(), equipment_.file));
+            dialog_.say(store_refusal(words_, hall.error(), services_.file));
         } else if (!hall->empty()) {
             dialog_.draw("\n" + hall_of_fame_text(words_, *hall, dialog_.screen().unicode) + "\n");
         }
@@ -103,7 +103,7 @@ class PlainGame {
     // Matches with the same players, as often as they like; nothing when they want the menu.
     std::optional<Leaving> play(const TableSetup& setup) {
         while (true) {
-            PlainTable table{dialog_, equipment_, wishes_.handling};
+            PlainTable table{dialog_, services_, wishes_.handling};
             const auto after = table.play(setup);
             dialog_.set_match(nullptr);
             if (!after) return after.error();
@@ -113,23 +113,23 @@ class PlainGame {
     }
 
     std::optional<Leaving> resume(MatchId id) {
-        auto kept = resume_match(*equipment_.store, id);
+        auto kept = resume_match(*services_.store, id);
         if (!kept) {
-            dialog_.say(store_refusal(words_, kept.error(), equipment_.file));
+            dialog_.say(store_refusal(words_, kept.error(), services_.file));
             return std::nullopt;
         }
         // The next match is of the people as they are shown.
         const TableSetup setup = shown(replay(events_of(kept->events))).setup;
         const auto dice = resumed_dice(kept->seed, kept->events);
-        Equipment with_its_dice{.dice = *dice,
-                                .solved = equipment_.solved,
-                                .opponents = equipment_.opponents,
-                                .clock = equipment_.clock,
-                                .store = equipment_.store,
-                                .file = equipment_.file,
-                                .seed = {},
-                                .law = equipment_.law,
-                                .cards = equipment_.cards};
+        GameServices with_its_dice{.dice = *dice,
+                                   .solved = services_.solved,
+                                   .opponents = services_.opponents,
+                                   .clock = services_.clock,
+                                   .store = services_.store,
+                                   .file = services_.file,
+                                   .seed = {},
+                                   .law = services_.law,
+                                   .cards = services_.cards};
         PlainTable table{dialog_, with_its_dice, wishes_.handling};
         const auto after = table.resume(std::move(*kept));
         dialog_.set_match(nullptr);
@@ -141,16 +141,17 @@ class PlainGame {
 
     Dialog& dialog_;
     const Words& words_;
-    Equipment& equipment_;
+    GameServices& services_;
     TableWishes wishes_;
 };
 
 } // namespace
 
-Leaving play_plain(Console& console, const Words& words, Equipment& equipment, TableWishes wishes) {
+Leaving play_plain(Console& console, const Words& words, GameServices& services,
+                   TableWishes wishes) {
     Dialog dialog{console, words};
-    dialog.set_shelf(equipment.cards);
-    const Leaving why = PlainGame{dialog, equipment, std::move(wishes)}.run();
+    dialog.set_shelf(services.cards);
+    const Leaving why = PlainGame{dialog, services, std::move(wishes)}.run();
     if (why != Leaving::output_closed) dialog.tell("farewell");
     return why;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "terminal/console.h"
-#include "terminal/equipment.h"
+#include "terminal/game_services.h"
 #include "terminal/plain_table.h"
 #include "terminal/set_up.h"
 
@@ -10,6 +10,7 @@ namespace yahtzee {
 
 // Plays until the players have had enough, and says why it ended. With players among the wishes the
 // first match starts at once, without menu or questions; with a match to go on with, that one does.
-Leaving play_plain(Console& console, const Words& words, Equipment& equipment, TableWishes wishes);
+Leaving play_plain(Console& console, const Words& words, GameServices& services,
+                   TableWishes wishes);
 
 } // namespace yahtzee

@@ -18,7 +18,7 @@ void PlainShow::beginning(const Match& match, bool kept) {
     if (match.setup.preset != PresetId::none) dialog_.say(preset_text(words_, match.setup.preset));
     if (match.setup.dice == DiceKind::cheat) dialog_.tell("table.cheat");
     if (match.setup.entry == Entry::paper) dialog_.tell("table.paper");
-    if (kept) dialog_.say(score_to_beat(words_, *equipment_.store, match));
+    if (kept) dialog_.say(score_to_beat(words_, *services_.store, match));
 }
 
 void PlainShow::card(const Match& match) {
@@ -83,7 +83,7 @@ void PlainShow::dice_again(const Match& match, const Legal& law) {
 }
 
 void PlainShow::hint(const Match& match) {
-    const CoachedTurn coached{equipment_.solved.values(match.setup.rules), situation_of(match)};
+    const CoachedTurn coached{services_.solved.values(match.setup.rules), situation_of(match)};
     dialog_.say(advice_text(words_, coached, match.setup.entry));
 }
 
@@ -101,8 +101,8 @@ void PlainShow::outcome(const Match& match) {
 // When the store fails now, the game itself is kept already, and ratings can wait.
 void PlainShow::fame(const Driver& driver) {
     if (!driver.id() || driver.results().empty()) return;
-    if (!rate_match(*equipment_.store, *driver.id(), equipment_.solved)) return;
-    for (const std::string& sentence : congratulations(words_, *equipment_.store, driver.results()))
+    if (!rate_match(*services_.store, *driver.id(), services_.solved)) return;
+    for (const std::string& sentence : congratulations(words_, *services_.store, driver.results()))
         dialog_.say(sentence);
 }
 

@@ -3,16 +3,16 @@
 #pragma once
 
 #include "terminal/dialog.h"
-#include "terminal/equipment.h"
+#include "terminal/game_services.h"
 
 namespace yahtzee {
 
 class PlainShow {
   public:
-    PlainShow(Dialog& dialog, Equipment& equipment)
+    PlainShow(Dialog& dialog, GameServices& services)
         : dialog_(dialog),
           words_(dialog.words()),
-          equipment_(equipment) {}
+          services_(services) {}
 
     // A new match; `kept` when it is in the store.
     void beginning(const Match& match, bool kept);
@@ -37,7 +37,7 @@ class PlainShow {
 
     Dialog& dialog_;
     const Words& words_;
-    Equipment& equipment_;
+    GameServices& services_;
 };
 
 } // namespace yahtzee

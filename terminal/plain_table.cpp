@@ -16,20 +16,20 @@
 namespace yahtzee {
 
 std::expected<PlainTable::After, Leaving> PlainTable::play(const TableSetup& setup) {
-    const auto started = start(setup, equipment_.dice);
+    const auto started = start(setup, services_.dice);
     if (!started) { // callers check setups; a sentence is still better than nothing
         dialog_.say(setup_refusal(words_, started.error()));
         return After::menu;
     }
     // Only the first match has the dice from their start.
-    const auto seed = std::exchange(equipment_.seed, std::nullopt);
-    Store* store = equipment_.store;
-    auto begun = begin_match(store, equipment_.clock, *started, seed);
+    const auto seed = std::exchange(services_.seed, std::nullopt);
+    Store* store = services_.store;
+    auto begun = begin_match(store, services_.clock, *started, seed);
     while (!begun) {
         const auto again = ask_to_keep_again(begun.error());
         if (!again) return std::unexpected(again.error());
         if (!*again) store = nullptr;
-        begun = begin_match(store, equipment_.clock, *started, seed);
+        begun = begin_match(store, services_.clock, *started, seed);
     }
     sit_down(std::move(*begun), store != nullptr);
     show_.beginning(seen_, store != nullptr);
@@ -44,9 +44,9 @@ std::expected<PlainTable::After, Leaving> PlainTable::resume(StoredMatch kept) {
 }
 
 void PlainTable::sit_down(StoredMatch match, bool kept) {
-    if (kept) match_log_.emplace(*equipment_.store);
-    driver_.emplace(kept ? &*match_log_ : nullptr, equipment_.clock, std::move(match), *this,
-                    Policy{}, equipment_.law);
+    if (kept) match_log_.emplace(*services_.store);
+    driver_.emplace(kept ? &*match_log_ : nullptr, services_.clock, std::move(match), *this,
+                    Policy{}, services_.law);
     seen_ = shown(driver_->match());
     handling_ = first_said(handling_, handling_of(seen_.setup.preset));
 }
@@ -102,7 +102,7 @@ PlainTable::Answered PlainTable::perform(const Command& command) {
 // The same, and whether it was: not when it was refused, or the table moved on without the players.
 // Where it cannot be kept they decide: try again, or play on without.
 std::expected<bool, Leaving> PlainTable::carried_out(const Command& command) {
-    Outcome outcome = driver_->perform(command, equipment_.dice);
+    Outcome outcome = driver_->perform(command, services_.dice);
     while (!outcome) {
         const Hindrance& hindrance = outcome.error();
         switch (hindrance.kind) {
@@ -110,7 +110,7 @@ std::expected<bool, Leaving> PlainTable::carried_out(const Command& command) {
         case Hindrance::Kind::overtaken: return false;
         case Hindrance::Kind::lost:
             dialog_.tell("store.stale");
-            dialog_.say(store_refusal(words_, hindrance.fault, equipment_.file));
+            dialog_.say(store_refusal(words_, hindrance.fault, services_.file));
             return std::unexpected(Leaving::quit);
         case Hindrance::Kind::not_kept: break;
         }
@@ -124,7 +124,7 @@ std::expected<bool, Leaving> PlainTable::carried_out(const Command& command) {
 
 // Whether to try once more; else the match is played without being kept.
 std::expected<bool, Leaving> PlainTable::ask_to_keep_again(const StoreFault& fault) {
-    dialog_.say(store_refusal(words_, fault, equipment_.file));
+    dialog_.say(store_refusal(words_, fault, services_.file));
     const auto line = dialog_.ask(words_("store.retry"), words_("store.retry.help"));
     if (!line) return std::unexpected(line.error());
     const bool again = line->empty() || read_yes_no(words_, *line).value_or(true);
@@ -148,7 +148,7 @@ PlainTable::Answered PlainTable::take_computer_step() {
             return {};
         }
     }
-    driver_->found(driver_->begin_thought(), equipment_.opponents.next(driver_->match()));
+    driver_->found(driver_->begin_thought(), services_.opponents.next(driver_->match()));
     const Command command = driver_->planned();
     if (const auto* const rolling = std::get_if<Roll>(&command)) return roll(*rolling);
     return perform(command);

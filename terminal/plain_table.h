@@ -4,7 +4,7 @@
 
 #include "engine/presets.h"
 #include "terminal/dialog.h"
-#include "terminal/equipment.h"
+#include "terminal/game_services.h"
 #include "terminal/plain_show.h"
 
 namespace yahtzee {
@@ -12,12 +12,12 @@ namespace yahtzee {
 class PlainTable final : public MatchListener {
   public:
     // What is wished counts before what the table's preset says.
-    PlainTable(Dialog& dialog, Equipment& equipment, const Handling& wished)
+    PlainTable(Dialog& dialog, GameServices& services, const Handling& wished)
         : dialog_(dialog),
           words_(dialog.words()),
-          equipment_(equipment),
+          services_(services),
           handling_(wished),
-          show_(dialog, equipment) {}
+          show_(dialog, services) {}
 
     // What the players want after the match.
     enum class After : std::uint8_t { again, menu, leave };
@@ -64,7 +64,7 @@ class PlainTable final : public MatchListener {
 
     Dialog& dialog_;
     const Words& words_;
-    Equipment& equipment_;
+    GameServices& services_;
     Handling handling_;
     PlainShow show_;
     std::optional<StoreMatchLog> match_log_;

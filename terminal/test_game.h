@@ -18,16 +18,16 @@ struct Game {
         SeededDice dice{7};
         const Words words = *Words::in(language);
         Opponents opponents{test_solved(), machine_threads(), 7};
-        Equipment equipment{.dice = dice,
-                            .solved = test_solved(),
-                            .opponents = opponents,
-                            .clock = [] { return Moment{1'767'225'600}; }, // 2026-01-01
-                            .store = store,
-                            .file = "store.db",
-                            .seed = 7,
-                            .law = std::move(law)};
+        GameServices services{.dice = dice,
+                              .solved = test_solved(),
+                              .opponents = opponents,
+                              .clock = [] { return Moment{1'767'225'600}; }, // 2026-01-01
+                              .store = store,
+                              .file = "store.db",
+                              .seed = 7,
+                              .law = std::move(law)};
         wishes.handling = handling;
-        why = play_plain(console, words, equipment, std::move(wishes));
+        why = play_plain(console, words, services, std::move(wishes));
     }
     bool shows(std::string_view text) const { return console.shows(text); }
 

@@ -14,31 +14,31 @@ namespace {
 
 // What is wished for lies on top of the menu, and the notice on top of that. Wishes are fulfilled
 // once.
-PageStack first_pages(Room& room, std::string notice) {
+PageStack first_pages(PageContext& context, std::string notice) {
     std::unique_ptr<Page> table;
-    if (const auto match = std::exchange(room.wishes.resumed, std::nullopt)) {
+    if (const auto match = std::exchange(context.wishes.resumed, std::nullopt)) {
         std::string why;
-        table = resumed_table_page(room, *match, why);
+        table = resumed_table_page(context, *match, why);
         if (!table) notice.append(why).append("\n");
-    } else if (!room.wishes.players.empty()) {
-        table = table_page(room, setup_wished(room.wishes)); // the flags are enough to begin
-        room.wishes.players.clear();
-        room.wishes.options.computers = {};
+    } else if (!context.wishes.players.empty()) {
+        table = table_page(context, setup_wished(context.wishes)); // the flags are enough to begin
+        context.wishes.players.clear();
+        context.wishes.options.computers = {};
     }
-    PageStack pages{menu_page(room)};
+    PageStack pages{menu_page(context)};
     if (table) pages.put(std::move(table));
     if (!notice.empty()) {
-        pages.put(
-            text_page(room, std::string{room.words("full.terminal.notice")}, std::move(notice)));
+        pages.put(text_page(context, std::string{context.words("full.terminal.notice")},
+                            std::move(notice)));
     }
     return pages;
 }
 
 // On the normal screen: a match of this evening that waits for its players, and goodbye.
-std::string parting_words(const Words& words, const Equipment& equipment, Moment began) {
+std::string parting_words(const Words& words, const GameServices& services, Moment began) {
     std::string text;
-    if (equipment.store != nullptr) {
-        const auto left = last_unfinished(*equipment.store);
+    if (services.store != nullptr) {
+        const auto left = last_unfinished(*services.store);
         if (left && left->last >= began) {
             text = words("start.unfinished", {{"match", static_cast<int>(left->id)},
                                               {"standing", standing_text(words, left->match)}}) +
@@ -50,39 +50,39 @@ std::string parting_words(const Words& words, const Equipment& equipment, Moment
 
 } // namespace
 
-void run_pages(Window& window, const Room& room, PageStack pages,
+void run_pages(Window& window, const PageContext& context, PageStack pages,
                const std::function<void()>& once_shown) {
     run_pages(window, std::move(pages),
-              {.words = room.words,
-               .theme = [&] { return room.no_color ? Theme::none : room.settings.theme; },
-               .ends = [&] { return room.strict && !room.stall.empty(); },
+              {.words = context.words,
+               .theme = [&] { return context.no_color ? Theme::none : context.settings.theme; },
+               .ends = [&] { return context.strict && !context.stall.empty(); },
                .once_shown = once_shown});
 }
 
 std::string play_full(std::unique_ptr<CursesWindow> window, const Words& words,
-                      Equipment& equipment, TableWishes wishes, FullOptions options) {
-    const Moment began = equipment.clock();
+                      GameServices& services, TableWishes wishes, FullOptions options) {
+    const Moment began = services.clock();
     Background background{window->waker()};
-    Room room{.words = words,
-              .equipment = equipment,
-              .background = background,
-              .settings = options.settings,
-              .settings_file = options.settings_file,
-              .no_color = options.no_color,
-              .wishes = std::move(wishes),
-              .strict = options.strict};
+    PageContext context{.words = words,
+                        .services = services,
+                        .background = background,
+                        .settings = options.settings,
+                        .settings_file = options.settings_file,
+                        .no_color = options.no_color,
+                        .wishes = std::move(wishes),
+                        .strict = options.strict};
     // Advice, computer players and reviews need them: soon they are there.
     std::future<void> solving;
-    run_pages(*window, room, first_pages(room, std::move(options.notice)), [&] {
+    run_pages(*window, context, first_pages(context, std::move(options.notice)), [&] {
         solving = background.run(
-            [&solved = equipment.solved, rules = room.wishes.rules.value_or(official)] {
+            [&solved = services.solved, rules = context.wishes.rules.value_or(official)] {
                 solved.values(rules);
             });
     });
     window.reset();
-    write_fully(STDOUT_FILENO, parting_words(words, equipment, began));
+    write_fully(STDOUT_FILENO, parting_words(words, services, began));
     end_soon(); // whatever is still worked on, nobody will see it
-    return room.strict ? room.stall : std::string{};
+    return context.strict ? context.stall : std::string{};
 }
 
 } // namespace yahtzee

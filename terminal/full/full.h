@@ -4,9 +4,9 @@
 #include <memory>
 #include <string>
 
-#include "terminal/equipment.h"
 #include "terminal/full/curses/curses_window.h"
 #include "terminal/full/settings.h"
+#include "terminal/game_services.h"
 #include "terminal/set_up.h"
 
 namespace yahtzee {
@@ -24,6 +24,6 @@ struct FullOptions {
 // asked for the end: see die_of_ending_signal(). Gives the fault that ended a strict game, or
 // nothing.
 std::string play_full(std::unique_ptr<CursesWindow> window, const Words& words,
-                      Equipment& equipment, TableWishes wishes, FullOptions options);
+                      GameServices& services, TableWishes wishes, FullOptions options);
 
 } // namespace yahtzee

@@ -31,9 +31,9 @@ class GlancedWindow final : public Window {
 };
 
 std::string shown_in(WindowSize size, const char* language) {
-    TestRoom test{nullptr, 7, language};
+    TestContext test{nullptr, 7, language};
     GlancedWindow window{size};
-    run_pages(window, test.room, PageStack{menu_page(test.room)}, {});
+    run_pages(window, test.context, PageStack{menu_page(test.context)}, {});
     return window.sentence();
 }
 
@@ -76,8 +76,8 @@ class CountingPage final : public Page {
         int taken = 0;
         int seen_anew = 0;
     };
-    CountingPage(Room& room, Counts& counts, int stalls_at = 100)
-        : room_(room),
+    CountingPage(PageContext& context, Counts& counts, int stalls_at = 100)
+        : context_(context),
           counts_(counts),
           stalls_at_(stalls_at) {}
     void draw(Canvas&) override {}
@@ -86,19 +86,19 @@ class CountingPage final : public Page {
         return Stay{};
     }
     int patience() const override {
-        if (counts_.taken >= stalls_at_) room_.stall = "It stands still.";
+        if (counts_.taken >= stalls_at_) context_.stall = "It stands still.";
         return 5;
     }
     void seen_anew() override { ++counts_.seen_anew; }
 
   private:
-    Room& room_;
+    PageContext& context_;
     Counts& counts_;
     int stalls_at_;
 };
 
 TEST(PageStack, InATooSmallWindowNothingHappensUnseen) {
-    TestRoom test;
+    TestContext test;
     CountingPage::Counts counts;
     const WindowSize small{60, 20};
     ScriptedWindow window{{{{}, Waited{}},
@@ -107,7 +107,8 @@ TEST(PageStack, InATooSmallWindowNothingHappensUnseen) {
                            {small, Letter{"r"}},
                            {small, Resized{}},
                            {{}, Waited{}}}};
-    run_pages(window, test.room, PageStack{std::make_unique<CountingPage>(test.room, counts)}, {});
+    run_pages(window, test.context, PageStack{std::make_unique<CountingPage>(test.context, counts)},
+              {});
     EXPECT_EQ(window.left(), 0U);
     EXPECT_EQ(counts.taken, 2);
     EXPECT_EQ(counts.seen_anew, 2);
@@ -115,14 +116,14 @@ TEST(PageStack, InATooSmallWindowNothingHappensUnseen) {
 
 TEST(PageStack, AStrictRoomEndsWhereTheTableStandsStill) {
     for (const bool strict : {true, false}) {
-        TestRoom test;
-        test.room.strict = strict;
+        TestContext test;
+        test.context.strict = strict;
         CountingPage::Counts counts;
         ScriptedWindow window{{{{}, Waited{}}, {{}, Waited{}}, {{}, Waited{}}}};
-        run_pages(window, test.room,
-                  PageStack{std::make_unique<CountingPage>(test.room, counts, 1)}, {});
+        run_pages(window, test.context,
+                  PageStack{std::make_unique<CountingPage>(test.context, counts, 1)}, {});
         EXPECT_EQ(counts.taken, strict ? 1 : 3); // else it goes on
-        EXPECT_EQ(std::exchange(test.room.stall, ""), "It stands still.");
+        EXPECT_EQ(std::exchange(test.context.stall, ""), "It stands still.");
     }
 }
 

@@ -19,28 +19,30 @@
 
 namespace yahtzee {
 
-// A room with seeded dice, clocks that stand still, and no thread. No table may ever stall in it.
-struct TestRoom {
-    explicit TestRoom(Store* store = nullptr, std::uint64_t seed = 7, const char* language = "en")
+// A context with seeded dice, clocks that stand still, and no thread. No table may ever stall in
+// it.
+struct TestContext {
+    explicit TestContext(Store* store = nullptr, std::uint64_t seed = 7,
+                         const char* language = "en")
         : words(*Words::in(language)),
           dice(seed),
           opponents(test_solved(), 1, seed),
-          equipment{.dice = dice,
-                    .solved = test_solved(),
-                    .opponents = opponents,
-                    .clock = [] { return Moment{1'767'225'600}; }, // 2026-01-01
-                    .store = store,
-                    .file = "store.db",
-                    .seed = seed},
+          services{.dice = dice,
+                   .solved = test_solved(),
+                   .opponents = opponents,
+                   .clock = [] { return Moment{1'767'225'600}; }, // 2026-01-01
+                   .store = store,
+                   .file = "store.db",
+                   .seed = seed},
           settings{.animation = false},
-          room{.words = words,
-               .equipment = equipment,
-               .background = background,
-               .settings = settings,
-               .now = [this] { return time; }} {}
-    TestRoom(const TestRoom&) = delete;
-    TestRoom& operator=(const TestRoom&) = delete;
-    ~TestRoom() { EXPECT_EQ(room.stall, ""); }
+          context{.words = words,
+                  .services = services,
+                  .background = background,
+                  .settings = settings,
+                  .now = [this] { return time; }} {}
+    TestContext(const TestContext&) = delete;
+    TestContext& operator=(const TestContext&) = delete;
+    ~TestContext() { EXPECT_EQ(context.stall, ""); }
 
     // Milliseconds.
     void pass(int ms) { time += std::chrono::milliseconds{std::max(0, ms)}; }
@@ -49,10 +51,10 @@ struct TestRoom {
     Words words;
     SeededDice dice;
     Opponents opponents;
-    Equipment equipment;
+    GameServices services;
     Background background;
     Settings settings;
-    Room room;
+    PageContext context;
 };
 
 // The stack of pages as the program has it, driven by hand.

@@ -21,7 +21,7 @@ constexpr int below_button = 2;
 
 class CardFilesPage final : public Page {
   public:
-    explicit CardFilesPage(Room& room) : room_(room), words_(room.words) {
+    explicit CardFilesPage(PageContext& context) : context_(context), words_(context.words) {
         read();
         add(PushButton{}, 0, "save");
         add(TextEntry{}, card_name_row, "name");
@@ -82,7 +82,7 @@ class CardFilesPage final : public Page {
 
     // The match that was played last, finished or not: the cards of which one wants to have.
     void read() {
-        Store* const store = room_.equipment.store;
+        Store* const store = context_.services.store;
         if (store == nullptr) return;
         last_ = last_unfinished(*store);
         const auto latest =
@@ -93,7 +93,7 @@ class CardFilesPage final : public Page {
     }
 
     std::string last_text() const {
-        if (room_.equipment.cards == nullptr) return std::string{words_("save.not-here")};
+        if (context_.services.cards == nullptr) return std::string{words_("save.not-here")};
         if (!last_) return std::string{words_("save.nothing")};
         return words_("full.cards.last", {{"standing", standing_text(words_, last_->match)}});
     }
@@ -104,21 +104,21 @@ class CardFilesPage final : public Page {
     }
 
     void save() {
-        CardShelf* const shelf = room_.equipment.cards;
-        if (shelf == nullptr) return tell(std::string{words_("save.not-here")}, true);
+        CardStorage* const card_folder = context_.services.cards;
+        if (card_folder == nullptr) return tell(std::string{words_("save.not-here")}, true);
         if (!last_) return tell(std::string{words_("save.nothing")}, true);
-        tell(shelf->save(last_->id));
+        tell(card_folder->save(last_->id));
     }
 
     Going load() {
-        CardShelf* const shelf = room_.equipment.cards;
+        CardStorage* const card_folder = context_.services.cards;
         const std::string name = form_.entry(card_name_field).text();
-        if (shelf == nullptr) {
+        if (card_folder == nullptr) {
             tell(std::string{words_("save.not-here")}, true);
         } else if (name.empty()) {
             form_.select(card_name_field);
             tell(std::string{words_("full.cards.which")}, true);
-        } else if (const auto loaded = shelf->load(name); !loaded) {
+        } else if (const auto loaded = card_folder->load(name); !loaded) {
             tell(loaded.error(), true);
         } else if (loaded->finished) {
             tell(loaded->told + "\n" + std::string{words_("load.finished")});
@@ -128,15 +128,15 @@ class CardFilesPage final : public Page {
         return Stay{};
     }
 
-    Going go_on(const CardShelf::Loaded& loaded) {
+    Going go_on(const CardStorage::Loaded& loaded) {
         std::string why;
-        auto table = resumed_table_page(room_, loaded.match, why);
+        auto table = resumed_table_page(context_, loaded.match, why);
         if (table) return Instead{std::move(table)};
         tell(loaded.told + "\n" + why, true);
         return Stay{};
     }
 
-    Room& room_;
+    PageContext& context_;
     const Words& words_;
     Form form_;
     std::optional<ListedMatch> last_;
@@ -147,8 +147,8 @@ class CardFilesPage final : public Page {
 
 } // namespace
 
-std::unique_ptr<Page> card_files_page(Room& room) {
-    return std::make_unique<CardFilesPage>(room);
+std::unique_ptr<Page> card_files_page(PageContext& context) {
+    return std::make_unique<CardFilesPage>(context);
 }
 
 } // namespace yahtzee

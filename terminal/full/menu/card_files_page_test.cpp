@@ -8,7 +8,7 @@
 namespace yahtzee {
 namespace {
 
-class ShelfInMemory final : public CardShelf {
+class ShelfInMemory final : public CardStorage {
   public:
     std::string save(MatchId match) override {
         saved.push_back(match);
@@ -30,14 +30,14 @@ TEST(CardFilesPage, P6_SavesTheCardsOfTheLastMatch) {
     const auto store = store_in_memory();
     play_match(*store, table_for({"Cem"}), 1000, 2);
     const MatchId last = play_match(*store, table_for({"Ann", "Ben"}), 5);
-    ShelfInMemory shelf;
-    TestRoom test{store.get()};
-    test.equipment.cards = &shelf;
-    PageDriver driver{menu_page(test.room)};
+    ShelfInMemory card_folder;
+    TestContext test{store.get()};
+    test.services.cards = &card_folder;
+    PageDriver driver{menu_page(test.context)};
     driver.type("c");
     expect_screen(driver, "card_files");
     driver.press(Key::enter);
-    EXPECT_EQ(shelf.saved, std::vector{last});
+    EXPECT_EQ(card_folder.saved, std::vector{last});
     EXPECT_TRUE(driver.shows("Written: ./Ann.sav"));
     EXPECT_TRUE(driver.shows("Written: ./Ben.sav"));
     driver.press(Key::escape);
@@ -48,12 +48,12 @@ TEST(CardFilesPage, P6_LoadsACardByItsPlayersName) {
     const auto store = store_in_memory();
     const MatchId left = play_match(*store, table_for({"Eric", "Julie"}), 5);
     const MatchId over = play_match(*store, table_for({"Ann"}), 1000, 3);
-    ShelfInMemory shelf;
-    shelf.cards["Eric"] = {left, false, "The card has been read."};
-    shelf.cards["Ann.sav"] = {over, true, "That match is here already."};
-    TestRoom test{store.get()};
-    test.equipment.cards = &shelf;
-    PageDriver driver{menu_page(test.room)};
+    ShelfInMemory card_folder;
+    card_folder.cards["Eric"] = {left, false, "The card has been read."};
+    card_folder.cards["Ann.sav"] = {over, true, "That match is here already."};
+    TestContext test{store.get()};
+    test.services.cards = &card_folder;
+    PageDriver driver{menu_page(test.context)};
     const auto load = [&](std::string_view name) {
         driver.type("c");
         driver.press(Key::tab);
@@ -72,42 +72,42 @@ TEST(CardFilesPage, P6_LoadsACardByItsPlayersName) {
     EXPECT_TRUE(driver.shows("The match on this card is finished."));
     driver.press(Key::escape);
     load("Eric");
-    EXPECT_EQ(shelf.asked, (std::vector<std::string>{"Nobody", "Ann.sav", "Eric"}));
+    EXPECT_EQ(card_folder.asked, (std::vector<std::string>{"Nobody", "Ann.sav", "Eric"}));
     EXPECT_EQ(driver.depth(), 2U);
     EXPECT_TRUE(driver.shows("Match 1 continues.")) << driver.text();
 }
 
 TEST(CardFilesPage, P6_SaysSoWhereNothingCanBeSaved) {
-    TestRoom test;
-    PageDriver driver{card_files_page(test.room)};
+    TestContext test;
+    PageDriver driver{card_files_page(test.context)};
     driver.press(Key::enter);
     EXPECT_TRUE(driver.shows("Cards can't be saved or loaded at this table.")) << driver.text();
     const auto store = store_in_memory();
-    ShelfInMemory shelf;
-    TestRoom empty{store.get()};
-    empty.equipment.cards = &shelf;
-    PageDriver other{card_files_page(empty.room)};
+    ShelfInMemory card_folder;
+    TestContext empty{store.get()};
+    empty.services.cards = &card_folder;
+    PageDriver other{card_files_page(empty.context)};
     other.press(Key::enter);
     EXPECT_TRUE(other.shows("There is no match to save yet.")) << other.text();
-    EXPECT_TRUE(shelf.saved.empty());
+    EXPECT_TRUE(card_folder.saved.empty());
 }
 
 TEST(CardPage, P6_SavesTheCardsOfTheMatchAtTheTable) {
     const auto store = store_in_memory();
     const MatchId id = play_match(*store, table_for({"Ann", "Ben"}), 5);
-    ShelfInMemory shelf;
-    TestRoom test{store.get()};
-    test.equipment.cards = &shelf;
+    ShelfInMemory card_folder;
+    TestContext test{store.get()};
+    test.services.cards = &card_folder;
     std::string why;
-    PageDriver driver{resumed_table_page(test.room, id, why)};
+    PageDriver driver{resumed_table_page(test.context, id, why)};
     driver.type("w");
     EXPECT_TRUE(driver.shows("S  Save")) << driver.text();
     driver.type("s");
-    EXPECT_EQ(shelf.saved, std::vector{id});
+    EXPECT_EQ(card_folder.saved, std::vector{id});
     EXPECT_TRUE(driver.shows("Written: ./Ann.sav Written: ./Ben.sav")) << driver.text();
     driver.press(Key::down);
     EXPECT_FALSE(driver.shows("Written:"));
-    test.equipment.cards = nullptr;
+    test.services.cards = nullptr;
     driver.press(Key::escape);
     driver.type("w");
     EXPECT_FALSE(driver.shows("S  Save"));

@@ -45,9 +45,9 @@ void expect_whole_card(PageDriver& driver, const Match& match, WindowSize size) 
 }
 
 TEST(CardPage, P3_ShowsTheWholeCardAtEverySize) {
-    TestRoom test;
+    TestContext test;
     const Match match = largest_match();
-    PageDriver driver{card_page(test.room, match)};
+    PageDriver driver{card_page(test.context, match)};
     EXPECT_TRUE(driver.shows("The whole card"));
     std::vector<WindowSize> sizes{{80, 24}, {120, 40}, {200, 60}, {80, 24}};
     if (brief()) sizes = {{200, 60}, {80, 24}};
@@ -58,15 +58,15 @@ TEST(CardPage, P3_ShowsTheWholeCardAtEverySize) {
 }
 
 TEST(CardPage, LooksWell) {
-    TestRoom test;
-    PageDriver driver{card_page(test.room, largest_match())};
+    TestContext test;
+    PageDriver driver{card_page(test.context, largest_match())};
     expect_screen(driver, "card_80x24");
     driver.resize({120, 40});
     expect_screen(driver, "card_120x40");
     driver.resize({200, 60});
     expect_screen(driver, "card_200x60");
     PageDriver small{
-        card_page(test.room, replay(greedy_match(cheat_setup(2), 5))), {120, 40}, false};
+        card_page(test.context, replay(greedy_match(cheat_setup(2), 5))), {120, 40}, false};
     expect_screen(small, "card_two_players_ascii");
 }
 

@@ -17,10 +17,10 @@ std::vector<std::string> hall_tabs(const Words& words) {
 
 class HallPage final : public Page {
   public:
-    explicit HallPage(Room& room)
-        : words_(room.words),
-          equipment_(room.equipment),
-          tabs_(hall_tabs(room.words)) {
+    explicit HallPage(PageContext& context)
+        : words_(context.words),
+          services_(context.services),
+          tabs_(hall_tabs(context.words)) {
         read();
     }
 
@@ -77,27 +77,27 @@ class HallPage final : public Page {
     }
 
     std::string empty_text() const {
-        if (equipment_.store == nullptr) return std::string{words_("full.page.no-store")};
+        if (services_.store == nullptr) return std::string{words_("full.page.no-store")};
         return std::string{words_("full.page.hall.empty")};
     }
 
     void read() {
         hall_.clear();
         fault_.clear();
-        if (equipment_.store == nullptr) return;
+        if (services_.store == nullptr) return;
         std::optional<RuleSet> rules;
         if (tabs_.open() > 0) rules = rule_sets()[tabs_.open() - 1];
-        auto best = equipment_.store->best(
+        auto best = services_.store->best(
             {.player = {}, .rules = rules, .only_counting = !everyone_}, hall_places);
         if (best) {
             hall_ = std::move(*best);
         } else {
-            fault_ = store_refusal(words_, best.error(), equipment_.file);
+            fault_ = store_refusal(words_, best.error(), services_.file);
         }
     }
 
     const Words& words_;
-    Equipment& equipment_;
+    GameServices& services_;
     Tabs tabs_;
     bool everyone_ = false;
     std::vector<GameResult> hall_;
@@ -107,8 +107,8 @@ class HallPage final : public Page {
 
 } // namespace
 
-std::unique_ptr<Page> hall_page(Room& room) {
-    return std::make_unique<HallPage>(room);
+std::unique_ptr<Page> hall_page(PageContext& context) {
+    return std::make_unique<HallPage>(context);
 }
 
 } // namespace yahtzee

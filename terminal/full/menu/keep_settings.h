@@ -3,17 +3,18 @@
 
 #include <string>
 
-#include "terminal/full/room.h"
+#include "terminal/full/page_context.h"
 
 namespace yahtzee {
 
 // The sentence that says why they cannot be kept; empty when they are, or need not be.
 // `before` are the settings as they were before a player changed one.
-inline std::string keep_settings(const Room& room, const Settings& before) {
-    const std::string& file = room.settings_file;
+inline std::string keep_settings(const PageContext& context, const Settings& before) {
+    const std::string& file = context.settings_file;
     if (file.empty()) return {};
-    if (write_settings(file, with_changes(read_settings(file), before, room.settings))) return {};
-    return room.words("full.settings.unwritable", {{"file", room.settings_file}});
+    if (write_settings(file, with_changes(read_settings(file), before, context.settings)))
+        return {};
+    return context.words("full.settings.unwritable", {{"file", context.settings_file}});
 }
 
 } // namespace yahtzee

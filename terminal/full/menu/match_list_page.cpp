@@ -31,28 +31,28 @@ struct MatchListKind {
     Word help;
     bool unfinished_only;
     // Stay, with the reason in `why`, when the match cannot be opened.
-    Going (*open)(Room& room, MatchId match, std::string& why);
+    Going (*open)(PageContext& context, MatchId match, std::string& why);
 };
 
-Going open_table(Room& room, MatchId match, std::string& why) {
-    auto page = resumed_table_page(room, match, why);
+Going open_table(PageContext& context, MatchId match, std::string& why) {
+    auto page = resumed_table_page(context, match, why);
     if (!page) return Stay{};
     return Instead{std::move(page)};
 }
 
-Going open_review(Room& room, MatchId match, std::string& why) {
-    const auto stored = room.equipment.store->load(match);
+Going open_review(PageContext& context, MatchId match, std::string& why) {
+    const auto stored = context.services.store->load(match);
     if (!stored) {
-        why = store_refusal(room.words, stored.error(), room.equipment.file);
+        why = store_refusal(context.words, stored.error(), context.services.file);
         return Stay{};
     }
     const auto events = shown(events_of(stored->events));
     const auto is_roll = [](const Event& event) { return std::holds_alternative<Rolled>(event); };
     if (std::ranges::none_of(events, is_roll)) {
-        why = room.words("full.list.no-roll");
+        why = context.words("full.list.no-roll");
         return Stay{};
     }
-    return Open{review_page(room, events)};
+    return Open{review_page(context, events)};
 }
 
 const MatchListKind to_resume{.title = "full.list.resume",
@@ -72,9 +72,9 @@ const MatchListKind to_review{.title = "full.list.review",
 
 class MatchListPage final : public Page {
   public:
-    MatchListPage(Room& room, const MatchListKind& kind)
-        : room_(room),
-          words_(room.words),
+    MatchListPage(PageContext& context, const MatchListKind& kind)
+        : context_(context),
+          words_(context.words),
           kind_(kind) {
         read();
     }
@@ -140,13 +140,13 @@ class MatchListPage final : public Page {
     void read() {
         rows_.clear();
         more_ = false;
-        Store* const store = room_.equipment.store;
+        Store* const store = context_.services.store;
         if (store == nullptr) return;
         auto entries = list_matches(
             *store,
             {.player = {}, .unfinished_only = kind_.unfinished_only, .most = most_listed + 1});
         if (!entries) {
-            fault_ = store_refusal(words_, entries.error(), room_.equipment.file);
+            fault_ = store_refusal(words_, entries.error(), context_.services.file);
             return;
         }
         more_ = entries->size() > most_listed;
@@ -157,7 +157,7 @@ class MatchListPage final : public Page {
             if (!kind_.unfinished_only && listed != nullptr && listed->events == 1) continue;
             if (kind_.unfinished_only && listed != nullptr && is_served(*store, listed->id))
                 continue;
-            rows_.push_back(match_row(words_, entry, room_.equipment.file));
+            rows_.push_back(match_row(words_, entry, context_.services.file));
         }
         selected_ = std::min(selected_, rows_.empty() ? 0 : rows_.size() - 1);
     }
@@ -181,8 +181,8 @@ class MatchListPage final : public Page {
     }
 
     std::string_view nothing() const {
-        return room_.equipment.store == nullptr ? words_("full.page.no-store")
-                                                : words_(kind_.nothing);
+        return context_.services.store == nullptr ? words_("full.page.no-store")
+                                                  : words_(kind_.nothing);
     }
 
     void draw_table(Canvas& canvas, const Area& area) {
@@ -217,18 +217,18 @@ class MatchListPage final : public Page {
         const MatchRow& row = rows_[selected_];
         fault_ = row.fault;
         if (!fault_.empty()) return Stay{};
-        return kind_.open(room_, row.id, fault_);
+        return kind_.open(context_, row.id, fault_);
     }
 
     std::string_view delete_key() const { return words_("full.list.delete.key"); }
 
     void delete_selected() {
         const MatchRow row = rows_[selected_];
-        const auto done = room_.equipment.store->delete_match(row.id);
+        const auto done = context_.services.store->delete_match(row.id);
         if (done) {
             deleted_ = words_("delete.done", {{"match", row.number}});
         } else {
-            fault_ = store_refusal(words_, done.error(), room_.equipment.file);
+            fault_ = store_refusal(words_, done.error(), context_.services.file);
         }
         if (done) read();
     }
@@ -247,7 +247,7 @@ class MatchListPage final : public Page {
         selected_ = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(to, 0, last));
     }
 
-    Room& room_;
+    PageContext& context_;
     const Words& words_;
     const MatchListKind& kind_;
     std::vector<MatchRow> rows_;
@@ -263,12 +263,12 @@ class MatchListPage final : public Page {
 
 } // namespace
 
-std::unique_ptr<Page> resume_list_page(Room& room) {
-    return std::make_unique<MatchListPage>(room, to_resume);
+std::unique_ptr<Page> resume_list_page(PageContext& context) {
+    return std::make_unique<MatchListPage>(context, to_resume);
 }
 
-std::unique_ptr<Page> review_list_page(Room& room) {
-    return std::make_unique<MatchListPage>(room, to_review);
+std::unique_ptr<Page> review_list_page(PageContext& context) {
+    return std::make_unique<MatchListPage>(context, to_review);
 }
 
 } // namespace yahtzee

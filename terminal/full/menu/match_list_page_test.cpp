@@ -21,32 +21,32 @@ std::unique_ptr<Store> store_with_several() {
 
 TEST(MatchListPage, P6_ListsWhatCanBeGoneOnWith) {
     const auto store = store_with_several();
-    TestRoom test{store.get()};
-    PageDriver driver{resume_list_page(test.room)};
+    TestContext test{store.get()};
+    PageDriver driver{resume_list_page(test.context)};
     expect_screen(driver, "resume_list");
     driver.resize({120, 40});
     expect_screen(driver, "resume_list_120x40");
-    PageDriver ascii{resume_list_page(test.room), {}, false};
+    PageDriver ascii{resume_list_page(test.context), {}, false};
     ascii.press(Key::down);
     expect_screen(ascii, "resume_list_ascii");
 }
 
 TEST(MatchListPage, P12_SpeaksGerman) {
     const auto store = store_with_several();
-    TestRoom test{store.get(), 7, "de"};
-    PageDriver driver{review_list_page(test.room)};
+    TestContext test{store.get(), 7, "de"};
+    PageDriver driver{review_list_page(test.context)};
     expect_screen(driver, "review_list_german");
 }
 
 TEST(MatchListPage, EnterAndAClickGoOnWithAMatch) {
     const auto store = store_with_several();
-    TestRoom test{store.get()};
-    PageDriver enter{resume_list_page(test.room)};
+    TestContext test{store.get()};
+    PageDriver enter{resume_list_page(test.context)};
     enter.press(Key::down);
     enter.press(Key::enter);
     EXPECT_EQ(enter.depth(), 1U); // in the place of the list
     EXPECT_FALSE(enter.shows("How far"));
-    PageDriver click{resume_list_page(test.room)};
+    PageDriver click{resume_list_page(test.context)};
     click.click("Ben");
     EXPECT_EQ(click.depth(), 1U);
     EXPECT_FALSE(click.shows("How far"));
@@ -54,8 +54,8 @@ TEST(MatchListPage, EnterAndAClickGoOnWithAMatch) {
 
 TEST(MatchListPage, WhatHasNotBegunIsNotLookedBackOn) {
     const auto store = store_with_several();
-    TestRoom test{store.get()};
-    PageDriver driver{review_list_page(test.room)};
+    TestContext test{store.get()};
+    PageDriver driver{review_list_page(test.context)};
     EXPECT_FALSE(driver.shows("Eve"));
     expect_screen(driver, "review_list");
     driver.press(Key::end);
@@ -76,9 +76,9 @@ TEST(MatchListPage, ADamagedMatchIsShownAndCannotBeChosen) {
     bytes[bytes.find(R"(["Brigitte"])") + 2] = 'X'; // one letter of an event
     write_bytes(path, bytes);
     const auto store = open_sqlite_store(path, Access::read).value();
-    TestRoom test{store.get()};
+    TestContext test{store.get()};
     for (auto* const list : {resume_list_page, review_list_page}) {
-        PageDriver driver{list(test.room)};
+        PageDriver driver{list(test.context)};
         EXPECT_TRUE(driver.shows("damaged"));
         EXPECT_TRUE(driver.shows("Ann"));
         driver.click("damaged");
@@ -93,8 +93,8 @@ TEST(MatchListPage, OfManyMatchesTheLatestAreListed) {
     const auto store = store_in_memory();
     for (int i = 0; i < 201; ++i)
         play_match(*store, table_for({"Player " + std::to_string(i)}), 1, i + 1);
-    TestRoom test{store.get()};
-    PageDriver driver{review_list_page(test.room)};
+    TestContext test{store.get()};
+    PageDriver driver{review_list_page(test.context)};
     EXPECT_TRUE(driver.shows("the latest 200"));
     EXPECT_TRUE(driver.shows("Player 200"));
     driver.press(Key::end);
@@ -110,8 +110,8 @@ TEST(MatchListPage, AMatchIsDeletedOnlyAfterAsking) {
     const auto store = store_in_memory();
     play_match(*store, table_for({"Ann"}), 1000, 1);
     play_match(*store, table_for({"Ben"}), 1000, 2);
-    TestRoom test{store.get()};
-    PageDriver driver{review_list_page(test.room)};
+    TestContext test{store.get()};
+    PageDriver driver{review_list_page(test.context)};
     driver.press(Key::down);
     for (const Input& key : {Input{Letter{"d"}}, Input{KeyPress{Key::remove}}}) {
         driver.take(key);
@@ -140,8 +140,8 @@ TEST(MatchListPage, AMatchIsDeletedOnlyAfterAsking) {
 TEST(MatchListPage, WhatCannotBeDeletedSaysWhy) {
     FailingStore store{store_in_memory()};
     play_match(store, table_for({"Ann"}), 3, 1);
-    TestRoom test{&store};
-    PageDriver driver{resume_list_page(test.room)};
+    TestContext test{&store};
+    PageDriver driver{resume_list_page(test.context)};
     store.kind = StoreFault::Kind::in_play;
     store.failures = 1;
     driver.type("dy");
@@ -150,16 +150,16 @@ TEST(MatchListPage, WhatCannotBeDeletedSaysWhy) {
 }
 
 TEST(MatchListPage, EmptyListsSaySo) {
-    TestRoom without;
-    PageDriver none{resume_list_page(without.room)};
+    TestContext without;
+    PageDriver none{resume_list_page(without.context)};
     EXPECT_TRUE(none.shows("Matches are not saved in this session"));
     const auto store = store_in_memory();
-    TestRoom test{store.get()};
-    PageDriver resume{resume_list_page(test.room)};
+    TestContext test{store.get()};
+    PageDriver resume{resume_list_page(test.context)};
     EXPECT_TRUE(resume.shows("There is no unfinished match"));
     resume.press(Key::enter);
     resume.press(Key::down);
-    PageDriver review{review_list_page(test.room)};
+    PageDriver review{review_list_page(test.context)};
     EXPECT_TRUE(review.shows("There is no match to review yet."));
     review.click("Back");
     EXPECT_FALSE(review.open());

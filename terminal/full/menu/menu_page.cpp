@@ -15,7 +15,7 @@ namespace {
 
 class MenuPage final : public Page {
   public:
-    explicit MenuPage(Room& room) : room_(room), words_(room.words) { read(); }
+    explicit MenuPage(PageContext& context) : context_(context), words_(context.words) { read(); }
 
     void draw(Canvas& canvas) override {
         const Area area = draw_frame(canvas, frame(canvas), clicks_);
@@ -72,13 +72,13 @@ class MenuPage final : public Page {
         hall_.clear();
         unfinished_.reset();
         unfinished_count_ = 0;
-        Store* const store = room_.equipment.store;
+        Store* const store = context_.services.store;
         if (store == nullptr) return;
         if (auto hall =
                 store->best({.player = {}, .rules = {}, .only_counting = true}, hall_places))
             hall_ = std::move(*hall);
         else
-            message_ = store_refusal(words_, hall.error(), room_.equipment.file);
+            message_ = store_refusal(words_, hall.error(), context_.services.file);
         unfinished_ = last_unfinished(*store);
         if (!unfinished_) return;
         // Two are as good as many.
@@ -87,7 +87,7 @@ class MenuPage final : public Page {
     }
 
     PageFrame frame(const Canvas& canvas) const {
-        const bool cheat = room_.wishes.options.dice == DiceKind::cheat;
+        const bool cheat = context_.wishes.options.dice == DiceKind::cheat;
         return {.title = std::string{words_("welcome")},
                 .right = std::string{cheat ? words_("menu.cheat") : ""},
                 .sentence = sentence(),
@@ -104,23 +104,23 @@ class MenuPage final : public Page {
         if (selected_ == MenuItem::resume && unfinished_)
             return words_("full.menu.resume.standing",
                           {{"standing", standing_text(words_, unfinished_->match)}});
-        if (selected_ == MenuItem::play && room_.equipment.store == nullptr)
+        if (selected_ == MenuItem::play && context_.services.store == nullptr)
             return std::string{words_("full.menu.not-kept")};
-        if (selected_ == MenuItem::resume && room_.equipment.store == nullptr)
+        if (selected_ == MenuItem::resume && context_.services.store == nullptr)
             return std::string{words_("full.menu.out-of-reach.about")};
         return std::string{words_.of("full.menu", menu_id(selected_), "about")};
     }
 
     MatchLeft left() const {
-        if (room_.equipment.store == nullptr)
+        if (context_.services.store == nullptr)
             return {std::string{words_("full.menu.out-of-reach")}, ""};
         if (!unfinished_) return {std::string{words_("full.menu.nothing-left")}, ""};
         return {how_far_text(words_, unfinished_->match), players_text(words_, unfinished_->match)};
     }
 
     std::string_view no_hall() const {
-        return room_.equipment.store == nullptr ? words_("full.menu.not-kept")
-                                                : words_("full.menu.hall.empty");
+        return context_.services.store == nullptr ? words_("full.menu.not-kept")
+                                                  : words_("full.menu.hall.empty");
     }
 
     // P5: the digits of the code, one after the other.
@@ -132,7 +132,7 @@ class MenuPage final : public Page {
         }
         typed_ += letter->text;
         if (!typed_.ends_with(cheat_code)) return false;
-        room_.wishes.options.dice = DiceKind::cheat;
+        context_.wishes.options.dice = DiceKind::cheat;
         message_ = words_("full.menu.cheat");
         return true;
     }
@@ -162,32 +162,33 @@ class MenuPage final : public Page {
     Going choose(MenuItem item) {
         selected_ = item;
         switch (item) {
-        case MenuItem::play: return Open{set_up_page(room_)};
+        case MenuItem::play: return Open{set_up_page(context_)};
         case MenuItem::resume: return resume();
-        case MenuItem::review: return Open{review_list_page(room_)};
-        case MenuItem::hall: return Open{hall_page(room_)};
-        case MenuItem::statistics: return Open{statistics_page(room_)};
-        case MenuItem::rules: return Open{rules_page(room_, room_.wishes.rules.value_or(official))};
-        case MenuItem::cards: return Open{card_files_page(room_)};
-        case MenuItem::settings: return Open{settings_page(room_)};
+        case MenuItem::review: return Open{review_list_page(context_)};
+        case MenuItem::hall: return Open{hall_page(context_)};
+        case MenuItem::statistics: return Open{statistics_page(context_)};
+        case MenuItem::rules:
+            return Open{rules_page(context_, context_.wishes.rules.value_or(official))};
+        case MenuItem::cards: return Open{card_files_page(context_)};
+        case MenuItem::settings: return Open{settings_page(context_)};
         case MenuItem::quit: break;
         }
         return Leave{};
     }
 
     Going resume() {
-        if (room_.equipment.store == nullptr) return Stay{}; // the sentence says why
+        if (context_.services.store == nullptr) return Stay{}; // the sentence says why
         if (unfinished_count_ == 0) {
             message_ = words_("menu.nothing-to-resume");
             return Stay{};
         }
-        if (unfinished_count_ > 1 || !unfinished_) return Open{resume_list_page(room_)};
-        auto table = resumed_table_page(room_, unfinished_->id, message_);
+        if (unfinished_count_ > 1 || !unfinished_) return Open{resume_list_page(context_)};
+        auto table = resumed_table_page(context_, unfinished_->id, message_);
         if (!table) return Stay{};
         return Open{std::move(table)};
     }
 
-    Room& room_;
+    PageContext& context_;
     const Words& words_;
     MenuItem selected_ = MenuItem::play;
     std::vector<GameResult> hall_;
@@ -202,8 +203,8 @@ class MenuPage final : public Page {
 
 } // namespace
 
-std::unique_ptr<Page> menu_page(Room& room) {
-    return std::make_unique<MenuPage>(room);
+std::unique_ptr<Page> menu_page(PageContext& context) {
+    return std::make_unique<MenuPage>(context);
 }
 
 } // namespace yahtzee

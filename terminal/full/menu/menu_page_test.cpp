@@ -19,8 +19,8 @@ std::unique_ptr<Store> lived_in_store() {
 }
 
 TEST(MenuPage, P1_WelcomesAndSaysWhatOneCanDo) {
-    TestRoom test;
-    PageDriver driver{menu_page(test.room)};
+    TestContext test;
+    PageDriver driver{menu_page(test.context)};
     expect_screen(driver, "menu_empty");
     for (const char* const choice :
          {"New match", "Resume", "Review a match", "Hall of fame", "Statistics", "Rules",
@@ -29,8 +29,8 @@ TEST(MenuPage, P1_WelcomesAndSaysWhatOneCanDo) {
 }
 
 TEST(MenuPage, P1_AWrongChoiceIsAnsweredInWords) {
-    TestRoom test;
-    PageDriver driver{menu_page(test.room)};
+    TestContext test;
+    PageDriver driver{menu_page(test.context)};
     for (const char* const wrong : {"x", "!", "9", "ß", "日"}) {
         driver.type(wrong);
         EXPECT_EQ(driver.depth(), 1U);
@@ -54,30 +54,30 @@ TEST(MenuPage, P1_AWrongChoiceIsAnsweredInWords) {
 
 TEST(MenuPage, P7_ShowsTheHallOfFameAtTheStart) {
     const auto store = lived_in_store();
-    TestRoom test{store.get()};
-    PageDriver driver{menu_page(test.room)};
+    TestContext test{store.get()};
+    PageDriver driver{menu_page(test.context)};
     expect_screen(driver, "menu");
     driver.resize({120, 40});
     expect_screen(driver, "menu_120x40");
     driver.resize({200, 60});
     expect_screen(driver, "menu_200x60");
-    PageDriver ascii{menu_page(test.room), {}, false};
+    PageDriver ascii{menu_page(test.context), {}, false};
     expect_screen(ascii, "menu_ascii");
 }
 
 TEST(MenuPage, P7_AFullHallFitsTheSmallestScreen) {
     const auto store = lived_in_store();
     for (int seed = 10; seed < 18; ++seed) play_match(*store, table_for({"Eve"}), 1000, seed);
-    TestRoom test{store.get()};
-    PageDriver driver{menu_page(test.room), {}, false};
+    TestContext test{store.get()};
+    PageDriver driver{menu_page(test.context), {}, false};
     EXPECT_TRUE(driver.shows("  10  "));
     EXPECT_TRUE(driver.find("  10  ")->row < 21);
 }
 
 TEST(MenuPage, P12_SpeaksGerman) {
     const auto store = lived_in_store();
-    TestRoom test{store.get(), 7, "de"};
-    PageDriver driver{menu_page(test.room)};
+    TestContext test{store.get(), 7, "de"};
+    PageDriver driver{menu_page(test.context)};
     expect_screen(driver, "menu_german");
     driver.type("e");
     EXPECT_TRUE(driver.shows("Einstellungen"));
@@ -85,8 +85,8 @@ TEST(MenuPage, P12_SpeaksGerman) {
 }
 
 TEST(MenuPage, EnterTwicePlaysWithWhatIsUsual) {
-    TestRoom test;
-    PageDriver driver{menu_page(test.room)};
+    TestContext test;
+    PageDriver driver{menu_page(test.context)};
     driver.press(Key::enter);
     EXPECT_TRUE(driver.shows("Start"));
     driver.press(Key::enter);
@@ -102,7 +102,7 @@ TEST(MenuPage, EveryChoiceHasALetterAKeyAndAPlaceToClick) {
         const char* name;
         const char* shown;
     };
-    TestRoom test;
+    TestContext test;
     for (const Way& way : {Way{'n', 0, "New match", "Who plays"},
                            {'v', 2, "Review a match", "there is nothing to show"},
                            {'H', 3, "Hall of fame", "there is nothing to show"},
@@ -112,7 +112,7 @@ TEST(MenuPage, EveryChoiceHasALetterAKeyAndAPlaceToClick) {
                            {'t', 7, "Settings", "high contrast"}}) {
         const bool seen_in_bar = way.letter == 't';
         if (seen_in_bar) test.settings.theme = Theme::contrast;
-        PageDriver driver{menu_page(test.room)};
+        PageDriver driver{menu_page(test.context)};
         const auto opened = [&] {
             EXPECT_EQ(driver.depth(), 2U) << way.name;
             EXPECT_TRUE(driver.shows(way.shown)) << driver.text();
@@ -131,8 +131,8 @@ TEST(MenuPage, EveryChoiceHasALetterAKeyAndAPlaceToClick) {
 
 TEST(MenuPage, WhoeverLeavesAMatchFindsItUnderTheCursor) {
     const auto store = store_in_memory();
-    TestRoom test{store.get()};
-    PageDriver driver{menu_page(test.room)};
+    TestContext test{store.get()};
+    PageDriver driver{menu_page(test.context)};
     driver.press(Key::enter);
     driver.press(Key::escape); // nothing was played
     EXPECT_TRUE(driver.shows("▸ N")) << driver.text();
@@ -150,21 +150,21 @@ TEST(Help, IsThereOnEveryPage) {
     const auto store = store_in_memory();
     play_match(*store, table_for({"Ann"}), 1000, 1);
     play_match(*store, table_for({"Ann"}), 3, 2);
-    TestRoom test{store.get()};
+    TestContext test{store.get()};
     const auto events = events_of(store->load(1)->events);
     std::vector<std::unique_ptr<Page>> pages;
-    pages.push_back(menu_page(test.room));
-    pages.push_back(set_up_page(test.room));
-    pages.push_back(settings_page(test.room));
-    pages.push_back(card_files_page(test.room));
-    pages.push_back(resume_list_page(test.room));
-    pages.push_back(review_list_page(test.room));
-    pages.push_back(hall_page(test.room));
-    pages.push_back(statistics_page(test.room));
-    pages.push_back(rules_page(test.room, official));
-    pages.push_back(text_page(test.room, "Title", "Text"));
-    pages.push_back(card_page(test.room, replay(events)));
-    pages.push_back(review_page(test.room, events));
+    pages.push_back(menu_page(test.context));
+    pages.push_back(set_up_page(test.context));
+    pages.push_back(settings_page(test.context));
+    pages.push_back(card_files_page(test.context));
+    pages.push_back(resume_list_page(test.context));
+    pages.push_back(review_list_page(test.context));
+    pages.push_back(hall_page(test.context));
+    pages.push_back(statistics_page(test.context));
+    pages.push_back(rules_page(test.context, official));
+    pages.push_back(text_page(test.context, "Title", "Text"));
+    pages.push_back(card_page(test.context, replay(events)));
+    pages.push_back(review_page(test.context, events));
     std::vector<std::string> texts;
     for (auto& page : pages) {
         PageDriver driver{std::move(page)};
@@ -187,8 +187,8 @@ TEST(Help, IsThereOnEveryPage) {
 }
 
 TEST(Help, AQuestionMarkInANameIsALetter) {
-    TestRoom test;
-    PageDriver driver{set_up_page(test.room)};
+    TestContext test;
+    PageDriver driver{set_up_page(test.context)};
     driver.click("Player 1");
     driver.type("Who?");
     EXPECT_TRUE(driver.shows("Who?_"));
@@ -199,8 +199,8 @@ TEST(Help, AQuestionMarkInANameIsALetter) {
 }
 
 TEST(MenuPage, QLeavesAndEscapeOnlyAsks) {
-    TestRoom test;
-    PageDriver driver{menu_page(test.room)};
+    TestContext test;
+    PageDriver driver{menu_page(test.context)};
     driver.press(Key::escape);
     EXPECT_TRUE(driver.open());
     EXPECT_TRUE(driver.shows("Quit the program?"));
@@ -208,38 +208,38 @@ TEST(MenuPage, QLeavesAndEscapeOnlyAsks) {
     EXPECT_FALSE(driver.shows("Quit the program?"));
     driver.type("q");
     EXPECT_FALSE(driver.open());
-    PageDriver other{menu_page(test.room)};
+    PageDriver other{menu_page(test.context)};
     other.press(Key::up);
     other.press(Key::enter);
     EXPECT_FALSE(other.open());
-    PageDriver clicked{menu_page(test.room)};
+    PageDriver clicked{menu_page(test.context)};
     clicked.click("Q  Quit");
     EXPECT_FALSE(clicked.open());
 }
 
 TEST(MenuPage, P5_TheCodeTurnsCheatModeOn) {
-    TestRoom test;
-    PageDriver driver{menu_page(test.room)};
+    TestContext test;
+    PageDriver driver{menu_page(test.context)};
     driver.type("8675308675309");
     EXPECT_TRUE(driver.shows("Cheat mode is on: in a new match"));
-    EXPECT_EQ(test.room.wishes.options.dice, DiceKind::cheat);
+    EXPECT_EQ(test.context.wishes.options.dice, DiceKind::cheat);
     driver.type("n");
     EXPECT_TRUE(driver.shows("[x] Cheat table"));
 }
 
 TEST(MenuPage, P5_SomethingBetweenTheDigitsIsNotTheCode) {
-    TestRoom test;
-    PageDriver driver{menu_page(test.room)};
+    TestContext test;
+    PageDriver driver{menu_page(test.context)};
     driver.type("8675");
     driver.press(Key::down);
     driver.type("309");
-    EXPECT_EQ(test.room.wishes.options.dice, DiceKind::random);
+    EXPECT_EQ(test.context.wishes.options.dice, DiceKind::random);
 }
 
 TEST(MenuPage, ResumeGoesStraightToTheOnlyUnfinishedMatch) {
     const auto store = store_in_memory();
-    TestRoom test{store.get()};
-    PageDriver driver{menu_page(test.room)};
+    TestContext test{store.get()};
+    PageDriver driver{menu_page(test.context)};
     driver.type("r");
     EXPECT_TRUE(driver.shows("There is no unfinished match to resume."));
     play_match(*store, table_for({"Ann", "Ben"}), 5);
@@ -255,8 +255,8 @@ TEST(MenuPage, ResumeListsSeveralUnfinishedMatches) {
     const auto store = store_in_memory();
     play_match(*store, table_for({"Ann", "Ben"}), 5, 1);
     play_match(*store, table_for({"Cem"}), 2, 2);
-    TestRoom test{store.get()};
-    PageDriver driver{menu_page(test.room)};
+    TestContext test{store.get()};
+    PageDriver driver{menu_page(test.context)};
     driver.click("Resume");
     EXPECT_EQ(driver.depth(), 2U);
     EXPECT_TRUE(driver.shows("Ann"));
@@ -264,8 +264,8 @@ TEST(MenuPage, ResumeListsSeveralUnfinishedMatches) {
 }
 
 TEST(MenuPage, WithoutAStoreItSaysThatNothingIsKept) {
-    TestRoom test;
-    PageDriver driver{menu_page(test.room)};
+    TestContext test;
+    PageDriver driver{menu_page(test.context)};
     EXPECT_TRUE(driver.shows("Matches are not saved in this session"));
     // Whether one is unfinished, nobody knows.
     EXPECT_TRUE(driver.shows("no saved matches"));

@@ -7,14 +7,14 @@ namespace yahtzee {
 void RatingWork::begin() {
     matches_.clear();
     done_ = 0;
-    if (room_.equipment.store == nullptr) return;
-    auto unrated = room_.equipment.store->unrated();
+    if (context_.services.store == nullptr) return;
+    auto unrated = context_.services.store->unrated();
     if (unrated) matches_ = std::move(*unrated);
 }
 
 void RatingWork::step() {
     if (is_ready(thinking_)) {
-        Store& store = *room_.equipment.store;
+        Store& store = *context_.services.store;
         if (keep_ratings(store, matches_[done_], thinking_.get())) {
             ++done_;
         } else {
@@ -22,13 +22,13 @@ void RatingWork::step() {
         }
     }
     while (!finished() && !thinking_.valid()) {
-        const auto stored = room_.equipment.store->load(matches_[done_]);
+        const auto stored = context_.services.store->load(matches_[done_]);
         if (!stored) {
             ++done_;
             continue;
         }
-        thinking_ = room_.background.run(
-            [events = events_of(stored->events), &solved = room_.equipment.solved] {
+        thinking_ = context_.background.run(
+            [events = events_of(stored->events), &solved = context_.services.solved] {
                 const RuleSet& rules = std::get<Started>(events.front()).setup.rules;
                 return ratings(events, solved.values(rules));
             });

@@ -7,13 +7,13 @@
 
 #include "records/rating.h"
 #include "store/store.h"
-#include "terminal/full/room.h"
+#include "terminal/full/page_context.h"
 
 namespace yahtzee {
 
 class RatingWork {
   public:
-    explicit RatingWork(Room& room) : room_(room) {}
+    explicit RatingWork(PageContext& context) : context_(context) {}
 
     // What there is to do, as the store has it. Without a store there is nothing.
     void begin();
@@ -26,7 +26,7 @@ class RatingWork {
     bool finished() const { return done_ == matches_.size(); }
 
   private:
-    Room& room_;
+    PageContext& context_;
     std::vector<MatchId> matches_;
     std::size_t done_ = 0;
     std::future<std::vector<GameRating>> thinking_; // of matches_[done_]

@@ -6,10 +6,10 @@ namespace yahtzee {
 namespace {
 
 TEST(TextPage, IsScrolledByKeysAndWheel) {
-    TestRoom test;
+    TestContext test;
     std::string text;
     for (int line = 1; line <= 40; ++line) text += "line " + std::to_string(line) + ".\n";
-    PageDriver driver{text_page(test.room, "A title", text)};
+    PageDriver driver{text_page(test.context, "A title", text)};
     EXPECT_TRUE(driver.shows("A title"));
     EXPECT_TRUE(driver.shows("line 1."));
     EXPECT_FALSE(driver.shows("line 20."));
@@ -35,16 +35,16 @@ TEST(TextPage, IsScrolledByKeysAndWheel) {
 }
 
 TEST(TextPage, TablesStayAndSentencesAreWrapped) {
-    TestRoom test;
+    TestContext test;
     const std::string table = "  a    table   row";
-    PageDriver driver{text_page(test.room, "T", table + "\n" + std::string(100, 'x') + " y")};
+    PageDriver driver{text_page(test.context, "T", table + "\n" + std::string(100, 'x') + " y")};
     EXPECT_TRUE(driver.shows(table));
     EXPECT_TRUE(driver.shows(" y"));
 }
 
 TEST(RulesPage, P1_ShowsTheRulesOfAllSixRuleSets) {
-    TestRoom test;
-    PageDriver driver{rules_page(test.room, official)};
+    TestContext test;
+    PageDriver driver{rules_page(test.context, official)};
     expect_screen(driver, "rules");
     EXPECT_TRUE(driver.shows("[ official ]"));
     for (const char* const next :
@@ -76,8 +76,8 @@ std::unique_ptr<Store> store_with_fame() {
 
 TEST(HallPage, P7_ShowsTheBestOfAllRulesOrOfOne) {
     const auto store = store_with_fame();
-    TestRoom test{store.get()};
-    PageDriver driver{hall_page(test.room)};
+    TestContext test{store.get()};
+    PageDriver driver{hall_page(test.context)};
     expect_screen(driver, "hall");
     EXPECT_FALSE(driver.shows("Casual"));
     EXPECT_TRUE(driver.shows("E shows computers and cheat tables."));
@@ -101,8 +101,8 @@ TEST(HallPage, P7_ShowsTheBestOfAllRulesOrOfOne) {
 
 TEST(StatisticsPage, RatesWhatIsMissingWhileItIsRead) {
     const auto store = store_with_fame();
-    TestRoom test{store.get()};
-    PageDriver driver{statistics_page(test.room)};
+    TestContext test{store.get()};
+    PageDriver driver{statistics_page(test.context)};
     EXPECT_TRUE(driver.shows("Reading the games."));
     EXPECT_EQ(driver.patience(), 0);
     driver.wait();
@@ -120,19 +120,19 @@ TEST(StatisticsPage, RatesWhatIsMissingWhileItIsRead) {
 
 TEST(StatisticsPage, P12_AllKeysFitInGermanWithoutArrows) {
     const auto store = store_with_fame();
-    TestRoom test{store.get(), 7, "de"};
-    PageDriver driver{statistics_page(test.room), {}, false};
+    TestContext test{store.get(), 7, "de"};
+    PageDriver driver{statistics_page(test.context), {}, false};
     for (int i = 0; i < 4; ++i) driver.wait();
     expect_screen(driver, "statistics_german_ascii");
     EXPECT_TRUE(driver.shows("Runter"));
-    PageDriver rules{rules_page(test.room, official), {}, false};
+    PageDriver rules{rules_page(test.context, official), {}, false};
     expect_screen(rules, "rules_german_ascii");
 }
 
 TEST(StatisticsPage, ShowsOnePlayerAfterTheOther) {
     const auto store = store_with_fame();
-    TestRoom test{store.get()};
-    PageDriver driver{statistics_page(test.room)};
+    TestContext test{store.get()};
+    PageDriver driver{statistics_page(test.context)};
     driver.wait();
     EXPECT_TRUE(driver.shows("Statistics for all players"));
     driver.press(Key::right);
@@ -153,8 +153,8 @@ TEST(StatisticsPage, ManyPlayersAreTurnedOverByArrows) {
     const auto store = store_in_memory();
     for (int i = 0; i < 12; ++i)
         play_match(*store, table_for({"Player number " + std::to_string(100 + i)}), 1000, i + 1);
-    TestRoom test{store.get()};
-    PageDriver driver{statistics_page(test.room)};
+    TestContext test{store.get()};
+    PageDriver driver{statistics_page(test.context)};
     driver.wait();
     EXPECT_TRUE(driver.shows("‹  all players  ›  1 of 13"));
     driver.click(" › ");
@@ -166,20 +166,20 @@ TEST(StatisticsPage, ManyPlayersAreTurnedOverByArrows) {
 
 TEST(StatisticsPage, SaysWhenThereIsNothing) {
     const auto store = store_in_memory();
-    TestRoom test{store.get()};
-    PageDriver driver{statistics_page(test.room)};
+    TestContext test{store.get()};
+    PageDriver driver{statistics_page(test.context)};
     driver.wait();
     EXPECT_TRUE(driver.shows("Nothing to show yet: nobody has finished a game."));
     EXPECT_EQ(driver.patience(), -1);
     TableSetup computers = table_for({"Casual"}); // a game, but nobody's
     computers.computers[0] = Level::casual;
     play_match(*store, computers);
-    PageDriver nobody{statistics_page(test.room)};
+    PageDriver nobody{statistics_page(test.context)};
     for (int i = 0; i < 3; ++i) nobody.wait();
     EXPECT_TRUE(nobody.shows("Games of computer players"));
     EXPECT_FALSE(nobody.shows("Nobody has finished a game yet."));
-    TestRoom without;
-    PageDriver none{statistics_page(without.room)};
+    TestContext without;
+    PageDriver none{statistics_page(without.context)};
     none.wait();
     EXPECT_TRUE(none.shows("Matches are not saved in this session"));
     none.press(Key::right);

@@ -8,8 +8,8 @@ namespace yahtzee {
 namespace {
 
 TEST(SetUpNames, NamesAreTyped) {
-    TestRoom test;
-    PageDriver driver{set_up_page(test.room)};
+    TestContext test;
+    PageDriver driver{set_up_page(test.context)};
     driver.click("Player 1");
     driver.type("Zoë Sq");
     driver.press(Key::left);
@@ -32,8 +32,8 @@ TEST(SetUpNames, NamesAreTyped) {
 }
 
 TEST(SetUpNames, ALetterOnTheSeatOfAPersonBeginsTheName) {
-    TestRoom test;
-    PageDriver driver{set_up_page(test.room)};
+    TestContext test;
+    PageDriver driver{set_up_page(test.context)};
     while (!driver.shows("▸ 1 ")) driver.press(Key::up);
     driver.type("Mary Ann");
     EXPECT_TRUE(driver.shows("‹ Person  › ▸ Mary Ann_")) << driver.text(); // and stays a person
@@ -47,8 +47,8 @@ TEST(SetUpNames, ALetterOnTheSeatOfAPersonBeginsTheName) {
 }
 
 TEST(SetUpNames, ABlankOnTheSeatOfAPersonLeadsToTheNameAndChangesNothing) {
-    TestRoom test;
-    PageDriver driver{set_up_page(test.room)};
+    TestContext test;
+    PageDriver driver{set_up_page(test.context)};
     while (!driver.shows("▸ 1 ")) driver.press(Key::up);
     driver.type(" ");
     EXPECT_TRUE(driver.shows("‹ Person  › ▸ Player 1_")) << driver.text();
@@ -57,8 +57,8 @@ TEST(SetUpNames, ABlankOnTheSeatOfAPersonLeadsToTheNameAndChangesNothing) {
 }
 
 TEST(SetUpNames, ControlKDeletesFromTheCursorOnAndControlWAWord) {
-    TestRoom test;
-    PageDriver driver{set_up_page(test.room)};
+    TestContext test;
+    PageDriver driver{set_up_page(test.context)};
     driver.click("Player 1");
     driver.type("Mary Ann Smith");
     driver.press(Key::clear_word);
@@ -75,8 +75,8 @@ TEST(SetUpNames, ControlKDeletesFromTheCursorOnAndControlWAWord) {
 }
 
 TEST(SetUpNames, ControlUDeletesUpToTheCursor) {
-    TestRoom test;
-    PageDriver driver{set_up_page(test.room)};
+    TestContext test;
+    PageDriver driver{set_up_page(test.context)};
     driver.click("Player 1");
     driver.type("Zoë Smith");
     for (int i = 0; i < 5; ++i) driver.press(Key::left);
@@ -90,19 +90,19 @@ TEST(SetUpNames, ControlUDeletesUpToTheCursor) {
 }
 
 TEST(SetUpNames, TheFirstNameOfferedIsOnesOwn) {
-    TestRoom test;
-    test.room.wishes.own_name = "Zoë";
-    PageDriver driver{set_up_page(test.room)};
+    TestContext test;
+    test.context.wishes.own_name = "Zoë";
+    PageDriver driver{set_up_page(test.context)};
     EXPECT_TRUE(driver.shows("›   Zoë_")) << driver.text();
     EXPECT_FALSE(driver.shows("Player 1"));
-    test.room.wishes.own_name = std::string(50, 'x'); // no name for a card
-    PageDriver other{set_up_page(test.room)};
+    test.context.wishes.own_name = std::string(50, 'x'); // no name for a card
+    PageDriver other{set_up_page(test.context)};
     EXPECT_TRUE(other.shows("Player 1"));
 }
 
 TEST(SetUpNames, ANameHasNoMoreThanThirtyColumns) {
-    TestRoom test;
-    PageDriver driver{set_up_page(test.room)};
+    TestContext test;
+    PageDriver driver{set_up_page(test.context)};
     driver.click("Player 1");
     driver.type("abcdefghijklmnopqrstuvwxyz012日3456789");
     EXPECT_TRUE(driver.shows(" abcdefghijklmnopqrstuvwxyz0123_ ")); // all of it, and the cursor
@@ -125,9 +125,9 @@ bool is_selected_whole(PageDriver& driver, std::string_view name) {
 }
 
 TEST(SetUpNames, ANameThatIsReachedIsSelected) {
-    TestRoom test;
+    TestContext test;
     const auto reached = [&](const std::function<void(PageDriver&)>& reach, Key then) {
-        PageDriver driver{set_up_page(test.room)};
+        PageDriver driver{set_up_page(test.context)};
         reach(driver);
         EXPECT_TRUE(is_selected_whole(driver, "Player 1"));
         EXPECT_TRUE(driver.shows("Type another name, or edit it with the arrow keys"));
@@ -159,7 +159,7 @@ TEST(SetUpNames, ANameThatIsReachedIsSelected) {
     EXPECT_TRUE(shows(reached(by_click, Key::left), " ZoëPlayer 1_"));
     EXPECT_TRUE(shows(reached(by_click, Key::right), " Player 1Zoë_"));
     EXPECT_TRUE(shows(reached(by_tab, Key::end), " Player 1Zoë_"));
-    PageDriver driver{set_up_page(test.room)};
+    PageDriver driver{set_up_page(test.context)};
     by_click(driver);
     driver.type("Zoë"); // the first letter takes the place of all
     EXPECT_TRUE(driver.shows(" Zoë_"));
@@ -177,13 +177,13 @@ TEST(SetUpNames, NamesComeBackFromTheStore) {
     last.rules = *rule_set_with_id("classic");
     last.games = 3;
     play_match(*store, last, 3, 2);
-    TestRoom test{store.get()};
-    const TableSetup usual = usual_table(test.room);
+    TestContext test{store.get()};
+    const TableSetup usual = usual_table(test.context);
     EXPECT_EQ(usual.players, last.players);
     EXPECT_EQ(usual.computers, last.computers);
     EXPECT_EQ(usual.rules, last.rules);
     EXPECT_EQ(usual.games, 3);
-    PageDriver driver{set_up_page(test.room)};
+    PageDriver driver{set_up_page(test.context)};
     EXPECT_TRUE(driver.shows("‹ classic    ›"));
     driver.click("Ann");
     driver.press(Key::page_up);

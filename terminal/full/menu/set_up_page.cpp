@@ -12,12 +12,12 @@ namespace {
 
 class SetUpPage final : public Page {
   public:
-    explicit SetUpPage(Room& room)
-        : room_(room),
-          words_(room.words),
-          form_(room.words, usual_table(room), room.settings.auto_roll),
-          changed_(room.draft.has_value()) {
-        if (room.draft) form_.go_on_with(*room.draft);
+    explicit SetUpPage(PageContext& context)
+        : context_(context),
+          words_(context.words),
+          form_(context.words, usual_table(context), context.settings.auto_roll),
+          changed_(context.draft.has_value()) {
+        if (context.draft) form_.go_on_with(*context.draft);
     }
 
     void draw(Canvas& canvas) override {
@@ -74,15 +74,15 @@ class SetUpPage final : public Page {
 
     // What was filled in is there again when somebody comes back.
     Going leave() {
-        if (changed_) room_.draft = form_.form;
+        if (changed_) context_.draft = form_.form;
         return Back{};
     }
 
     Going start() {
         auto setup = form_.setup();
         if (setup) {
-            room_.draft.reset();
-            return Instead{table_page(room_, *setup)};
+            context_.draft.reset();
+            return Instead{table_page(context_, *setup)};
         }
         form_.form.select(setup.error().field);
         refusal_ = std::move(setup.error().why);
@@ -94,12 +94,13 @@ class SetUpPage final : public Page {
         form_.adapt();
         // Where the preset says it, the setting stays as it is.
         const auto said = handling_of(form_.preset()).auto_roll;
-        room_.wishes.handling.auto_roll.reset();
-        if (said && form_.auto_roll() != *said) room_.wishes.handling.auto_roll = form_.auto_roll();
-        if (said || form_.auto_roll() == room_.settings.auto_roll) return;
-        const Settings before = room_.settings;
-        room_.settings.auto_roll = form_.auto_roll();
-        refusal_ = keep_settings(room_, before);
+        context_.wishes.handling.auto_roll.reset();
+        if (said && form_.auto_roll() != *said)
+            context_.wishes.handling.auto_roll = form_.auto_roll();
+        if (said || form_.auto_roll() == context_.settings.auto_roll) return;
+        const Settings before = context_.settings;
+        context_.settings.auto_roll = form_.auto_roll();
+        refusal_ = keep_settings(context_, before);
     }
 
     // PgUp and PgDn go through the names of people who have played here.
@@ -108,7 +109,7 @@ class SetUpPage final : public Page {
         if (!earlier && !is_key(input, Key::page_down)) return false;
         if (!known_) {
             known_.emplace();
-            if (room_.equipment.store != nullptr) *known_ = known_names(*room_.equipment.store);
+            if (context_.services.store != nullptr) *known_ = known_names(*context_.services.store);
         }
         if (known_->empty()) {
             refusal_ = words_("full.setup.nobody-known");
@@ -124,7 +125,7 @@ class SetUpPage final : public Page {
         return true;
     }
 
-    Room& room_;
+    PageContext& context_;
     const Words& words_;
     TableForm form_;
     bool changed_; // from what is usual
@@ -135,8 +136,8 @@ class SetUpPage final : public Page {
 
 } // namespace
 
-std::unique_ptr<Page> set_up_page(Room& room) {
-    return std::make_unique<SetUpPage>(room);
+std::unique_ptr<Page> set_up_page(PageContext& context) {
+    return std::make_unique<SetUpPage>(context);
 }
 
 } // namespace yahtzee

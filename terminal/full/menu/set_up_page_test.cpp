@@ -11,20 +11,20 @@ bool at_the_table(PageDriver& driver) {
 }
 
 TEST(SetUpPage, P1_AsksForPlayersNamesRulesAndGames) {
-    TestRoom test;
-    PageDriver driver{set_up_page(test.room)};
+    TestContext test;
+    PageDriver driver{set_up_page(test.context)};
     expect_screen(driver, "set_up");
     driver.resize({120, 40});
     expect_screen(driver, "set_up_120x40");
     driver.resize({200, 60});
     expect_screen(driver, "set_up_200x60");
-    PageDriver ascii{set_up_page(test.room), {}, false};
+    PageDriver ascii{set_up_page(test.context), {}, false};
     expect_screen(ascii, "set_up_ascii");
 }
 
 TEST(SetUpPage, P12_SpeaksGerman) {
-    TestRoom test{nullptr, 7, "de"};
-    PageDriver driver{set_up_page(test.room)};
+    TestContext test{nullptr, 7, "de"};
+    PageDriver driver{set_up_page(test.context)};
     driver.press(Key::up);
     expect_screen(driver, "set_up_german");
     driver.press(Key::down);
@@ -34,14 +34,14 @@ TEST(SetUpPage, P12_SpeaksGerman) {
 }
 
 TEST(SetUpPage, StartsWithDefaultsByEnterAndClick) {
-    TestRoom test;
-    PageDriver enter{set_up_page(test.room)};
+    TestContext test;
+    PageDriver enter{set_up_page(test.context)};
     enter.press(Key::enter);
     EXPECT_TRUE(at_the_table(enter));
-    PageDriver key{set_up_page(test.room)};
+    PageDriver key{set_up_page(test.context)};
     key.click("Enter  Start");
     EXPECT_TRUE(at_the_table(key));
-    PageDriver click{set_up_page(test.room)};
+    PageDriver click{set_up_page(test.context)};
     click.click("[ Start ]");
     EXPECT_TRUE(at_the_table(click));
     EXPECT_TRUE(click.shows("Player 1"));
@@ -49,8 +49,8 @@ TEST(SetUpPage, StartsWithDefaultsByEnterAndClick) {
 }
 
 TEST(SetUpPage, NoLetterStartsAMatch) {
-    TestRoom test;
-    PageDriver driver{set_up_page(test.room)};
+    TestContext test;
+    PageDriver driver{set_up_page(test.context)};
     for (int field = 0; field < 12; ++field) {
         // On the seat of a person a letter begins the name.
         if (!driver.shows("Type another name") && !driver.shows("Somebody plays at this")) {
@@ -64,8 +64,8 @@ TEST(SetUpPage, NoLetterStartsAMatch) {
 }
 
 TEST(SetUpPage, WhatWasFilledInIsThereAgain) {
-    TestRoom test;
-    PageDriver driver{menu_page(test.room)};
+    TestContext test;
+    PageDriver driver{menu_page(test.context)};
     const auto again = [&] {
         driver.press(Key::escape);
         EXPECT_EQ(driver.depth(), 1U);
@@ -73,7 +73,7 @@ TEST(SetUpPage, WhatWasFilledInIsThereAgain) {
     };
     driver.type("n");
     again();
-    EXPECT_FALSE(test.room.draft); // nothing was filled in
+    EXPECT_FALSE(test.context.draft); // nothing was filled in
     driver.click("Player 1");
     driver.press(Key::backspace); // a name that would be refused
     driver.click("Scores are final");
@@ -95,12 +95,12 @@ TEST(SetUpPage, WhatWasFilledInIsThereAgain) {
     EXPECT_TRUE(driver.shows("[x] Roll automatically at the start"));
     driver.press(Key::enter);
     EXPECT_FALSE(driver.shows("[ Start ]"));
-    EXPECT_FALSE(test.room.draft);
+    EXPECT_FALSE(test.context.draft);
 }
 
 TEST(SetUpPage, RefusalsAreSaidWhereTheyBelong) {
-    TestRoom test;
-    PageDriver driver{set_up_page(test.room)};
+    TestContext test;
+    PageDriver driver{set_up_page(test.context)};
     driver.click("Player 1");
     driver.press(Key::backspace);
     driver.click("[ Start ]");
@@ -114,8 +114,8 @@ TEST(SetUpPage, RefusalsAreSaidWhereTheyBelong) {
 }
 
 TEST(SetUpPage, TwoPeopleCannotHaveOneName) {
-    TestRoom test;
-    PageDriver driver{set_up_page(test.room)};
+    TestContext test;
+    PageDriver driver{set_up_page(test.context)};
     driver.click("‹ Casual"); // a novice now
     driver.press(Key::left);  // a person
     EXPECT_TRUE(driver.shows("Player 2"));
@@ -131,8 +131,8 @@ TEST(SetUpPage, TwoPeopleCannotHaveOneName) {
 }
 
 TEST(SetUpPage, SomebodyMustPlay) {
-    TestRoom test;
-    PageDriver driver{set_up_page(test.room)};
+    TestContext test;
+    PageDriver driver{set_up_page(test.context)};
     driver.press(Key::down); // the first seat
     driver.press(Key::left);
     driver.press(Key::down);
@@ -147,8 +147,8 @@ TEST(SetUpPage, SomebodyMustPlay) {
 }
 
 TEST(SetUpPage, EveryFieldCanBeClicked) {
-    TestRoom test;
-    PageDriver driver{set_up_page(test.room)};
+    TestContext test;
+    PageDriver driver{set_up_page(test.context)};
     driver.click("‹ Person");
     EXPECT_TRUE(driver.shows("‹ Nobody"));
     driver.click("Casual  ›");
@@ -168,12 +168,12 @@ TEST(SetUpPage, EveryFieldCanBeClicked) {
 TEST(SetUpPage, TheCommandLineComesFirst) {
     const auto store = store_in_memory();
     play_match(*store, table_for({"Zoë"}), 3);
-    TestRoom test{store.get()};
-    test.room.wishes.players = {"Eve"};
-    test.room.wishes.rules = *rule_set_with_id("basic");
-    test.room.wishes.games = 2;
-    test.room.wishes.options.pass_roll = true;
-    const TableSetup usual = usual_table(test.room);
+    TestContext test{store.get()};
+    test.context.wishes.players = {"Eve"};
+    test.context.wishes.rules = *rule_set_with_id("basic");
+    test.context.wishes.games = 2;
+    test.context.wishes.options.pass_roll = true;
+    const TableSetup usual = usual_table(test.context);
     EXPECT_EQ(usual.players, std::vector<std::string>{"Eve"});
     EXPECT_EQ(usual.rules.id, "basic");
     EXPECT_EQ(usual.games, 2);
@@ -182,12 +182,12 @@ TEST(SetUpPage, TheCommandLineComesFirst) {
 
 TEST(SetUpPage, P13_AutoRollIsKeptWithTheSettings) {
     const TemporaryFolder folder;
-    TestRoom test;
-    test.room.settings_file = folder / "settings";
-    PageDriver driver{set_up_page(test.room)};
+    TestContext test;
+    test.context.settings_file = folder / "settings";
+    PageDriver driver{set_up_page(test.context)};
     driver.click("Roll automatically at the start");
     EXPECT_TRUE(test.settings.auto_roll);
-    EXPECT_TRUE(read_settings(test.room.settings_file).auto_roll);
+    EXPECT_TRUE(read_settings(test.context.settings_file).auto_roll);
 }
 
 } // namespace

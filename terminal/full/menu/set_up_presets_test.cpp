@@ -46,9 +46,9 @@ TEST(TableForm, P14_WhatIsChosenAfterwardsCounts) {
 
 TEST(SetUpPage, P14_ThePresetIsOneChoiceAndLeavesTheSettingsAlone) {
     const TemporaryFolder folder;
-    TestRoom test;
-    test.room.settings_file = folder / "settings";
-    PageDriver driver{set_up_page(test.room)};
+    TestContext test;
+    test.context.settings_file = folder / "settings";
+    PageDriver driver{set_up_page(test.context)};
     driver.click("‹ none");
     EXPECT_TRUE(driver.shows("‹ E: handout")); // to the left of none is the last
     EXPECT_TRUE(driver.shows("Click the dice to roll again; one click scores."));
@@ -59,43 +59,43 @@ TEST(SetUpPage, P14_ThePresetIsOneChoiceAndLeavesTheSettingsAlone) {
     EXPECT_TRUE(driver.shows("[x] Roll automatically at the start of each turn"));
     EXPECT_FALSE(test.settings.auto_roll);
     driver.click("Roll automatically at the start"); // for this match only
-    EXPECT_EQ(test.room.wishes.handling.auto_roll, false);
+    EXPECT_EQ(test.context.wishes.handling.auto_roll, false);
     EXPECT_FALSE(test.settings.auto_roll);
-    EXPECT_EQ(read_settings(test.room.settings_file), Settings{});
+    EXPECT_EQ(read_settings(test.context.settings_file), Settings{});
 }
 
 TEST(SetUpPage, P14_TheLatestPresetIsThereAgain) {
     const auto store = store_in_memory();
     play_match(*store, by(PresetId::printed_card, table_for({"Zoë"})), 3);
-    TestRoom test{store.get()};
-    EXPECT_EQ(usual_table(test.room), by(PresetId::printed_card, table_for({"Zoë"})));
-    test.room.wishes.options.pass_roll = true; // said by a flag
-    EXPECT_EQ(usual_table(test.room).preset, PresetId::none);
+    TestContext test{store.get()};
+    EXPECT_EQ(usual_table(test.context), by(PresetId::printed_card, table_for({"Zoë"})));
+    test.context.wishes.options.pass_roll = true; // said by a flag
+    EXPECT_EQ(usual_table(test.context).preset, PresetId::none);
 }
 
 TEST(TablePage, P14_OneClickScoresWhereThePresetSaysSo) {
-    TestRoom test;
-    PageDriver driver{table_page(test.room, by(PresetId::printed_card))};
+    TestContext test;
+    PageDriver driver{table_page(test.context, by(PresetId::printed_card))};
     driver.type("r");
     click_box(driver, "Chance");
     EXPECT_TRUE(driver.shows("points in Chance."));
-    PageDriver usual{table_page(test.room, table_for({"Ann"}))};
+    PageDriver usual{table_page(test.context, table_for({"Ann"}))};
     usual.type("r");
     click_box(usual, "Chance");
     EXPECT_FALSE(usual.shows("points in Chance."));
 }
 
 TEST(TablePage, P14_P13_TheConsolesFirstRollComesByItself) {
-    TestRoom test;
+    TestContext test;
     test.settings.animation = false;
-    PageDriver driver{table_page(test.room, by(PresetId::console))};
+    PageDriver driver{table_page(test.context, by(PresetId::console))};
     EXPECT_TRUE(driver.shows("roll 1 of 3:"));
-    test.room.wishes.handling.auto_roll = false; // --no-auto-roll
-    PageDriver by_hand{table_page(test.room, by(PresetId::console))};
+    test.context.wishes.handling.auto_roll = false; // --no-auto-roll
+    PageDriver by_hand{table_page(test.context, by(PresetId::console))};
     EXPECT_FALSE(by_hand.shows("roll 1 of 3:"));
-    test.room.wishes.handling = {};
+    test.context.wishes.handling = {};
     test.settings.auto_roll = true; // E's players roll themselves, whatever the device does
-    PageDriver handout{table_page(test.room, by(PresetId::handout))};
+    PageDriver handout{table_page(test.context, by(PresetId::handout))};
     EXPECT_FALSE(handout.shows("roll 1 of 3:"));
 }
 

@@ -26,8 +26,8 @@ Picker choice_among(const Words& words, std::string_view group,
 
 class SettingsPage final : public Page {
   public:
-    explicit SettingsPage(Room& room) : room_(room), words_(room.words) {
-        const Settings& now = room.settings;
+    explicit SettingsPage(PageContext& context) : context_(context), words_(context.words) {
+        const Settings& now = context.settings;
         add(choice_among(words_, "full.settings.theme", theme_ids,
                          static_cast<std::size_t>(now.theme)));
         add(choice_among(words_, "full.settings.speed", speed_ids,
@@ -73,7 +73,7 @@ class SettingsPage final : public Page {
     void add(std::variant<Picker, TextEntry, CheckBox, PushButton> value) {
         const std::size_t number = form_.fields.size();
         const std::string_view id = setting_ids[number];
-        const bool ruled = number == theme_field && room_.no_color;
+        const bool ruled = number == theme_field && context_.no_color;
         form_.fields.push_back(
             {.value = std::move(value),
              .at = {setting_rows * static_cast<int>(number), 0},
@@ -83,22 +83,22 @@ class SettingsPage final : public Page {
     }
 
     void take_over() {
-        Settings& settings = room_.settings;
+        Settings& settings = context_.settings;
         const Settings before = settings;
         settings.theme = static_cast<Theme>(form_.chosen(theme_field));
         settings.speed = static_cast<Speed>(form_.chosen(speed_field));
         settings.animation = form_.on(animation_field);
         settings.costs = form_.on(costs_field);
         settings.auto_roll = form_.on(auto_roll_field);
-        fault_ = keep_settings(room_, before);
+        fault_ = keep_settings(context_, before);
     }
 
     std::string place() const {
-        if (room_.settings_file.empty()) return std::string{words_("full.settings.not-kept")};
+        if (context_.settings_file.empty()) return std::string{words_("full.settings.not-kept")};
         return std::string{words_("full.settings.kept")};
     }
 
-    Room& room_;
+    PageContext& context_;
     const Words& words_;
     Form form_;
     std::string fault_;
@@ -107,8 +107,8 @@ class SettingsPage final : public Page {
 
 } // namespace
 
-std::unique_ptr<Page> settings_page(Room& room) {
-    return std::make_unique<SettingsPage>(room);
+std::unique_ptr<Page> settings_page(PageContext& context) {
+    return std::make_unique<SettingsPage>(context);
 }
 
 } // namespace yahtzee

@@ -5,27 +5,27 @@ namespace yahtzee {
 namespace {
 
 TEST(SettingsPage, ShowsEverySettingWithWhatItMeans) {
-    TestRoom test;
-    PageDriver driver{settings_page(test.room)};
+    TestContext test;
+    PageDriver driver{settings_page(test.context)};
     expect_screen(driver, "settings");
     driver.resize({120, 40});
     expect_screen(driver, "settings_120x40");
-    PageDriver ascii{settings_page(test.room), {}, false};
+    PageDriver ascii{settings_page(test.context), {}, false};
     ascii.press(Key::down);
     expect_screen(ascii, "settings_ascii");
 }
 
 TEST(SettingsPage, P12_SpeaksGerman) {
-    TestRoom test{nullptr, 7, "de"};
-    PageDriver driver{settings_page(test.room)};
+    TestContext test{nullptr, 7, "de"};
+    PageDriver driver{settings_page(test.context)};
     expect_screen(driver, "settings_german");
 }
 
 TEST(SettingsPage, ChangesCountAtOnceAndAreKept) {
     const TemporaryFolder folder;
-    TestRoom test;
-    test.room.settings_file = folder / "settings";
-    PageDriver driver{settings_page(test.room)};
+    TestContext test;
+    test.context.settings_file = folder / "settings";
+    PageDriver driver{settings_page(test.context)};
     driver.press(Key::right); // light
     driver.press(Key::down);
     driver.press(Key::right); // fast
@@ -40,15 +40,15 @@ TEST(SettingsPage, ChangesCountAtOnceAndAreKept) {
                             .costs = true,
                             .auto_roll = true};
     EXPECT_EQ(test.settings, expected);
-    EXPECT_EQ(read_settings(test.room.settings_file), expected);
+    EXPECT_EQ(read_settings(test.context.settings_file), expected);
     EXPECT_TRUE(driver.shows("are saved"));
 }
 
 TEST(SettingsPage, SaysWhenTheyCannotBeKept) {
     const TemporaryFolder folder;
-    TestRoom test;
-    test.room.settings_file = "/dev/null/settings"; // below what is no folder
-    PageDriver driver{settings_page(test.room)};
+    TestContext test;
+    test.context.settings_file = "/dev/null/settings"; // below what is no folder
+    PageDriver driver{settings_page(test.context)};
     driver.click("dark");
     EXPECT_EQ(test.settings.theme, Theme::light);
     EXPECT_TRUE(driver.shows("cannot be saved"));
@@ -65,21 +65,21 @@ TEST(SettingsPage, WhatIsWantedForThisTimeIsNotKept) {
 }
 
 TEST(SettingsPage, SaysThatTheEnvironmentWantsNoColours) {
-    TestRoom test;
-    test.room.no_color = true;
-    PageDriver driver{settings_page(test.room)};
+    TestContext test;
+    test.context.no_color = true;
+    PageDriver driver{settings_page(test.context)};
     EXPECT_TRUE(driver.shows("NO_COLOR"));
 }
 
 TEST(SettingsPage, EscapeQAndAClickGoBack) {
-    TestRoom test;
-    PageDriver escape{settings_page(test.room)};
+    TestContext test;
+    PageDriver escape{settings_page(test.context)};
     escape.press(Key::escape);
     EXPECT_FALSE(escape.open());
-    PageDriver letter{settings_page(test.room)};
+    PageDriver letter{settings_page(test.context)};
     letter.type("q");
     EXPECT_FALSE(letter.open());
-    PageDriver click{settings_page(test.room)};
+    PageDriver click{settings_page(test.context)};
     click.click("Esc");
     EXPECT_FALSE(click.open());
 }

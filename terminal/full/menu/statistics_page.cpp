@@ -14,12 +14,12 @@ namespace {
 
 class StatisticsPage final : public Page {
   public:
-    explicit StatisticsPage(Room& room)
-        : words_(room.words),
-          equipment_(room.equipment),
-          work_(room),
-          tabs_({std::string{room.words("full.page.all-players")}}),
-          text_(std::string{room.words("full.page.reading")}) {}
+    explicit StatisticsPage(PageContext& context)
+        : words_(context.words),
+          services_(context.services),
+          work_(context),
+          tabs_({std::string{context.words("full.page.all-players")}}),
+          text_(std::string{context.words("full.page.reading")}) {}
 
     void draw(Canvas& canvas) override {
         const PageFrame frame{.title = std::string{words_("full.page.statistics")},
@@ -70,17 +70,17 @@ class StatisticsPage final : public Page {
         std::string open; // the player who was shown stays
         if (tabs_.open() > 0) open = names_[tabs_.open() - 1];
         names_.clear();
-        if (equipment_.store == nullptr) {
+        if (services_.store == nullptr) {
             fault_ = words_("full.page.no-store");
             show();
             return;
         }
-        const auto done = equipment_.store->results(
+        const auto done = services_.store->results(
             {.player = {}, .rules = {}, .only_counting = true}, [&](const GameResult& result) {
                 all_.add(result);
                 players_[result.player].add(result);
             });
-        fault_ = done ? "" : store_refusal(words_, done.error(), equipment_.file);
+        fault_ = done ? "" : store_refusal(words_, done.error(), services_.file);
         std::vector<std::string> tabs{std::string{words_("full.page.all-players")}};
         std::size_t chosen = 0;
         for (const auto& [name, statistics] : players_) {
@@ -120,15 +120,15 @@ class StatisticsPage final : public Page {
             return words_("full.page.rating", {{"number", static_cast<int>(work_.done()) + 1},
                                                {"count", static_cast<int>(work_.all())}});
         }
-        if (equipment_.store != nullptr) {
-            if (auto passed_over = told_of_passed_over(words_, *equipment_.store))
+        if (services_.store != nullptr) {
+            if (auto passed_over = told_of_passed_over(words_, *services_.store))
                 return *std::move(passed_over);
         }
         return std::string{words_("full.page.statistics.sentence")};
     }
 
     const Words& words_;
-    Equipment& equipment_;
+    GameServices& services_;
     RatingWork work_;
     bool read_ = false;
     bool shown_ = false;
@@ -143,8 +143,8 @@ class StatisticsPage final : public Page {
 
 } // namespace
 
-std::unique_ptr<Page> statistics_page(Room& room) {
-    return std::make_unique<StatisticsPage>(room);
+std::unique_ptr<Page> statistics_page(PageContext& context) {
+    return std::make_unique<StatisticsPage>(context);
 }
 
 } // namespace yahtzee

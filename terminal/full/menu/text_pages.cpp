@@ -58,17 +58,18 @@ class TextPage : public Page {
 // Made anew for each drawing: how many columns stand side by side depends on the width.
 class CardPage final : public TextPage {
   public:
-    CardPage(Room& room, const Match& match, std::optional<MatchId> kept)
-        : TextPage(room.words, std::string{room.words("full.card.title")}, {}),
+    CardPage(PageContext& context, const Match& match, std::optional<MatchId> kept)
+        : TextPage(context.words, std::string{context.words("full.card.title")}, {}),
           match_(match),
-          shelf_(kept ? room.equipment.cards : nullptr),
+          card_folder_(kept ? context.services.cards : nullptr),
           kept_(kept) {}
 
   private:
     Going read(const Input& input) override {
         if (is_from_player(input)) saved_.clear();
-        if (shelf_ == nullptr || !is_letter(input, save_key()[0])) return TextPage::read(input);
-        saved_ = shelf_->save(*kept_);
+        if (card_folder_ == nullptr || !is_letter(input, save_key()[0]))
+            return TextPage::read(input);
+        saved_ = card_folder_->save(*kept_);
         std::ranges::replace(saved_, '\n', ' ');
         return Stay{};
     }
@@ -76,7 +77,7 @@ class CardPage final : public TextPage {
     std::string sentence() const override { return saved_.empty() ? TextPage::sentence() : saved_; }
 
     void add_keys(std::vector<PageKey>& keys) const override {
-        if (shelf_ == nullptr) return;
+        if (card_folder_ == nullptr) return;
         keys.push_back({std::string{save_key()}, std::string{words_("full.card.save")},
                         Letter{std::string{save_key()}}});
     }
@@ -98,7 +99,7 @@ class CardPage final : public TextPage {
     }
 
     Match match_;
-    CardShelf* shelf_; // null: it cannot be saved
+    CardStorage* card_folder_; // null: it cannot be saved
     std::optional<MatchId> kept_;
     std::string saved_; // what became of it
 };
@@ -111,9 +112,9 @@ std::size_t tab_of(const RuleSet& rules) {
 
 class RulesPage final : public Page {
   public:
-    RulesPage(Room& room, const RuleSet& rules)
-        : words_(room.words),
-          tabs_(rule_set_tabs(room.words), tab_of(rules)),
+    RulesPage(PageContext& context, const RuleSet& rules)
+        : words_(context.words),
+          tabs_(rule_set_tabs(context.words), tab_of(rules)),
           text_(rules_text(words_, rules)) {}
 
     void draw(Canvas& canvas) override {
@@ -146,8 +147,8 @@ class RulesPage final : public Page {
 
 } // namespace
 
-std::unique_ptr<Page> text_page(Room& room, std::string title, std::string text) {
-    return std::make_unique<TextPage>(room.words, std::move(title), std::move(text));
+std::unique_ptr<Page> text_page(PageContext& context, std::string title, std::string text) {
+    return std::make_unique<TextPage>(context.words, std::move(title), std::move(text));
 }
 
 std::unique_ptr<Page> help_page(const Words& words, Word text) {
@@ -155,12 +156,13 @@ std::unique_ptr<Page> help_page(const Words& words, Word text) {
                                       std::string{words(text)}, true);
 }
 
-std::unique_ptr<Page> card_page(Room& room, const Match& match, std::optional<MatchId> kept) {
-    return std::make_unique<CardPage>(room, match, kept);
+std::unique_ptr<Page> card_page(PageContext& context, const Match& match,
+                                std::optional<MatchId> kept) {
+    return std::make_unique<CardPage>(context, match, kept);
 }
 
-std::unique_ptr<Page> rules_page(Room& room, const RuleSet& rules) {
-    return std::make_unique<RulesPage>(room, rules);
+std::unique_ptr<Page> rules_page(PageContext& context, const RuleSet& rules) {
+    return std::make_unique<RulesPage>(context, rules);
 }
 
 } // namespace yahtzee

@@ -31,25 +31,25 @@ bool nothing_agreed(const TableSetup& options) {
 
 } // namespace
 
-TableSetup usual_table(const Room& room) {
-    TableSetup setup = room.wishes.options;
+TableSetup usual_table(const PageContext& context) {
+    TableSetup setup = context.wishes.options;
     std::optional<TableSetup> latest;
-    if (room.equipment.store != nullptr) latest = latest_setup(*room.equipment.store);
-    if (!room.wishes.players.empty()) {
-        setup.players = room.wishes.players;
-    } else if (!room.wishes.usual_players.empty()) {
-        for (const std::string& player : room.wishes.usual_players) {
-            if (setup.players.size() < max_players) (void)seat_player(room.words, player, setup);
+    if (context.services.store != nullptr) latest = latest_setup(*context.services.store);
+    if (!context.wishes.players.empty()) {
+        setup.players = context.wishes.players;
+    } else if (!context.wishes.usual_players.empty()) {
+        for (const std::string& player : context.wishes.usual_players) {
+            if (setup.players.size() < max_players) (void)seat_player(context.words, player, setup);
         }
     } else if (latest) {
         setup.players = latest->players;
         setup.computers = latest->computers;
     } else {
-        setup.players = {first_name(room.words, room.wishes),
-                         computer_name(room.words, Level::casual, {})};
+        setup.players = {first_name(context.words, context.wishes),
+                         computer_name(context.words, Level::casual, {})};
         setup.computers = {std::nullopt, Level::casual};
     }
-    if (latest && latest->preset != PresetId::none && nothing_agreed(room.wishes.options)) {
+    if (latest && latest->preset != PresetId::none && nothing_agreed(context.wishes.options)) {
         for (const SetupField& field : setup_fields) {
             if (field.id != "dice") field.set(setup, field.word(*latest));
         }
@@ -57,8 +57,8 @@ TableSetup usual_table(const Room& room) {
         setup.rules = latest->rules;
         setup.games = latest->games;
     }
-    setup.rules = room.wishes.rules.value_or(room.wishes.usual_rules.value_or(setup.rules));
-    setup.games = static_cast<std::uint8_t>(room.wishes.games.value_or(setup.games));
+    setup.rules = context.wishes.rules.value_or(context.wishes.usual_rules.value_or(setup.rules));
+    setup.games = static_cast<std::uint8_t>(context.wishes.games.value_or(setup.games));
     return setup;
 }
 

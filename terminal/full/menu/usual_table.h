@@ -4,13 +4,13 @@
 #include <string>
 #include <vector>
 
-#include "terminal/full/room.h"
+#include "terminal/full/page_context.h"
 
 namespace yahtzee {
 
 // What the command line says; else the players, rules and games of the latest match, or its preset;
 // else a person and a computer player.
-TableSetup usual_table(const Room& room);
+TableSetup usual_table(const PageContext& context);
 
 // People of the latest matches, who played last first.
 std::vector<std::string> known_names(Store& store);

@@ -11,10 +11,10 @@ namespace {
 class ReviewOfOddMatch : public testing::Test {
   protected:
     PageDriver open(const std::vector<Event>& events) {
-        return PageDriver{review_page(room_.room, events)};
+        return PageDriver{review_page(context_.context, events)};
     }
 
-    TestRoom room_;
+    TestContext context_;
 };
 
 TEST_F(ReviewOfOddMatch, SaysThatItIsStillAtWork) {
@@ -25,11 +25,11 @@ TEST_F(ReviewOfOddMatch, SaysThatItIsStillAtWork) {
         if (++pieces == 2) woken.set_value();
     }};
     background.run([blocked = go.get_future().share()] { blocked.wait(); });
-    Room room{.words = room_.words,
-              .equipment = room_.equipment,
-              .background = background,
-              .settings = room_.settings};
-    PageDriver driver{review_page(room, greedy_match(cheat_setup(1), 5))};
+    PageContext context{.words = context_.words,
+                        .services = context_.services,
+                        .background = background,
+                        .settings = context_.settings};
+    PageDriver driver{review_page(context, greedy_match(cheat_setup(1), 5))};
     EXPECT_TRUE(driver.shows("Working out the review."));
     for (const Key key : {Key::left, Key::down, Key::tab, Key::end, Key::page_up})
         driver.press(key);
@@ -48,11 +48,11 @@ TEST_F(ReviewOfOddMatch, CanBeLeftBeforeItIsReady) {
     std::promise<void> go;
     Background background{[] {}};
     background.run([blocked = go.get_future().share()] { blocked.wait(); });
-    Room room{.words = room_.words,
-              .equipment = room_.equipment,
-              .background = background,
-              .settings = room_.settings};
-    PageDriver driver{review_page(room, greedy_match(cheat_setup(1), 5))};
+    PageContext context{.words = context_.words,
+                        .services = context_.services,
+                        .background = background,
+                        .settings = context_.settings};
+    PageDriver driver{review_page(context, greedy_match(cheat_setup(1), 5))};
     driver.press(Key::escape);
     EXPECT_FALSE(driver.open());
     go.set_value();

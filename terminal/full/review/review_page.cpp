@@ -20,11 +20,11 @@ struct KeyOfReview {
 
 class ReviewPage final : public Page {
   public:
-    ReviewPage(Room& room, std::span<const Event> events)
-        : words_(room.words),
-          coming_(room.background.run(
+    ReviewPage(PageContext& context, std::span<const Event> events)
+        : words_(context.words),
+          coming_(context.background.run(
               [history = shown(std::vector<Event>{events.begin(), events.end()}),
-               &solved = room.equipment.solved] { return look_back(history, solved); })) {}
+               &solved = context.services.solved] { return look_back(history, solved); })) {}
 
     void draw(Canvas& canvas) override {
         receive();
@@ -234,8 +234,8 @@ class ReviewPage final : public Page {
 
 } // namespace
 
-std::unique_ptr<Page> review_page(Room& room, std::span<const Event> events) {
-    return std::make_unique<ReviewPage>(room, events);
+std::unique_ptr<Page> review_page(PageContext& context, std::span<const Event> events) {
+    return std::make_unique<ReviewPage>(context, events);
 }
 
 } // namespace yahtzee

@@ -8,11 +8,11 @@ namespace {
 class ReviewPageTest : public testing::Test {
   protected:
     PageDriver open(const std::vector<Event>& events, WindowSize size = {}) {
-        return PageDriver{review_page(room_.room, events), size};
+        return PageDriver{review_page(context_.context, events), size};
     }
     PageDriver open() { return open(greedy_match(cheat_setup(2, official, 2), 5)); }
 
-    TestRoom room_;
+    TestContext context_;
 };
 
 TEST_F(ReviewPageTest, BeginsWithTheCostliestDecisionOfTheLastGame) {

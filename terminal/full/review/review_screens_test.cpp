@@ -8,12 +8,12 @@ namespace {
 class ReviewScreens : public testing::Test {
   protected:
     PageDriver open(WindowSize size = {}, bool unicode = true, const char* language = "en") {
-        room_ = std::make_unique<TestRoom>(nullptr, 7, language);
-        return PageDriver{review_page(room_->room, events_), size, unicode};
+        context_ = std::make_unique<TestContext>(nullptr, 7, language);
+        return PageDriver{review_page(context_->context, events_), size, unicode};
     }
 
     std::vector<Event> events_ = greedy_match(cheat_setup(2, official, 2), 5);
-    std::unique_ptr<TestRoom> room_;
+    std::unique_ptr<TestContext> context_;
 };
 
 TEST_F(ReviewScreens, OfTheCostliestDecision) {

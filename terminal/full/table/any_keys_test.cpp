@@ -43,10 +43,10 @@ TEST(AnyKeys, NothingBreaksAndEveryKeptMatchIsLegal) {
     std::printf("seed %u\n", seed);
     AnyKeys keys{seed};
     const auto store = open_store(":memory:", [] { return Moment{1'767'225'600}; }).value().store;
-    TestRoom test{store.get()};
+    TestContext test{store.get()};
     test.settings = {.speed = Speed::at_once, .animation = true, .costs = true};
     constexpr std::array<WindowSize, 3> sizes{{{80, 24}, {120, 40}, {200, 60}}};
-    auto driver = std::make_unique<PageDriver>(menu_page(test.room));
+    auto driver = std::make_unique<PageDriver>(menu_page(test.context));
     WindowSize size{};
     std::set<std::string> titles;
     for (int i = 0; i < inputs; ++i) {
@@ -57,7 +57,8 @@ TEST(AnyKeys, NothingBreaksAndEveryKeptMatchIsLegal) {
         const std::string seen = driver->text();
         titles.insert(seen.substr(0, seen.find_first_of(",\n")));
         if (!driver->open())
-            driver = std::make_unique<PageDriver>(menu_page(test.room), size, keys.below(2) == 0);
+            driver =
+                std::make_unique<PageDriver>(menu_page(test.context), size, keys.below(2) == 0);
     }
     const auto matches = store->matches({}).value();
     EXPECT_GT(matches.size(), brief() ? 0U : 3U); // it has really played

@@ -2,10 +2,10 @@
 
 namespace yahtzee {
 
-TableCoach::TableCoach(Room& room, const RuleSet& rules)
-    : words_(room.words),
-      solving_(room.background.run(
-          [&solved = room.equipment.solved, rules] { return &solved.values(rules); })) {}
+TableCoach::TableCoach(PageContext& context, const RuleSet& rules)
+    : words_(context.words),
+      solving_(context.background.run(
+          [&solved = context.services.solved, rules] { return &solved.values(rules); })) {}
 
 void TableCoach::dismiss() {
     asked_ = false;

@@ -6,14 +6,14 @@
 #include <future>
 #include <optional>
 
-#include "terminal/full/room.h"
+#include "terminal/full/page_context.h"
 #include "terminal/full/table/coach_panel.h"
 
 namespace yahtzee {
 
 class TableCoach {
   public:
-    TableCoach(Room& room, const RuleSet& rules);
+    TableCoach(PageContext& context, const RuleSet& rules);
 
     // Asked, and not answered yet.
     bool is_thinking() const { return asked_ && !panel_; }

@@ -12,8 +12,8 @@ namespace {
 // ---- the coach
 
 TEST(TableCoach, AnswersWhatWasAskedAndIsDismissedWithIt) {
-    TestRoom test{nullptr};
-    TableCoach coach{test.room, official};
+    TestContext test{nullptr};
+    TableCoach coach{test.context, official};
     TestTable table{cheat_setup(1)};
     ASSERT_EQ(table.roll({6, 6, 6, 6, 6}), std::nullopt);
     coach.answer(table.match);
@@ -30,8 +30,8 @@ TEST(TableCoach, AnswersWhatWasAskedAndIsDismissedWithIt) {
 }
 
 TEST(TableCoach, SaysWhatADecisionCosts) {
-    TestRoom test{nullptr};
-    TableCoach coach{test.room, official};
+    TestContext test{nullptr};
+    TableCoach coach{test.context, official};
     TestTable table{cheat_setup(1)};
     ASSERT_EQ(table.roll({6, 6, 6, 6, 6}), std::nullopt);
     const auto best = coach.cost_of(Choice::to_score(box::yahtzee), table.match);
@@ -48,8 +48,8 @@ TEST(TableCoach, SaysWhatADecisionCosts) {
 // ---- what is said
 
 TEST(TableTalk, PeopleSeeWhatTheyHoldAndComputerPlayersAreToldStepByStep) {
-    TestRoom test{nullptr};
-    TableTalk talk{test.room};
+    TestContext test{nullptr};
+    TableTalk talk{test.context};
     TableSetup setup = cheat_setup(2);
     setup.computers[1] = Level::novice;
     TestTable table{setup};
@@ -67,8 +67,8 @@ TEST(TableTalk, PeopleSeeWhatTheyHoldAndComputerPlayersAreToldStepByStep) {
 }
 
 TEST(TableTalk, ARefusalIsSaidAsOne) {
-    TestRoom test{nullptr};
-    TableTalk talk{test.room};
+    TestContext test{nullptr};
+    TableTalk talk{test.context};
     const TestTable table{cheat_setup(1)};
     talk.refuse(table.match, Score{}, Rejection::must_roll_first);
     ASSERT_EQ(talk.log().said(), 1U);
@@ -78,12 +78,12 @@ TEST(TableTalk, ARefusalIsSaidAsOne) {
 // ---- what comes by itself
 
 TEST(TablePace, AStepIsThoughtOfAndWaitsUntilWhatCameBeforeWasSeen) {
-    TestRoom test{nullptr};
+    TestContext test{nullptr};
     TableSetup setup = cheat_setup(2);
     setup.dice = DiceKind::random;
     setup.computers[1] = Level::novice;
     DrivenMatch match{setup};
-    TablePace pace{test.room, match.driver};
+    TablePace pace{test.context, match.driver};
     pace.seen_anew();
     EXPECT_EQ(pace.awaits_step(), Awaited::player);
     EXPECT_EQ(pace.patience(Awaited::player), -1);
@@ -107,9 +107,9 @@ TEST(TablePace, AStepIsThoughtOfAndWaitsUntilWhatCameBeforeWasSeen) {
 }
 
 TEST(TablePace, DiceTumbleOnlyWhereThatIsWanted) {
-    TestRoom test{nullptr};
+    TestContext test{nullptr};
     DrivenMatch match{cheat_setup(1)};
-    TablePace pace{test.room, match.driver};
+    TablePace pace{test.context, match.driver};
     pace.seen_anew();
     pace.begin_roll(match.driver.match());
     EXPECT_FALSE(pace.time().tumbling());

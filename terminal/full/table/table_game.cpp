@@ -24,17 +24,17 @@ std::optional<Category> best_paid(const Options& open) {
 
 } // namespace
 
-TableGame::TableGame(Room& room, StoredMatch match, bool kept, std::unique_ptr<DiceSource> own_dice,
-                     std::string_view notice)
-    : room_(room),
-      words_(room.words),
-      driver_(kept ? &match_log_.emplace(*room.equipment.store) : nullptr, room.equipment.clock,
-              std::move(match), *this, Policy{}, room.equipment.law),
+TableGame::TableGame(PageContext& context, StoredMatch match, bool kept,
+                     std::unique_ptr<DiceSource> own_dice, std::string_view notice)
+    : context_(context),
+      words_(context.words),
+      driver_(kept ? &match_log_.emplace(*context.services.store) : nullptr, context.services.clock,
+              std::move(match), *this, Policy{}, context.services.law),
       own_dice_(std::move(own_dice)),
       seen_(shown(driver_.match())),
-      talk_(room),
-      coach_(room, seen_.setup.rules),
-      pace_(room, driver_) {
+      talk_(context),
+      coach_(context, seen_.setup.rules),
+      pace_(context, driver_) {
     talk_.greet(driver_, seen_);
     talk_.say(notice, Tone::bad);
     if (seen_.setup.dice == DiceKind::cheat) talk_.say(words_("table.cheat"));
@@ -64,11 +64,11 @@ bool TableGame::came_of(const Outcome& outcome, const Command& command) {
     case Hindrance::Kind::overtaken: break;
     case Hindrance::Kind::lost:
         talk_.say(words_("store.stale"), Tone::bad);
-        talk_.say(store_refusal(words_, hindrance.fault, room_.equipment.file), Tone::bad);
+        talk_.say(store_refusal(words_, hindrance.fault, context_.services.file), Tone::bad);
         left_ = true;
         break;
     case Hindrance::Kind::not_kept:
-        talk_.say(store_refusal(words_, hindrance.fault, room_.equipment.file), Tone::bad);
+        talk_.say(store_refusal(words_, hindrance.fault, context_.services.file), Tone::bad);
         question_ = TableQuestion::keep;
         break;
     }
@@ -225,7 +225,7 @@ void TableGame::score(Score score) {
 }
 
 std::optional<std::string> TableGame::cost_of(const Choice& choice) {
-    if (!room_.settings.costs || !law().score) return std::nullopt;
+    if (!context_.settings.costs || !law().score) return std::nullopt;
     return coach_.cost_of(choice, seen_);
 }
 
@@ -386,12 +386,12 @@ void TableGame::answer(bool yes) {
 // ---- what happens without the players
 
 Handling TableGame::handling() const {
-    return first_said(room_.wishes.handling, handling_of(seen_.setup.preset));
+    return first_said(context_.wishes.handling, handling_of(seen_.setup.preset));
 }
 
 bool TableGame::rolls_by_itself() const {
     const Legal may = law();
-    return handling().auto_roll.value_or(room_.settings.auto_roll) && may.roll && !may.score &&
+    return handling().auto_roll.value_or(context_.settings.auto_roll) && may.roll && !may.score &&
            !may.faces && !computer_acts();
 }
 
@@ -455,12 +455,12 @@ bool TableGame::act() {
 }
 
 void TableGame::note_stall() const {
-    room_.stall = "The table stands still: " + seen_.setup.players[seen_.player] +
-                  " is to act (game " + std::to_string(seen_.game) + ", round " +
-                  std::to_string(round(seen_)) + ", phase " + std::string{id_of(phase(seen_))} +
-                  ", " + std::to_string(seen_.turn.rolls) + " rolls, event " +
-                  std::to_string(driver_.seq()) +
-                  "), but nobody is asked anything and nothing is under way.";
+    context_.stall = "The table stands still: " + seen_.setup.players[seen_.player] +
+                     " is to act (game " + std::to_string(seen_.game) + ", round " +
+                     std::to_string(round(seen_)) + ", phase " + std::string{id_of(phase(seen_))} +
+                     ", " + std::to_string(seen_.turn.rolls) + " rolls, event " +
+                     std::to_string(driver_.seq()) +
+                     "), but nobody is asked anything and nothing is under way.";
 }
 
 } // namespace yahtzee

@@ -27,10 +27,10 @@ constexpr bool must_be_answered(TableQuestion question) {
 
 class TableGame final : public MatchListener {
   public:
-    // `kept` when the match is in the room's store. Dice of its own for a match that is gone on
-    // with; else those of the room. The notice says what went wrong before the match could begin.
-    TableGame(Room& room, StoredMatch match, bool kept, std::unique_ptr<DiceSource> own_dice,
-              std::string_view notice = {});
+    // `kept` when the match is in the store. Dice of its own for a match that is gone on with; else
+    // those of all matches. The notice says what went wrong before the match could begin.
+    TableGame(PageContext& context, StoredMatch match, bool kept,
+              std::unique_ptr<DiceSource> own_dice, std::string_view notice = {});
 
     // ---- what is on the table
     // As it is shown: with clean names.
@@ -98,7 +98,7 @@ class TableGame final : public MatchListener {
     void happened(const Match& before, const Event& event) override;
     void caught_up() override;
 
-    DiceSource& dice() { return own_dice_ ? *own_dice_ : room_.equipment.dice; }
+    DiceSource& dice() { return own_dice_ ? *own_dice_ : context_.services.dice; }
     bool acts_for_person();
     bool perform(const Command& command);
     bool came_of(const Outcome& outcome, const Command& command);
@@ -115,7 +115,7 @@ class TableGame final : public MatchListener {
     bool act();
     void note_stall() const;
 
-    Room& room_;
+    PageContext& context_;
     const Words& words_;
     std::optional<StoreMatchLog> match_log_;
     Driver driver_;

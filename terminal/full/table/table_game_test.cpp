@@ -155,11 +155,11 @@ TEST(FullTable, LeavingIsAskedForAndTheMatchIsKept) {
     EXPECT_FALSE(table.open());
     std::string why;
     const auto unfinished = table.store().matches({.unfinished_only = true}).value();
-    PageDriver again{resumed_table_page(table.room(), unfinished.front(), why)};
+    PageDriver again{resumed_table_page(table.context(), unfinished.front(), why)};
     EXPECT_TRUE(again.shows("HELD"));
     EXPECT_TRUE(again.shows("2 rolls left"));
     EXPECT_TRUE(again.shows("Eric, roll 1 of 3:")); // what happened last
-    EXPECT_EQ(resumed_table_page(table.room(), 999, why), nullptr);
+    EXPECT_EQ(resumed_table_page(table.context(), 999, why), nullptr);
     EXPECT_EQ(why, "There is no match with that number. \"yahtzee history\" lists them.");
 }
 

@@ -29,7 +29,7 @@ int rounded_up(ShownTime::Clock::duration time) {
 } // namespace
 
 ComputerPace TablePace::computers() const {
-    switch (room_.settings.speed) {
+    switch (context_.settings.speed) {
     case Speed::slow: return slow_pace;
     case Speed::normal: return normal_pace;
     case Speed::fast: return fast_pace;
@@ -46,7 +46,7 @@ void TablePace::hurry() {
 void TablePace::begin_roll(const Match& before) {
     const auto tumble =
         computer_at(before, before.player) ? computers().tumble : normal_pace.tumble;
-    if (room_.settings.animation && tumble.count() > 0) time_.tumble(tumble);
+    if (context_.settings.animation && tumble.count() > 0) time_.tumble(tumble);
 }
 
 // What is done by itself next is done then: a computer player's step, or the first roll of a
@@ -71,8 +71,9 @@ Awaited TablePace::awaits_step() const {
 
 void TablePace::begin_thought() {
     thought_ = driver_.begin_thought();
-    thinking_ = room_.background.run([&opponents = room_.equipment.opponents,
-                                      match = driver_.match()] { return opponents.next(match); });
+    thinking_ =
+        context_.background.run([&opponents = context_.services.opponents,
+                                 match = driver_.match()] { return opponents.next(match); });
 }
 
 bool TablePace::take_thought() {
@@ -85,7 +86,7 @@ int TablePace::patience(Awaited awaited) const {
     switch (awaited) {
     case Awaited::player: return -1;
     case Awaited::frame: return rounded_up(time_.next_frame());
-    case Awaited::pause: return rounded_up(pause_ends() - room_.now());
+    case Awaited::pause: return rounded_up(pause_ends() - context_.now());
     case Awaited::thought: return thought_ms;
     case Awaited::nothing: return stall_ms; // and then it goes on all the same
     }

@@ -5,7 +5,7 @@
 #include <future>
 
 #include "playing/driver.h"
-#include "terminal/full/room.h"
+#include "terminal/full/page_context.h"
 #include "terminal/full/table/shown_time.h"
 
 namespace yahtzee {
@@ -22,14 +22,14 @@ enum class Awaited : std::uint8_t {
 class TablePace {
   public:
     // The driver outlives this.
-    TablePace(Room& room, Driver& driver) : room_(room), driver_(driver) {}
+    TablePace(PageContext& context, Driver& driver) : context_(context), driver_(driver) {}
 
     const ShownTime& time() const { return time_; }
-    void look() { time_.look(room_.now()); }
-    void seen_anew() { time_.begin(room_.now()); }
-    void was_shown() { time_.shown(room_.now()); }
+    void look() { time_.look(context_.now()); }
+    void seen_anew() { time_.begin(context_.now()); }
+    void was_shown() { time_.shown(context_.now()); }
     // Ends the rolling of dice, for whoever presses a key meanwhile.
-    void settle_dice() { time_.land(room_.now()); }
+    void settle_dice() { time_.land(context_.now()); }
     // Whoever has seen enough need not wait.
     void hurry();
     // Dice were rolled by whoever was to act before.
@@ -50,7 +50,7 @@ class TablePace {
     ComputerPace computers() const;
     ShownTime::Point pause_ends() const;
 
-    Room& room_;
+    PageContext& context_;
     Driver& driver_;
     ShownTime time_;
     std::future<Command> thinking_;

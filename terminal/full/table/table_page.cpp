@@ -14,15 +14,15 @@ using Kind = TableAction::Kind;
 
 class TablePage final : public Page {
   public:
-    TablePage(Room& room, StoredMatch match, bool kept, std::unique_ptr<DiceSource> dice,
+    TablePage(PageContext& context, StoredMatch match, bool kept, std::unique_ptr<DiceSource> dice,
               std::string_view notice = {})
-        : room_(room),
-          game_(room, std::move(match), kept, std::move(dice), notice) {
+        : context_(context),
+          game_(context, std::move(match), kept, std::move(dice), notice) {
         follow();
     }
 
     void draw(Canvas& canvas) override {
-        TableDrawing{canvas, room_.words, game_, shown_game_, targets_}.draw();
+        TableDrawing{canvas, context_.words, game_, shown_game_, targets_}.draw();
     }
 
     int patience() const override { return game_.patience(); }
@@ -129,9 +129,9 @@ class TablePage final : public Page {
 
     const RuleSet& rules() const { return game_.match().setup.rules; }
 
-    Going again() { return Instead{table_page(room_, game_.match().setup)}; }
+    Going again() { return Instead{table_page(context_, game_.match().setup)}; }
 
-    Room& room_;
+    PageContext& context_;
     TableGame game_;
     Targets<TableAction> targets_;
     int shown_game_ = 1;
@@ -173,7 +173,7 @@ Going TablePage::perform(const TableAction& action) {
 
 // What opens another page.
 Going TablePage::perform_elsewhere(Kind kind) {
-    const Words& words = room_.words;
+    const Words& words = context_.words;
     switch (kind) {
     case Kind::next:
         if (!game_.law().next) return again();
@@ -181,18 +181,18 @@ Going TablePage::perform_elsewhere(Kind kind) {
         break;
     case Kind::coach:
         if (game_.coach().panel())
-            return Open{text_page(room_, std::string{words("full.coach")},
+            return Open{text_page(context_, std::string{words("full.coach")},
                                   whole_advice(words, *game_.coach().panel()))};
         game_.ask_coach();
         break;
     case Kind::review: {
         const auto events = shown(events_of(game_.driver().events()));
-        return Open{review_page(room_, events)};
+        return Open{review_page(context_, events)};
     }
-    case Kind::card: return Open{card_page(room_, game_.match(), game_.driver().id())};
-    case Kind::rules: return Open{rules_page(room_, rules())};
+    case Kind::card: return Open{card_page(context_, game_.match(), game_.driver().id())};
+    case Kind::rules: return Open{rules_page(context_, rules())};
     case Kind::help:
-        return Open{text_page(room_, std::string{words("full.help.title")},
+        return Open{text_page(context_, std::string{words("full.help.title")},
                               game_text(words, rules(), "full.help"))};
     default: break;
     }
@@ -201,31 +201,31 @@ Going TablePage::perform_elsewhere(Kind kind) {
 
 } // namespace
 
-std::unique_ptr<Page> table_page(Room& room, const TableSetup& setup) {
-    Equipment& equipment = room.equipment;
-    const auto started = start(setup, equipment.dice);
+std::unique_ptr<Page> table_page(PageContext& context, const TableSetup& setup) {
+    GameServices& services = context.services;
+    const auto started = start(setup, services.dice);
     // Only the first match has the dice from their start.
-    const auto seed = std::exchange(equipment.seed, std::nullopt);
-    auto match = begin_match(equipment.store, equipment.clock, *started, seed);
-    const bool kept = equipment.store != nullptr && match;
+    const auto seed = std::exchange(services.seed, std::nullopt);
+    auto match = begin_match(services.store, services.clock, *started, seed);
+    const bool kept = services.store != nullptr && match;
     std::string why;
     if (!match) {
-        why = store_refusal(room.words, match.error(), equipment.file) + "\n";
-        why += room.words("store.not-kept");
-        match = begin_match(nullptr, equipment.clock, *started, seed);
+        why = store_refusal(context.words, match.error(), services.file) + "\n";
+        why += context.words("store.not-kept");
+        match = begin_match(nullptr, services.clock, *started, seed);
     }
-    return std::make_unique<TablePage>(room, std::move(*match), kept, nullptr, why);
+    return std::make_unique<TablePage>(context, std::move(*match), kept, nullptr, why);
 }
 
-std::unique_ptr<Page> resumed_table_page(Room& room, MatchId match, std::string& why) {
-    const Equipment& equipment = room.equipment;
-    auto left = resume_match(*equipment.store, match);
+std::unique_ptr<Page> resumed_table_page(PageContext& context, MatchId match, std::string& why) {
+    const GameServices& services = context.services;
+    auto left = resume_match(*services.store, match);
     if (!left) {
-        why = store_refusal(room.words, left.error(), equipment.file);
+        why = store_refusal(context.words, left.error(), services.file);
         return nullptr;
     }
     auto dice = resumed_dice(left->seed, left->events);
-    return std::make_unique<TablePage>(room, std::move(*left), true, std::move(dice));
+    return std::make_unique<TablePage>(context, std::move(*left), true, std::move(dice));
 }
 
 } // namespace yahtzee

@@ -16,7 +16,7 @@ void TableTalk::refuse(const Match& match, const Command& command, Rejection why
 void TableTalk::greet(const Driver& driver, const Match& match) {
     if (driver.events().size() == 1) {
         say(what_happened(words_, match, Started{match.setup, match.first}, match));
-        if (driver.id()) say(score_to_beat(words_, *room_.equipment.store, match));
+        if (driver.id()) say(score_to_beat(words_, *context_.services.store, match));
     } else {
         tell_latest(driver);
         say(words_("store.resumed", {{"match", static_cast<int>(driver.id().value_or(0))}}));
@@ -30,7 +30,7 @@ void TableTalk::tell(const Match& before, const Event& event, const Match& after
     const bool rolled = std::holds_alternative<Rolled>(event);
     if (by_person && held) return; // people see what they hold
     // At once nobody sees the steps of a computer player: what it came to is enough.
-    const bool in_short = !by_person && room_.settings.speed == Speed::at_once;
+    const bool in_short = !by_person && context_.settings.speed == Speed::at_once;
     if (in_short && (held || rolled)) return;
     if (in_short && std::holds_alternative<Scored>(event)) say(dice_on_table(words_, before));
     say(what_happened(words_, before, event, after));
@@ -53,10 +53,10 @@ void TableTalk::tell_end(const Driver& driver, const Event& event) {
     const bool stopped = std::holds_alternative<Stopped>(event); // a game that had ended before
     if (stopped || !driver.id() || driver.results().empty()) return;
     for (const std::string& sentence :
-         fame_gained(words_, *room_.equipment.store, driver.results()))
+         fame_gained(words_, *context_.services.store, driver.results()))
         say(sentence, Tone::good);
-    rating_ = room_.background.run(
-        [&solved = room_.equipment.solved, events = events_of(driver.events())] {
+    rating_ = context_.background.run(
+        [&solved = context_.services.solved, events = events_of(driver.events())] {
             const auto& setup = std::get<Started>(events.front()).setup;
             return ratings(events, solved.values(setup.rules));
         });
@@ -67,7 +67,7 @@ void TableTalk::keep_rating(const Driver& driver) {
     if (!is_ready(rating_)) return;
     const auto rated = rating_.get();
     if (!driver.id()) return;
-    [[maybe_unused]] const auto kept = keep_ratings(*room_.equipment.store, *driver.id(), rated);
+    [[maybe_unused]] const auto kept = keep_ratings(*context_.services.store, *driver.id(), rated);
 }
 
 } // namespace yahtzee

@@ -6,14 +6,14 @@
 
 #include "playing/driver.h"
 #include "records/rating.h"
-#include "terminal/full/room.h"
+#include "terminal/full/page_context.h"
 #include "terminal/full/table/message_log.h"
 
 namespace yahtzee {
 
 class TableTalk {
   public:
-    explicit TableTalk(Room& room) : room_(room), words_(room.words) {}
+    explicit TableTalk(PageContext& context) : context_(context), words_(context.words) {}
 
     const MessageLog& log() const { return log_; }
     void say(std::string_view sentences, Tone tone = Tone::normal) { log_.say(sentences, tone); }
@@ -33,7 +33,7 @@ class TableTalk {
   private:
     void tell_latest(const Driver& driver);
 
-    Room& room_;
+    PageContext& context_;
     const Words& words_;
     MessageLog log_;
     std::future<std::vector<GameRating>> rating_;

@@ -110,23 +110,24 @@ TEST(FullTable, WhatWasWrittenLastStandsOut) {
 
 // The program notices by itself where nobody is asked and nothing is under way.
 TEST(FullTable, AStallIsNotedAndDoesNotLast) {
-    WishedRoom wished{{}};
-    Room& room = wished.test.room;
-    const auto started = start(setup_of({.computers = against_casual}), room.equipment.dice);
-    TableGame game{room, begin_match(nullptr, room.equipment.clock, *started, {}).value(), false,
-                   nullptr};
+    WishedContext wished{{}};
+    PageContext& context = wished.test.context;
+    const auto started = start(setup_of({.computers = against_casual}), context.services.dice);
+    TableGame game{context, begin_match(nullptr, context.services.clock, *started, {}).value(),
+                   false, nullptr};
     game.roll();
     game.select(box::chance);
     game.confirm(); // and nobody lets the table go on
     EXPECT_EQ(game.awaits(), Awaited::nothing);
-    EXPECT_EQ(room.stall, "");
+    EXPECT_EQ(context.stall, "");
     EXPECT_GE(game.patience(), 0); // not for ever
-    EXPECT_TRUE(room.stall.starts_with("The table stands still: Julie is to act (game 1, round 1, "
-                                       "phase roll,"))
-        << room.stall;
+    EXPECT_TRUE(
+        context.stall.starts_with("The table stands still: Julie is to act (game 1, round 1, "
+                                  "phase roll,"))
+        << context.stall;
     game.go_on();
     EXPECT_EQ(game.awaits(), Awaited::pause);
-    room.stall.clear();
+    context.stall.clear();
 }
 
 TEST(FullTable, WhatCouldNotBeSeenIsSeenFromThenOn) {
@@ -146,7 +147,7 @@ TEST(FullTable, WhatCouldNotBeSeenIsSeenFromThenOn) {
 // Takes its time for each picture, and has no player: closed when one is waited for.
 class SlowWindow final : public Window {
   public:
-    SlowWindow(TestRoom& test, int show_ms) : test_(test), show_ms_(show_ms) {}
+    SlowWindow(TestContext& test, int show_ms) : test_(test), show_ms_(show_ms) {}
 
     WindowSize size() const override { return {}; }
     bool unicode() const override { return true; }
@@ -162,17 +163,17 @@ class SlowWindow final : public Window {
     std::vector<int> pauses;
 
   private:
-    TestRoom& test_;
+    TestContext& test_;
     int show_ms_;
 };
 
 TEST(FullTable, ASlowTerminalTakesNothingFromWhatIsSeen) {
     const auto pauses = [](int show_ms) {
         const TableWish wish{.computers = {Level::casual, std::nullopt}};
-        WishedRoom wished{wish};
+        WishedContext wished{wish};
         SlowWindow window{wished.test, show_ms};
-        run_pages(window, wished.test.room,
-                  PageStack{table_page(wished.test.room, setup_of(wish))});
+        run_pages(window, wished.test.context,
+                  PageStack{table_page(wished.test.context, setup_of(wish))});
         return window.pauses;
     };
     const auto usual = pauses(0);
@@ -181,13 +182,13 @@ TEST(FullTable, ASlowTerminalTakesNothingFromWhatIsSeen) {
 }
 
 TEST(FullTable, TellsWhatItWaitsFor) {
-    WishedRoom wished{{.computers = against_casual}};
-    Room& room = wished.test.room;
-    room.settings = {}; // as new players have it
+    WishedContext wished{{.computers = against_casual}};
+    PageContext& context = wished.test.context;
+    context.settings = {}; // as new players have it
     const auto started =
-        start(setup_of({.computers = {Level::casual, std::nullopt}}), room.equipment.dice);
-    TableGame game{room, begin_match(nullptr, room.equipment.clock, *started, {}).value(), false,
-                   nullptr};
+        start(setup_of({.computers = {Level::casual, std::nullopt}}), context.services.dice);
+    TableGame game{context, begin_match(nullptr, context.services.clock, *started, {}).value(),
+                   false, nullptr};
     EXPECT_EQ(game.awaits(), Awaited::pause);
     const auto wait = [&] {
         wished.test.pass(game.patience());
@@ -202,7 +203,7 @@ TEST(FullTable, TellsWhatItWaitsFor) {
     game.answer(false);
     while (game.awaits() != Awaited::player) wait();
     EXPECT_EQ(game.match().player, 1);
-    EXPECT_EQ(room.stall, "");
+    EXPECT_EQ(context.stall, "");
 }
 
 TEST(FullTable, EnterMakesThemFasterAndAtOnceDoesNotWait) {

@@ -30,12 +30,12 @@ struct TableWish {
     Driver::Law law = legal;
 };
 
-struct WishedRoom {
-    explicit WishedRoom(const TableWish& wish)
+struct WishedContext {
+    explicit WishedContext(const TableWish& wish)
         : own(open_store(":memory:", [] { return Moment{1'767'225'600}; }).value().store),
           test(store_of(wish), 7, wish.language) {
         test.settings = wish.settings;
-        test.equipment.law = wish.law;
+        test.services.law = wish.law;
     }
     Store* store_of(const TableWish& wish) const {
         if (!wish.kept) return nullptr;
@@ -43,7 +43,7 @@ struct WishedRoom {
     }
 
     std::unique_ptr<Store> own;
-    TestRoom test;
+    TestContext test;
 };
 
 inline TableSetup setup_of(const TableWish& wish) {
@@ -56,15 +56,15 @@ inline TableSetup setup_of(const TableWish& wish) {
     return setup;
 }
 
-class TableTest : private WishedRoom, public PageDriver {
+class TableTest : private WishedContext, public PageDriver {
   public:
     explicit TableTest(TableWish wish = {})
-        : WishedRoom(wish),
-          PageDriver(table_page(test.room, setup_of(wish)), wish.size, wish.unicode),
+        : WishedContext(wish),
+          PageDriver(table_page(test.context, setup_of(wish)), wish.size, wish.unicode),
           wish_(std::move(wish)) {}
 
-    Room& room() { return test.room; }
-    Store& store() { return *test.equipment.store; }
+    PageContext& context() { return test.context; }
+    Store& store() { return *test.services.store; }
 
     void pass(int ms) { test.pass(ms); }
     // As long as the table wants to.

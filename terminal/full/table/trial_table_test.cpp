@@ -86,7 +86,7 @@ TEST(TrialTable, LeftAndResumed) {
     table.type("r6");
     const MatchId id = table.store().matches({.most = 1}).value().front();
     std::string why;
-    PageDriver again{resumed_table_page(table.room(), id, why)};
+    PageDriver again{resumed_table_page(table.context(), id, why)};
     EXPECT_EQ(why, "");
     EXPECT_TRUE(again.shows("Tower         │      0 │     (0)")) << again.text();
     EXPECT_TRUE(again.shows("▶ Julie")) << again.text();
@@ -108,9 +108,9 @@ TEST(TrialTable, BoxesAreFoundByTheirNames) {
 
 // Before it begins: what can be agreed on names its dice.
 TEST(TrialTable, IsSetUpWithItsOwnWords) {
-    TestRoom test;
-    test.room.wishes.rules = trial;
-    PageDriver page{set_up_page(test.room)};
+    TestContext test;
+    test.context.wishes.rules = trial;
+    PageDriver page{set_up_page(test.context)};
     EXPECT_TRUE(page.shows("‹ trial")) << page.text();
     EXPECT_TRUE(page.shows("Allow a roll with all six dice held")) << page.text();
     while (!page.shows("▸ Rules")) page.press(Key::up);

@@ -1,5 +1,5 @@
 // Where `save` and `load` put a player's card and find it again (P6: PLAYER.sav). The terminal
-// knows no files: whoever starts it brings a shelf.
+// knows no files: whoever starts it brings the files.
 #pragma once
 
 #include <expected>
@@ -9,12 +9,12 @@
 
 namespace yahtzee {
 
-class CardShelf {
+class CardStorage {
   public:
-    CardShelf() = default;
-    CardShelf(const CardShelf&) = delete;
-    CardShelf& operator=(const CardShelf&) = delete;
-    virtual ~CardShelf() = default;
+    CardStorage() = default;
+    CardStorage(const CardStorage&) = delete;
+    CardStorage& operator=(const CardStorage&) = delete;
+    virtual ~CardStorage() = default;
 
     // The cards of all people of a kept match. What became of it, in lines.
     virtual std::string save(MatchId match) = 0;

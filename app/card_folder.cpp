@@ -1,4 +1,4 @@
-#include "app/card_shelf.h"
+#include "app/card_folder.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -73,7 +73,7 @@ bool is_to_be_written(const TableSetup& setup, Seat seat) {
     return !people || !setup.computers[seat].has_value();
 }
 
-std::string FolderShelf::save(MatchId id) {
+std::string CardFolder::save(MatchId id) {
     const auto match = store_.load(id);
     if (!match) return fault_text(match.error(), data_, words_);
     const TableSetup& setup = std::get<Started>(match->events.front().event).setup;
@@ -86,7 +86,7 @@ std::string FolderShelf::save(MatchId id) {
     return told;
 }
 
-std::expected<CardShelf::Loaded, std::string> FolderShelf::load(const std::string& name) {
+std::expected<CardStorage::Loaded, std::string> CardFolder::load(const std::string& name) {
     const fs::path folder{folder_};
     const std::string file = name.ends_with(".sav") ? folder / name : folder / file_name_for(name);
     const Named named{"file", printable(file)};

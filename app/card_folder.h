@@ -6,7 +6,7 @@
 #include <string>
 
 #include "store/store.h"
-#include "terminal/card_shelf.h"
+#include "terminal/card_storage.h"
 #include "words/words.h"
 
 namespace yahtzee {
@@ -22,10 +22,10 @@ std::expected<std::string, std::string> write_card(Store& store, const StoredMat
 // unless only they play.
 bool is_to_be_written(const TableSetup& setup, Seat seat);
 
-class FolderShelf final : public CardShelf {
+class CardFolder final : public CardStorage {
   public:
     // Store and words outlive this. `data` is for messages about the store.
-    FolderShelf(Store& store, const Words& words, std::string data, std::string folder = ".")
+    CardFolder(Store& store, const Words& words, std::string data, std::string folder = ".")
         : store_(store),
           words_(words),
           data_(std::move(data)),

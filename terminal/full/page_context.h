@@ -6,18 +6,18 @@
 #include <optional>
 #include <string>
 
-#include "terminal/equipment.h"
 #include "terminal/full/background.h"
 #include "terminal/full/form.h"
 #include "terminal/full/settings.h"
+#include "terminal/game_services.h"
 #include "terminal/set_up.h"
 #include "words/words.h"
 
 namespace yahtzee {
 
-struct Room {
+struct PageContext {
     const Words& words;
-    Equipment& equipment;
+    GameServices& services;
     Background& background;
     Settings& settings;
     std::string settings_file{}; // empty: settings are not kept

@@ -9,11 +9,11 @@
 #include "engine/dice_source.h"
 #include "playing/driver.h"
 #include "solver/solved.h"
-#include "terminal/card_shelf.h"
+#include "terminal/card_storage.h"
 
 namespace yahtzee {
 
-struct Equipment {
+struct GameServices {
     DiceSource& dice;
     Solved& solved;
     Opponents& opponents;
@@ -22,8 +22,8 @@ struct Equipment {
     std::string file{};     // of the store, for messages
     // Of dice that nobody has drawn from yet: with it a match can be gone on with.
     std::optional<std::uint64_t> seed{};
-    Driver::Law law = legal;    // of all tables
-    CardShelf* cards = nullptr; // null: no card is saved or loaded
+    Driver::Law law = legal;      // of all tables
+    CardStorage* cards = nullptr; // null: no card is saved or loaded
 };
 
 } // namespace yahtzee
