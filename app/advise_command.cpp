@@ -8,8 +8,8 @@
 #include "coach/aim_text.h"
 #include "protocol/advice_report.h"
 #include "terminal/standard_console.h"
+#include "text/text.h"
 #include "words/decimal.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

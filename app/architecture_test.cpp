@@ -94,8 +94,8 @@ std::map<std::string, std::string> sources() {
     std::map<std::string, std::string> files;
     const std::filesystem::path root{YAHTZEE_SOURCE};
     for (const auto& folder :
-         {"threads", "engine", "chance", "fair", "words", "solver", "coach", "store", "records",
-          "files", "playing", "protocol", "terminal", "server", "app"}) {
+         {"threads", "text", "engine", "chance", "fair", "words", "solver", "coach", "store",
+          "records", "files", "playing", "protocol", "terminal", "server", "app"}) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator{root / folder}) {
             const auto extension = entry.path().extension();
             if (extension != ".h" && extension != ".cpp") continue;

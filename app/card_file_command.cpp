@@ -5,7 +5,7 @@
 #include "app/flag_values.h"
 #include "app/match_source.h"
 #include "store/import.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -9,7 +9,7 @@
 #include "files/card_file.h"
 #include "files/file_name.h"
 #include "store/import.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

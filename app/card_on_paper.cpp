@@ -7,9 +7,10 @@
 #include "app/flag_values.h"
 #include "engine/card_check.h"
 #include "terminal/box_names.h"
+#include "text/split.h"
+#include "text/text.h"
 #include "words/box_words.h"
 #include "words/game_text.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

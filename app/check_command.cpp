@@ -8,7 +8,7 @@
 #include "app/file_text.h"
 #include "files/check_report.h"
 #include "terminal/standard_console.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -6,8 +6,9 @@
 #include "app/data_place.h"
 #include "app/file_text.h"
 #include "app/flag_values.h"
+#include "text/split.h"
+#include "text/text.h"
 #include "words/rules_text.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "app/commands.h"
 #include "store/open_store.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -10,7 +10,7 @@
 #include "records/shown_names.h"
 #include "store/store.h"
 #include "terminal/plain_input.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -7,9 +7,9 @@
 #include "app/progress_bar.h"
 #include "solver/distribution.h"
 #include "terminal/standard_console.h"
-#include "words/character_set.h"
+#include "text/character_set.h"
+#include "text/text.h"
 #include "words/decimal.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

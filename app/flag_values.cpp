@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "engine/whole_number.h"
+#include "text/split.h"
 #include "words/words.h"
 
 namespace yahtzee {

@@ -1,6 +1,6 @@
 #include "app/help_text.h"
 
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -14,8 +14,8 @@
 #include "app/flag_values.h"
 #include "app/word_folder.h"
 #include "terminal/standard_console.h"
-#include "words/character_set.h"
-#include "words/text.h"
+#include "text/character_set.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

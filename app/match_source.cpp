@@ -8,7 +8,7 @@
 #include "app/flag_values.h"
 #include "records/shown_names.h"
 #include "store/store.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -19,7 +19,7 @@
 #include "terminal/own_name.h"
 #include "terminal/plain.h"
 #include "terminal/standard_console.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

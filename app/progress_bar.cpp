@@ -6,7 +6,7 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -6,10 +6,10 @@
 #include "records/match_export.h"
 #include "terminal/card_text.h"
 #include "terminal/standard_console.h"
-#include "words/character_set.h"
+#include "text/character_set.h"
+#include "text/text.h"
 #include "words/headline.h"
 #include "words/narrator.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -4,7 +4,7 @@
 #include "files/transcript_runner.h"
 #include "protocol/review_json.h"
 #include "terminal/standard_console.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -1,7 +1,7 @@
 #include "app/commands.h"
 #include "terminal/standard_console.h"
+#include "text/text.h"
 #include "words/rules_text.h"
-#include "words/text.h"
 
 namespace yahtzee {
 

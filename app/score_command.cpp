@@ -3,9 +3,9 @@
 #include "app/commands.h"
 #include "engine/options.h"
 #include "protocol/score_report.h"
+#include "text/text.h"
 #include "words/box_words.h"
 #include "words/narrator.h"
-#include "words/text.h"
 
 namespace yahtzee {
 

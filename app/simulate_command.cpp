@@ -10,8 +10,8 @@
 #include "chance/dice_sources.h"
 #include "coach/simulation.h"
 #include "coach/tally.h"
+#include "text/text.h"
 #include "words/decimal.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -7,8 +7,8 @@
 #include "app/flag_values.h"
 #include "engine/presets.h"
 #include "engine/whole_number.h"
+#include "text/text.h"
 #include "words/game_text.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -3,7 +3,7 @@
 #include "app/file_text.h"
 #include "files/verify.h"
 #include "terminal/standard_console.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

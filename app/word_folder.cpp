@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "app/file_text.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

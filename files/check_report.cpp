@@ -5,10 +5,10 @@
 
 #include "files/card_file.h"
 #include "files/file_json.h"
+#include "text/text.h"
 #include "words/box_words.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

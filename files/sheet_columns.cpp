@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <map>
 
+#include "text/split.h"
+#include "text/text.h"
 #include "words/box_words.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

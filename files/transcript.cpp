@@ -5,6 +5,7 @@
 
 #include "engine/setup_fields.h"
 #include "engine/whole_number.h"
+#include "text/split.h"
 #include "words/game_text.h"
 
 namespace yahtzee {

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "chance/dice_sources.h"
+#include "text/split.h"
 #include "words/narrator.h"
 #include "words/refusal.h"
 

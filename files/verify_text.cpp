@@ -3,8 +3,8 @@
 
 #include "files/file_json.h"
 #include "files/verify.h"
+#include "text/text.h"
 #include "words/narrator.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -14,8 +14,8 @@
 #include "store/import.h"
 #include "store/results.h"
 #include "store/test_kept_matches.h"
+#include "text/text.h"
 #include "words/test_english.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "protocol/json_writer.h"
+#include "text/split.h"
 #include "words/words.h"
 
 namespace yahtzee {

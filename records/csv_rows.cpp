@@ -1,6 +1,6 @@
 #include "records/csv_rows.h"
 
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "records/hall_of_fame_text.h"
 #include "records/local_date.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

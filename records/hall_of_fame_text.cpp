@@ -7,8 +7,8 @@
 
 #include "records/csv_rows.h"
 #include "records/local_date.h"
+#include "text/text.h"
 #include "words/narrator.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

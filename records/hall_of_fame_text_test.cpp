@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "records/local_date.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -5,8 +5,8 @@
 #include "records/shown_names.h"
 #include "store/import.h"
 #include "store/test_kept_matches.h"
+#include "text/text.h"
 #include "words/test_english.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

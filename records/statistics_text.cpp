@@ -9,10 +9,10 @@
 #include "records/fairness.h"
 #include "records/local_date.h"
 #include "store/dice_record.h"
+#include "text/text.h"
 #include "words/box_words.h"
 #include "words/decimal.h"
 #include "words/narrator.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

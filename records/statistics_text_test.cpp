@@ -8,7 +8,7 @@
 
 #include "engine/test_trial.h"
 #include "store/test_match.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "text/text.h"
 #include "words/box_words.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "engine/yahtzee.h"
+#include "text/text.h"
 #include "words/box_words.h"
 #include "words/nearest.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

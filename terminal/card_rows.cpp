@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "text/text.h"
 #include "words/box_words.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "terminal/card_rows.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "engine/test_boxes.h"
 #include "engine/test_table.h"
+#include "text/text.h"
 #include "words/test_english.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -1,8 +1,8 @@
 #include "terminal/card_words.h"
 
 #include "terminal/card_text.h"
+#include "text/text.h"
 #include "words/box_words.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

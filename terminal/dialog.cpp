@@ -3,8 +3,8 @@
 #include "engine/legal.h"
 #include "terminal/card_words.h"
 #include "terminal/plain_input.h"
+#include "text/text.h"
 #include "words/rules_text.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -1,8 +1,9 @@
 #include "terminal/hold_count.h"
 
 #include "terminal/plain_input.h"
+#include "text/split.h"
+#include "text/text.h"
 #include "words/game_text.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

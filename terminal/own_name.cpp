@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -6,10 +6,11 @@
 
 #include "engine/whole_number.h"
 #include "terminal/box_names.h"
+#include "text/split.h"
+#include "text/text.h"
 #include "words/box_words.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

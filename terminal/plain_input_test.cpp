@@ -1,4 +1,5 @@
 #include "terminal/plain_input.h"
+#include "text/split.h"
 
 #include <gtest/gtest.h>
 

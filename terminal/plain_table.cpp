@@ -7,11 +7,11 @@
 #include "store/open_store.h"
 #include "terminal/hold_count.h"
 #include "terminal/plain_input.h"
+#include "text/text.h"
 #include "words/box_words.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
 #include "words/refusal.h"
-#include "words/text.h"
 
 namespace yahtzee {
 

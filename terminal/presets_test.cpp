@@ -5,7 +5,8 @@
 
 #include "store/open_store.h"
 #include "terminal/test_game.h"
-#include "words/text.h"
+#include "text/split.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -5,8 +5,9 @@
 #include <vector>
 
 #include "terminal/card_rows.h"
+#include "text/split.h"
+#include "text/text.h"
 #include "words/box_words.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

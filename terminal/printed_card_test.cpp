@@ -1,10 +1,11 @@
 #include "terminal/printed_card.h"
+#include "text/split.h"
 
 #include <gtest/gtest.h>
 
 #include "engine/test_table.h"
+#include "text/text.h"
 #include "words/test_english.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

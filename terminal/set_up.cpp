@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "terminal/plain_input.h"
+#include "text/text.h"
 #include "words/rules_text.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -12,8 +12,8 @@
 #include <unistd.h>
 
 #include "engine/whole_number.h"
-#include "words/character_set.h"
-#include "words/text.h"
+#include "text/character_set.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

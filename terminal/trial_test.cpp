@@ -11,8 +11,8 @@
 #include "terminal/dice_picture.h"
 #include "terminal/plain_input.h"
 #include "terminal/test_game.h"
+#include "text/text.h"
 #include "words/test_english.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "text/split.h"
+#include "text/text.h"
 #include "words/game_text.h"
-#include "words/text.h"
 
 namespace yahtzee {
 

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "engine/card_check.h"
+#include "text/text.h"
 #include "words/box_words.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

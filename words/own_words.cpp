@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

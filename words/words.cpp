@@ -4,8 +4,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "text/split.h"
+#include "text/text.h"
 #include "word_files.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {
@@ -15,12 +16,6 @@ const WordFile* file_in(std::string_view language) {
         if (file.language == language) return &file;
     }
     return nullptr;
-}
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(' ');
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
 } // namespace
@@ -126,38 +121,6 @@ std::string language_of_locale(const char* lc_all, const char* lc_messages, cons
         return std::string{known ? language : "en"};
     }
     return "en";
-}
-
-std::vector<std::string_view> split_list(std::string_view text) {
-    std::vector<std::string_view> entries;
-    while (true) {
-        const auto comma = text.find(',');
-        const auto entry = trimmed(text.substr(0, comma));
-        if (!entry.empty()) entries.push_back(entry);
-        if (comma == std::string_view::npos) return entries;
-        text.remove_prefix(comma + 1);
-    }
-}
-
-std::vector<std::string_view> split_words(std::string_view text) {
-    constexpr std::string_view blanks = " \t";
-    std::vector<std::string_view> found;
-    for (auto begin = text.find_first_not_of(blanks); begin != std::string_view::npos;
-         begin = text.find_first_not_of(blanks, begin)) {
-        const auto end = std::min(text.find_first_of(blanks, begin), text.size());
-        found.push_back(text.substr(begin, end - begin));
-        begin = end;
-    }
-    return found;
-}
-
-std::vector<std::string_view> split_lines(std::string_view text) {
-    std::vector<std::string_view> lines;
-    while (!text.empty()) {
-        lines.push_back(text.substr(0, text.find('\n')));
-        text.remove_prefix(std::min(lines.back().size() + 1, text.size()));
-    }
-    return lines;
 }
 
 } // namespace yahtzee

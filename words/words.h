@@ -100,13 +100,4 @@ class Words {
 std::string language_of_locale(const char* lc_all, const char* lc_messages, const char* lang,
                                std::span<const std::string> more = {});
 
-// Splits at commas and takes the blanks around each entry away; empty entries are left out.
-std::vector<std::string_view> split_list(std::string_view text);
-
-// Splits at blanks and tabs.
-std::vector<std::string_view> split_words(std::string_view text);
-
-// Splits at newlines; one at the end begins no other line.
-std::vector<std::string_view> split_lines(std::string_view text);
-
 } // namespace yahtzee

@@ -98,18 +98,11 @@ TEST(Words, PlaceholdersAreFilledIn) {
     EXPECT_EQ(words("unclear", {{"input", "{x}"}}).substr(0, 27), "I don't understand \"{x}\". T");
 }
 
-TEST(Words, ListsAreJoinedAndSplit) {
+TEST(Words, ListsAreJoined) {
     const Words words = Words::english();
     EXPECT_EQ(words.joined({"Ann"}), "Ann");
     EXPECT_EQ(words.joined({"Ann", "Ben"}), "Ann and Ben");
     EXPECT_EQ(words.joined({"Ann", "Ben", "Cem"}, "list.or"), "Ann, Ben or Cem");
-    EXPECT_EQ(split_list(" a, b c ,,d"), (std::vector<std::string_view>{"a", "b c", "d"}));
-    EXPECT_TRUE(split_list("").empty());
-    EXPECT_EQ(split_words("  1 3\t4 "), (std::vector<std::string_view>{"1", "3", "4"}));
-    EXPECT_TRUE(split_words(" ").empty());
-    EXPECT_EQ(split_lines("a\n\nb c\n"), (std::vector<std::string_view>{"a", "", "b c"}));
-    EXPECT_EQ(split_lines("a"), std::vector<std::string_view>{"a"});
-    EXPECT_TRUE(split_lines("").empty());
     EXPECT_TRUE(words.lists("command.roll", "r"));
     EXPECT_FALSE(words.lists("command.roll", "ro"));
 }

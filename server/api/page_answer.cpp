@@ -5,6 +5,8 @@
 
 #include <fmt/core.h>
 
+#include "text/split.h"
+
 namespace yahtzee {
 namespace {
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "text/split.h"
+
 namespace yahtzee {
 
 Languages::Languages(const Words& usual, std::span<const OwnWords> own) : words_{usual} {

@@ -3,6 +3,7 @@
 #include "server/http/origin.h"
 #include "server/http/peer_address.h"
 #include "server/net/http_answer.h"
+#include "text/split.h"
 
 namespace yahtzee {
 namespace {

@@ -4,6 +4,7 @@
 
 #include "engine/whole_number.h"
 #include "fair/secret.h"
+#include "text/split.h"
 #include "words/words.h"
 
 namespace yahtzee {

@@ -1,6 +1,6 @@
 #include "terminal/full/bars.h"
 
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 

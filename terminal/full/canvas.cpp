@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "words/text.h"
+#include "text/split.h"
+#include "text/text.h"
 #include "words/words.h"
 
 namespace yahtzee {

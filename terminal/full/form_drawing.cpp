@@ -2,7 +2,7 @@
 
 #include "terminal/full/bars.h"
 #include "terminal/full/form.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

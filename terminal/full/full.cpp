@@ -7,7 +7,7 @@
 #include "records/match_list.h"
 #include "terminal/full/pages.h"
 #include "terminal/standard_console.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

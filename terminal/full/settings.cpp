@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "text/split.h"
 #include "words/words.h"
 
 namespace yahtzee {

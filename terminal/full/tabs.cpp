@@ -1,7 +1,7 @@
 #include "terminal/full/tabs.h"
 
 #include "terminal/full/page_frame.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 

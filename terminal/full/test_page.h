@@ -14,8 +14,8 @@
 #include "coach/test_solved.h"
 #include "terminal/full/page_stack.h"
 #include "terminal/full/pages.h"
+#include "text/text.h"
 #include "words/test_english.h"
-#include "words/text.h"
 
 namespace yahtzee {
 

@@ -16,8 +16,8 @@
 
 #include "terminal/full/curses/code_points.h"
 #include "terminal/full/curses/curses_input.h"
-#include "words/character_set.h"
-#include "words/text.h"
+#include "text/character_set.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -5,7 +5,8 @@
 #include "records/match_list.h"
 #include "terminal/full/page_frame.h"
 #include "terminal/full/pages.h"
-#include "words/text.h"
+#include "text/split.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

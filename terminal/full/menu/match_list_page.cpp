@@ -10,7 +10,7 @@
 #include "terminal/full/page_frame.h"
 #include "terminal/full/pages.h"
 #include "terminal/full/scroll.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

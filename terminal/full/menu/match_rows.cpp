@@ -4,7 +4,7 @@
 
 #include "records/local_date.h"
 #include "store/open_store.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

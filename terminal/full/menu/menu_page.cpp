@@ -8,7 +8,7 @@
 #include "terminal/full/menu/menu_panels.h"
 #include "terminal/full/page_frame.h"
 #include "terminal/full/pages.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "records/hall_of_fame_text.h"
 #include "terminal/full/page_frame.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 

@@ -4,7 +4,7 @@
 #include "terminal/full/menu/keep_settings.h"
 #include "terminal/full/page_frame.h"
 #include "terminal/full/pages.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

@@ -7,7 +7,7 @@
 #include "terminal/full/pages.h"
 #include "terminal/full/scrolled_text.h"
 #include "terminal/full/tabs.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

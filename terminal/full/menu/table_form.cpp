@@ -5,8 +5,8 @@
 
 #include "engine/presets.h"
 #include "terminal/set_up.h"
+#include "text/text.h"
 #include "words/game_text.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -7,8 +7,9 @@
 #include "terminal/full/pages.h"
 #include "terminal/full/scrolled_text.h"
 #include "terminal/full/tabs.h"
+#include "text/split.h"
+#include "text/text.h"
 #include "words/rules_text.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

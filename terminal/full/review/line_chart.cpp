@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

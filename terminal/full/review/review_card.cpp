@@ -3,8 +3,8 @@
 
 #include "terminal/card_rows.h"
 #include "terminal/full/review/review_panels.h"
+#include "text/text.h"
 #include "words/box_words.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -3,9 +3,9 @@
 
 #include "coach/review_text.h"
 #include "terminal/full/review/review_panels.h"
+#include "text/text.h"
 #include "words/decimal.h"
 #include "words/narrator.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "terminal/card_rows.h"
 #include "terminal/full/review/line_chart.h"
+#include "text/text.h"
 #include "words/decimal.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -6,8 +6,8 @@
 #include "coach/review_text.h"
 #include "terminal/full/review/review_panels.h"
 #include "terminal/full/review/small_dice.h"
+#include "text/text.h"
 #include "words/decimal.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "text/split.h"
 #include "words/words.h"
 
 namespace yahtzee {

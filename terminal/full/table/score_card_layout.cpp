@@ -4,7 +4,7 @@
 #include <string>
 
 #include "terminal/full/table/score_card.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 namespace {

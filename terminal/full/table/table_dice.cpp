@@ -5,8 +5,8 @@
 #include "terminal/full/table/dice_drawing.h"
 #include "terminal/full/table/roll_count.h"
 #include "terminal/full/table/table_drawing.h"
+#include "text/text.h"
 #include "words/game_text.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

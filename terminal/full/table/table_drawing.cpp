@@ -6,9 +6,10 @@
 #include "terminal/card_rows.h"
 #include "terminal/full/bars.h"
 #include "terminal/full/page_frame.h"
+#include "text/split.h"
+#include "text/text.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

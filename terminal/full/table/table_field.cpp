@@ -1,8 +1,8 @@
 #include "terminal/full/table/table_field.h"
 
 #include "terminal/box_names.h"
+#include "text/text.h"
 #include "words/box_words.h"
-#include "words/text.h"
 
 namespace yahtzee {
 

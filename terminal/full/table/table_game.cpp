@@ -6,8 +6,8 @@
 #include "records/shown_names.h"
 #include "store/open_store.h"
 #include "terminal/plain_input.h"
+#include "text/text.h"
 #include "words/game_text.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -3,10 +3,10 @@
 
 #include "terminal/card_rows.h"
 #include "terminal/full/table/table_drawing.h"
+#include "text/text.h"
 #include "words/box_words.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
-#include "words/text.h"
 
 namespace yahtzee {
 namespace {

@@ -5,7 +5,7 @@
 #include "terminal/card_rows.h"
 #include "terminal/full/table/game_headline.h"
 #include "terminal/full/table/table_drawing.h"
-#include "words/text.h"
+#include "text/text.h"
 
 namespace yahtzee {
 

@@ -1,4 +1,4 @@
-#include "words/character_set.h"
+#include "text/character_set.h"
 
 #include <algorithm>
 #include <cctype>
