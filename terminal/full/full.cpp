@@ -48,12 +48,19 @@ std::string parting_words(const Words& words, const GameServices& services, Mome
     return wrapped(text.append(words("farewell")), screen_width()) + "\n";
 }
 
+std::string too_small_text(const Words& words, WindowSize size) {
+    return words("full.too-small", {{"width", size.width},
+                                    {"height", size.height},
+                                    {"least_width", smallest_window.width},
+                                    {"least_height", smallest_window.height}});
+}
+
 } // namespace
 
 void run_pages(Window& window, const PageContext& context, PageStack pages,
                const std::function<void()>& once_shown) {
     run_pages(window, std::move(pages),
-              {.words = context.words,
+              {.too_small = [&](WindowSize size) { return too_small_text(context.words, size); },
                .theme = [&] { return context.no_color ? Theme::none : context.settings.theme; },
                .ends = [&] { return context.strict && !context.stall.empty(); },
                .once_shown = once_shown});

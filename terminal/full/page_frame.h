@@ -9,7 +9,6 @@
 #include "terminal/full/canvas.h"
 #include "terminal/full/targets.h"
 #include "terminal/full/window.h"
-#include "words/words.h"
 
 namespace yahtzee {
 
@@ -39,20 +38,6 @@ Area middle_of(const Area& area, int width, int height);
 
 // A frame with words in its upper line; gives the area inside.
 Area draw_panel(Canvas& canvas, const Area& area, std::string_view title);
-
-// Keys that many pages have.
-PageKey back_key(const Words& words);
-PageKey enter_key(const Words& words, Word does);
-PageKey tab_key(const Words& words);
-// "?", or F1 where that would be typed.
-PageKey help_key(const Words& words, bool types = false);
-// "Previous" and "Next", or what else they do.
-PageKey up_key(const Canvas& canvas, const Words& words);
-PageKey down_key(const Canvas& canvas, const Words& words);
-PageKey left_key(const Canvas& canvas, const Words& words);
-PageKey right_key(const Canvas& canvas, const Words& words, Word does = "full.page.next");
-PageKey page_up_key(const Words& words, Word does = "full.page.page-back");
-PageKey page_down_key(const Words& words);
 
 bool goes_back(const Input& input); // Esc or Q
 

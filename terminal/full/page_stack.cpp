@@ -2,21 +2,11 @@
 
 #include <utility>
 
-#include "text/text.h"
-
 namespace yahtzee {
 namespace {
 
 bool large_enough(WindowSize size) {
     return size.width >= smallest_window.width && size.height >= smallest_window.height;
-}
-
-void draw_too_small(Canvas& canvas, const Words& words) {
-    const std::string text = words("full.too-small", {{"width", canvas.width()},
-                                                      {"height", canvas.height()},
-                                                      {"least_width", smallest_window.width},
-                                                      {"least_height", smallest_window.height}});
-    canvas.put_wrapped({{0, 0}, canvas.width(), canvas.height()}, text);
 }
 
 } // namespace
@@ -45,7 +35,7 @@ void run_pages(Window& window, PageStack pages, const Showing& showing) {
         if (fits) {
             pages.top().draw(canvas);
         } else {
-            draw_too_small(canvas, showing.words);
+            canvas.put_wrapped({{0, 0}, canvas.width(), canvas.height()}, showing.too_small(size));
         }
         window.show(canvas);
         if (fits) pages.top().was_shown();

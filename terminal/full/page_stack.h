@@ -4,11 +4,11 @@
 
 #include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "terminal/full/page.h"
 #include "terminal/full/theme.h"
-#include "words/words.h"
 
 namespace yahtzee {
 
@@ -31,7 +31,8 @@ class PageStack {
 
 // What the loop asks of whoever runs it.
 struct Showing {
-    const Words& words;
+    // What is shown where the window is too small.
+    std::function<std::string(WindowSize size)> too_small;
     std::function<Theme()> theme;
     // Whether to leave, though pages are left: asked after each screen.
     std::function<bool()> ends;
@@ -39,8 +40,8 @@ struct Showing {
     std::function<void()> once_shown{};
 };
 
-// Until the last page is done, or the window is closed. Says in words when the window is too small,
-// and goes on when it grows.
+// Until the last page is done, or the window is closed. Says so when the window is too small, and
+// goes on when it grows.
 void run_pages(Window& window, PageStack pages, const Showing& showing);
 
 } // namespace yahtzee

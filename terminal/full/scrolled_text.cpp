@@ -4,7 +4,6 @@
 
 #include "text/split.h"
 #include "text/text.h"
-#include "words/words.h"
 
 namespace yahtzee {
 

@@ -5,7 +5,7 @@
 
 namespace yahtzee {
 
-void Tabs::draw(Canvas& canvas, const Words& words, const Area& area) {
+void Tabs::draw(Canvas& canvas, const TabCount& told, const Area& area) {
     clicks_.clear();
     constexpr int around = 4; // "[ " and " ]"
     int wide = 0;
@@ -31,10 +31,7 @@ void Tabs::draw(Canvas& canvas, const Words& words, const Area& area) {
         arrow(area.at.column, canvas.unicode() ? " ‹ " : " < ", open_ == 0 ? last : open_ - 1);
     column = canvas.put({area.at.row, column}, names_[open_], Tone::selected) + 1;
     column = arrow(column, canvas.unicode() ? " › " : " > ", open_ == last ? 0 : open_ + 1);
-    canvas.put({area.at.row, column},
-               words("full.page.of", {{"number", static_cast<int>(open_) + 1},
-                                      {"count", static_cast<int>(names_.size())}}),
-               Tone::muted);
+    canvas.put({area.at.row, column}, told(open_, names_.size()), Tone::muted);
 }
 
 bool Tabs::turn(std::size_t by) {
@@ -52,9 +49,9 @@ bool Tabs::take(const Input& input) {
     return true;
 }
 
-void draw_below_tabs(Canvas& canvas, const Words& words, const Area& area, Tabs& tabs,
+void draw_below_tabs(Canvas& canvas, const TabCount& told, const Area& area, Tabs& tabs,
                      ScrolledText& text) {
-    tabs.draw(canvas, words, middle_of(area, scrolled_columns, area.height));
+    tabs.draw(canvas, told, middle_of(area, scrolled_columns, area.height));
     constexpr int tab_rows = 2;
     text.draw(canvas,
               {{area.at.row + tab_rows, area.at.column}, area.width, area.height - tab_rows});

@@ -2,6 +2,7 @@
 // open one between arrows. Left and right turn them over, a click opens one.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -9,9 +10,11 @@
 #include "terminal/full/scrolled_text.h"
 #include "terminal/full/targets.h"
 #include "terminal/full/window.h"
-#include "words/words.h"
 
 namespace yahtzee {
+
+// What is said of the open one where they are too many to be named: its number, from 0, and theirs.
+using TabCount = std::function<std::string(std::size_t open, std::size_t count)>;
 
 class Tabs {
   public:
@@ -20,7 +23,7 @@ class Tabs {
           open_(open) {}
 
     std::size_t open() const { return open_; }
-    void draw(Canvas& canvas, const Words& words, const Area& area);
+    void draw(Canvas& canvas, const TabCount& told, const Area& area);
     // Whether another one is open now.
     bool take(const Input& input);
 
@@ -33,7 +36,7 @@ class Tabs {
 };
 
 // A text of which each tab opens another one.
-void draw_below_tabs(Canvas& canvas, const Words& words, const Area& area, Tabs& tabs,
+void draw_below_tabs(Canvas& canvas, const TabCount& told, const Area& area, Tabs& tabs,
                      ScrolledText& text);
 
 } // namespace yahtzee

@@ -4,6 +4,7 @@
 
 #include "records/match_list.h"
 #include "terminal/full/page_frame.h"
+#include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
 #include "text/split.h"
 #include "text/text.h"

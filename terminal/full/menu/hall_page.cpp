@@ -3,6 +3,7 @@
 #include "store/open_store.h"
 #include "terminal/full/menu/rule_set_tabs.h"
 #include "terminal/full/page_frame.h"
+#include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
 #include "terminal/full/tabs.h"
 
@@ -29,7 +30,7 @@ class HallPage final : public Page {
         constexpr int hall_columns = 78;
         constexpr int rows = 2 + 1 + hall_places + 4;
         const Area middle = middle_of(area, hall_columns, rows);
-        tabs_.draw(canvas, words_, middle);
+        tabs_.draw(canvas, tab_count(words_), middle);
         Point at{middle.at.row + 2, middle.at.column};
         if (hall_.empty()) {
             canvas.put_wrapped({at, middle.width, 3}, fault_.empty() ? empty_text() : fault_);

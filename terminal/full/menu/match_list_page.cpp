@@ -8,6 +8,7 @@
 #include "store/store.h"
 #include "terminal/full/menu/match_rows.h"
 #include "terminal/full/page_frame.h"
+#include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
 #include "terminal/full/scroll.h"
 #include "text/text.h"

@@ -7,6 +7,7 @@
 #include "terminal/full/menu/big_title.h"
 #include "terminal/full/menu/menu_panels.h"
 #include "terminal/full/page_frame.h"
+#include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
 #include "text/text.h"
 

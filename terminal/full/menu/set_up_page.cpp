@@ -5,6 +5,7 @@
 #include "terminal/full/menu/table_form.h"
 #include "terminal/full/menu/usual_table.h"
 #include "terminal/full/page_frame.h"
+#include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
 
 namespace yahtzee {

@@ -3,6 +3,7 @@
 #include "terminal/full/form.h"
 #include "terminal/full/menu/keep_settings.h"
 #include "terminal/full/page_frame.h"
+#include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
 #include "text/text.h"
 

@@ -4,6 +4,7 @@
 #include "store/open_store.h"
 #include "terminal/full/menu/rating_work.h"
 #include "terminal/full/page_frame.h"
+#include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
 #include "terminal/full/scrolled_text.h"
 #include "terminal/full/tabs.h"
@@ -27,7 +28,8 @@ class StatisticsPage final : public Page {
                               .keys = {back_key(words_), left_key(canvas, words_),
                                        right_key(canvas, words_), page_up_key(words_),
                                        page_down_key(words_), help_key(words_)}};
-        draw_below_tabs(canvas, words_, draw_frame(canvas, frame, clicks_), tabs_, text_);
+        draw_below_tabs(canvas, tab_count(words_), draw_frame(canvas, frame, clicks_), tabs_,
+                        text_);
     }
 
     Going take(const Input& seen) override {
