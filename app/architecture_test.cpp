@@ -94,8 +94,8 @@ std::map<std::string, std::string> sources() {
     std::map<std::string, std::string> files;
     const std::filesystem::path root{YAHTZEE_SOURCE};
     for (const auto& folder :
-         {"threads", "text", "engine", "chance", "fair", "words", "solver", "coach", "store",
-          "records", "files", "playing", "protocol", "terminal", "server", "app"}) {
+         {"threads", "text", "screen", "engine", "chance", "fair", "words", "solver", "coach",
+          "store", "records", "files", "playing", "protocol", "terminal", "server", "app"}) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator{root / folder}) {
             const auto extension = entry.path().extension();
             if (extension != ".h" && extension != ".cpp") continue;
@@ -119,12 +119,13 @@ TEST(Architecture, LibrariesStayWhereTheyBelong) {
         {"<boost/", {"records", "server"}},
         {"<valijson/", {"protocol"}},
         {"<fmt/", {"words", "coach", "records", "files", "terminal", "server", "app"}},
-        {"<sys/", {"threads", "chance", "store", "terminal", "server", "app"}},
-        {"<unistd.h>", {"threads", "store", "protocol", "terminal", "server", "app"}},
+        {"<sys/", {"threads", "chance", "store", "screen", "terminal", "server", "app"}},
+        {"<unistd.h>", {"threads", "store", "protocol", "screen", "terminal", "server", "app"}},
         {"<random>", {"chance"}},
         {"<hwy/", {"solver"}},
         {"<thread>", {"threads", "solver", "terminal", "server", "app"}},
-        {"<chrono>", {"coach", "terminal", "server", "app"}}, // coach: how long, never when
+        {"<chrono>",
+         {"coach", "screen", "terminal", "server", "app"}}, // coach: how long, never when
         {"\"../", {}}};
     for (const auto& [path, text] : sources()) {
         if (path.ends_with("_test.cpp") || path.find("/test_") != std::string::npos) continue;
@@ -139,7 +140,8 @@ TEST(Architecture, LibrariesStayWhereTheyBelong) {
 TEST(Architecture, OnlyWhoWaitsForPeopleKnowsATime) {
     for (const auto& [path, text] : sources()) {
         const std::string folder = path.substr(0, path.find('/'));
-        if (folder == "terminal" || folder == "server" || folder == "app") continue;
+        if (folder == "screen" || folder == "terminal" || folder == "server" || folder == "app")
+            continue;
         if (path.ends_with("_test.cpp") || path.find("/test_") != std::string::npos) continue;
         EXPECT_EQ(text.find("_clock"), std::string::npos) << path;
     }
@@ -181,8 +183,8 @@ TEST(Architecture, PagesKnowAWindowAndNoLibraryBehindIt) {
         if (path.starts_with("app/architecture_test")) continue;
         const bool knows = text.find("#include <ncurses") != std::string::npos ||
                            text.find("#include <termcap") != std::string::npos;
-        EXPECT_EQ(knows, path == "terminal/full/curses/curses_window.cpp" ||
-                             path == "terminal/full/curses/curses_input.cpp")
+        EXPECT_EQ(knows, path == "screen/curses/curses_window.cpp" ||
+                             path == "screen/curses/curses_input.cpp")
             << path;
     }
 }

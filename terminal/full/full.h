@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "terminal/full/curses/curses_window.h"
+#include "screen/curses/curses_window.h"
 #include "terminal/full/settings.h"
 #include "terminal/game_services.h"
 #include "terminal/set_up.h"

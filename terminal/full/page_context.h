@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "screen/form.h"
 #include "terminal/full/background.h"
-#include "terminal/full/form.h"
 #include "terminal/full/settings.h"
 #include "terminal/game_services.h"
 #include "terminal/set_up.h"

@@ -1,8 +1,8 @@
 // Keys that many pages have, and how many tabs there are, in words.
 #pragma once
 
-#include "terminal/full/page_frame.h"
-#include "terminal/full/tabs.h"
+#include "screen/page_frame.h"
+#include "screen/tabs.h"
 #include "words/words.h"
 
 namespace yahtzee {

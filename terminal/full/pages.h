@@ -8,9 +8,9 @@
 #include <string>
 
 #include "engine/match.h"
+#include "screen/page_stack.h"
 #include "store/game_result.h"
 #include "terminal/full/page_context.h"
-#include "terminal/full/page_stack.h"
 
 namespace yahtzee {
 

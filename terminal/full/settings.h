@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "engine/ids.h"
-#include "terminal/full/theme.h"
+#include "screen/theme.h"
 
 namespace yahtzee {
 

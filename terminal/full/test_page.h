@@ -12,7 +12,7 @@
 
 #include "chance/dice_sources.h"
 #include "coach/test_solved.h"
-#include "terminal/full/page_stack.h"
+#include "screen/page_stack.h"
 #include "terminal/full/pages.h"
 #include "text/text.h"
 #include "words/test_english.h"

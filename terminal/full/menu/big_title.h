@@ -1,7 +1,7 @@
 // The name of the game in large letters, drawn with blocks.
 #pragma once
 
-#include "terminal/full/canvas.h"
+#include "screen/canvas.h"
 
 namespace yahtzee {
 

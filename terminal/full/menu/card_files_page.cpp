@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "records/match_list.h"
-#include "terminal/full/page_frame.h"
+#include "screen/page_frame.h"
 #include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
 #include "text/split.h"

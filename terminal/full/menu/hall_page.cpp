@@ -1,11 +1,11 @@
 // The hall of fame (P7) on a page of its own: of all rule sets or of one, of people or of everyone.
 #include "records/hall_of_fame_text.h"
+#include "screen/page_frame.h"
+#include "screen/tabs.h"
 #include "store/open_store.h"
 #include "terminal/full/menu/rule_set_tabs.h"
-#include "terminal/full/page_frame.h"
 #include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
-#include "terminal/full/tabs.h"
 
 namespace yahtzee {
 namespace {

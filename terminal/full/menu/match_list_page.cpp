@@ -3,14 +3,14 @@
 #include <utility>
 
 #include "records/shown_names.h"
+#include "screen/page_frame.h"
+#include "screen/scroll.h"
 #include "store/open_store.h"
 #include "store/served.h"
 #include "store/store.h"
 #include "terminal/full/menu/match_rows.h"
-#include "terminal/full/page_frame.h"
 #include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
-#include "terminal/full/scroll.h"
 #include "text/text.h"
 
 namespace yahtzee {

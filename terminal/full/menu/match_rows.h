@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "records/match_list.h"
-#include "terminal/full/canvas.h"
+#include "screen/canvas.h"
 
 namespace yahtzee {
 

@@ -3,10 +3,10 @@
 #include <utility>
 
 #include "records/hall_of_fame_text.h"
+#include "screen/page_frame.h"
 #include "store/open_store.h"
 #include "terminal/full/menu/big_title.h"
 #include "terminal/full/menu/menu_panels.h"
-#include "terminal/full/page_frame.h"
 #include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
 #include "text/text.h"

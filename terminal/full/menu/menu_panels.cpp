@@ -1,7 +1,7 @@
 #include "terminal/full/menu/menu_panels.h"
 
 #include "records/hall_of_fame_text.h"
-#include "terminal/full/page_frame.h"
+#include "screen/page_frame.h"
 #include "text/text.h"
 
 namespace yahtzee {

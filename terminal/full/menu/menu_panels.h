@@ -7,9 +7,9 @@
 
 #include "records/hall_of_fame_text.h"
 #include "records/match_list.h"
+#include "screen/canvas.h"
+#include "screen/targets.h"
 #include "store/game_result.h"
-#include "terminal/full/canvas.h"
-#include "terminal/full/targets.h"
 #include "words/words.h"
 
 namespace yahtzee {

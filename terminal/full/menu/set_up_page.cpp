@@ -1,10 +1,10 @@
 // A new match: the form, and what refuses it.
 #include <algorithm>
 
+#include "screen/page_frame.h"
 #include "terminal/full/menu/keep_settings.h"
 #include "terminal/full/menu/table_form.h"
 #include "terminal/full/menu/usual_table.h"
-#include "terminal/full/page_frame.h"
 #include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
 

@@ -1,8 +1,8 @@
 // How the player likes the full screen: each setting with a line that explains it. A change counts
 // at once.
-#include "terminal/full/form.h"
+#include "screen/form.h"
+#include "screen/page_frame.h"
 #include "terminal/full/menu/keep_settings.h"
-#include "terminal/full/page_frame.h"
 #include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
 #include "text/text.h"

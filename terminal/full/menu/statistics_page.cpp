@@ -1,13 +1,13 @@
 // Statistics of all players, or of one after the other. Games that nobody has rated yet are rated
 // meanwhile.
 #include "records/statistics_text.h"
+#include "screen/page_frame.h"
+#include "screen/scrolled_text.h"
+#include "screen/tabs.h"
 #include "store/open_store.h"
 #include "terminal/full/menu/rating_work.h"
-#include "terminal/full/page_frame.h"
 #include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
-#include "terminal/full/scrolled_text.h"
-#include "terminal/full/tabs.h"
 #include "text/text.h"
 
 namespace yahtzee {

@@ -6,7 +6,7 @@
 #include <expected>
 
 #include "engine/match.h"
-#include "terminal/full/form.h"
+#include "screen/form.h"
 #include "words/words.h"
 
 namespace yahtzee {

@@ -1,13 +1,13 @@
 // Pages to be read: any text, the whole card, and the rules of each rule set.
 #include <algorithm>
 
+#include "screen/page_frame.h"
+#include "screen/scrolled_text.h"
+#include "screen/tabs.h"
 #include "terminal/card_text.h"
 #include "terminal/full/menu/rule_set_tabs.h"
-#include "terminal/full/page_frame.h"
 #include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
-#include "terminal/full/scrolled_text.h"
-#include "terminal/full/tabs.h"
 #include "text/split.h"
 #include "text/text.h"
 #include "words/rules_text.h"

@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "terminal/full/canvas.h"
+#include "screen/canvas.h"
 
 namespace yahtzee {
 

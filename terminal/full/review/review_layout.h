@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/rule_set.h"
-#include "terminal/full/window.h"
+#include "screen/window.h"
 
 namespace yahtzee {
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "records/shown_names.h"
-#include "terminal/full/bars.h"
+#include "screen/bars.h"
 #include "terminal/full/pages.h"
 #include "terminal/full/review/review_layout.h"
 #include "terminal/full/review/review_panels.h"

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <variant>
 
-#include "terminal/full/canvas.h"
+#include "screen/canvas.h"
+#include "screen/targets.h"
 #include "terminal/full/review/review_story.h"
-#include "terminal/full/targets.h"
 #include "words/words.h"
 
 namespace yahtzee {

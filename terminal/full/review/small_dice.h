@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/dice.h"
-#include "terminal/full/canvas.h"
+#include "screen/canvas.h"
 
 namespace yahtzee {
 

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "engine/dice.h"
-#include "terminal/full/canvas.h"
+#include "screen/canvas.h"
 
 namespace yahtzee {
 

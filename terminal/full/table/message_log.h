@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "terminal/full/canvas.h"
+#include "screen/canvas.h"
 
 namespace yahtzee {
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/match.h"
-#include "terminal/full/canvas.h"
+#include "screen/canvas.h"
 #include "words/words.h"
 
 namespace yahtzee {

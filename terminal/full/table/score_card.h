@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "engine/match.h"
+#include "screen/canvas.h"
 #include "terminal/card_rows.h"
-#include "terminal/full/canvas.h"
 #include "words/words.h"
 
 namespace yahtzee {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "screen/bars.h"
+#include "screen/page_frame.h"
 #include "terminal/card_rows.h"
-#include "terminal/full/bars.h"
-#include "terminal/full/page_frame.h"
 #include "text/split.h"
 #include "text/text.h"
 #include "words/game_text.h"

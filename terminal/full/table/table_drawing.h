@@ -4,10 +4,10 @@
 
 #include <cstdint>
 
+#include "screen/targets.h"
 #include "terminal/full/table/dice_drawing.h"
 #include "terminal/full/table/score_card.h"
 #include "terminal/full/table/table_game.h"
-#include "terminal/full/targets.h"
 
 namespace yahtzee {
 
