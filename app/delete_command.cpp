@@ -9,7 +9,7 @@
 #include "records/match_list.h"
 #include "records/shown_names.h"
 #include "store/store.h"
-#include "terminal/plain_input.h"
+#include "terminal/plain/plain_input.h"
 #include "text/text.h"
 
 namespace yahtzee {

@@ -17,7 +17,8 @@
 #include "store/store.h"
 #include "terminal/full/full.h"
 #include "terminal/own_name.h"
-#include "terminal/plain.h"
+#include "terminal/plain/plain.h"
+#include "terminal/player_names.h"
 #include "terminal/standard_console.h"
 #include "text/text.h"
 

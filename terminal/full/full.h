@@ -7,7 +7,8 @@
 #include "screen/curses/curses_window.h"
 #include "terminal/full/settings.h"
 #include "terminal/game_services.h"
-#include "terminal/set_up.h"
+#include "terminal/table_wishes.h"
+#include "words/words.h"
 
 namespace yahtzee {
 

@@ -10,7 +10,7 @@
 #include "terminal/full/background.h"
 #include "terminal/full/settings.h"
 #include "terminal/game_services.h"
-#include "terminal/set_up.h"
+#include "terminal/table_wishes.h"
 #include "words/words.h"
 
 namespace yahtzee {

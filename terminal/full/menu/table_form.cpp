@@ -4,7 +4,8 @@
 #include <utility>
 
 #include "engine/presets.h"
-#include "terminal/set_up.h"
+#include "terminal/player_names.h"
+#include "terminal/table_wishes.h"
 #include "text/text.h"
 #include "words/game_text.h"
 

@@ -4,6 +4,7 @@
 
 #include "engine/setup_fields.h"
 #include "records/shown_names.h"
+#include "terminal/player_names.h"
 
 namespace yahtzee {
 namespace {

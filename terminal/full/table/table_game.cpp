@@ -5,7 +5,7 @@
 
 #include "records/shown_names.h"
 #include "store/open_store.h"
-#include "terminal/plain_input.h"
+#include "terminal/plain/plain_input.h"
 #include "text/text.h"
 #include "words/game_text.h"
 

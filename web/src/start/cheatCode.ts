@@ -1,5 +1,5 @@
 // The code that turns cheat mode on, typed anywhere on the start page but into a field: the same as at the menus of the
-// terminal (terminal/set_up.h).
+// terminal (terminal/plain/set_up.h).
 const cheatCode = "8675309";
 
 export class CodeTyped {

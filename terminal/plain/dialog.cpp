@@ -1,8 +1,8 @@
-#include "terminal/dialog.h"
+#include "terminal/plain/dialog.h"
 
 #include "engine/legal.h"
 #include "terminal/card_words.h"
-#include "terminal/plain_input.h"
+#include "terminal/plain/plain_input.h"
 #include "text/text.h"
 #include "words/rules_text.h"
 

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "engine/presets.h"
-#include "terminal/dialog.h"
 #include "terminal/game_services.h"
-#include "terminal/plain_show.h"
+#include "terminal/plain/dialog.h"
+#include "terminal/plain/plain_show.h"
 
 namespace yahtzee {
 

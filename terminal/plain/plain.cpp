@@ -1,4 +1,4 @@
-#include "terminal/plain.h"
+#include "terminal/plain/plain.h"
 
 #include "playing/kept_match.h"
 #include "playing/resumed_dice.h"

@@ -1,12 +1,12 @@
-#include "terminal/plain_table.h"
+#include "terminal/plain/plain_table.h"
 
 #include <utility>
 
 #include "playing/kept_match.h"
 #include "records/shown_names.h"
 #include "store/open_store.h"
-#include "terminal/hold_count.h"
-#include "terminal/plain_input.h"
+#include "terminal/plain/hold_count.h"
+#include "terminal/plain/plain_input.h"
 #include "text/text.h"
 #include "words/box_words.h"
 #include "words/game_text.h"

@@ -3,7 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/test_boxes.h"
-#include "terminal/test_game.h"
+#include "terminal/plain/test_game.h"
+#include "terminal/player_names.h"
 
 namespace yahtzee {
 namespace {

@@ -1,11 +1,11 @@
 // A match in the plain game as people play it: what is typed, what is shown.
-#include "terminal/plain_table.h"
+#include "terminal/plain/plain_table.h"
 
 #include <sstream>
 
 #include <gtest/gtest.h>
 
-#include "terminal/test_game.h"
+#include "terminal/plain/test_game.h"
 
 namespace yahtzee {
 namespace {

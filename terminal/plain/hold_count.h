@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "engine/dice.h"
-#include "terminal/dialog.h"
+#include "terminal/plain/dialog.h"
 
 namespace yahtzee {
 

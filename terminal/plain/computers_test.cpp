@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "terminal/test_game.h"
+#include "terminal/plain/test_game.h"
+#include "terminal/player_names.h"
 
 namespace yahtzee {
 namespace {

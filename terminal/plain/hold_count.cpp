@@ -1,6 +1,6 @@
-#include "terminal/hold_count.h"
+#include "terminal/plain/hold_count.h"
 
-#include "terminal/plain_input.h"
+#include "terminal/plain/plain_input.h"
 #include "text/split.h"
 #include "text/text.h"
 #include "words/game_text.h"

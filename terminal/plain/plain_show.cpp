@@ -1,4 +1,4 @@
-#include "terminal/plain_show.h"
+#include "terminal/plain/plain_show.h"
 
 #include "coach/advice_text.h"
 #include "records/fame_text.h"

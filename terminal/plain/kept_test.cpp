@@ -4,7 +4,7 @@
 #include "store/open_store.h"
 #include "store/test_failing_store.h"
 #include "store/test_implementations.h"
-#include "terminal/test_game.h"
+#include "terminal/plain/test_game.h"
 
 namespace yahtzee {
 namespace {

@@ -9,8 +9,8 @@
 #include "terminal/card_text.h"
 #include "terminal/card_words.h"
 #include "terminal/dice_picture.h"
-#include "terminal/plain_input.h"
-#include "terminal/test_game.h"
+#include "terminal/plain/plain_input.h"
+#include "terminal/plain/test_game.h"
 #include "text/text.h"
 #include "words/test_english.h"
 

@@ -3,8 +3,8 @@
 
 #include "chance/dice_sources.h"
 #include "coach/test_solved.h"
-#include "terminal/plain.h"
-#include "terminal/test_console.h"
+#include "terminal/plain/plain.h"
+#include "terminal/plain/test_console.h"
 
 namespace yahtzee {
 

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "terminal/card_words.h"
-#include "terminal/plain_input.h"
-#include "terminal/test_game.h"
+#include "terminal/plain/plain_input.h"
+#include "terminal/plain/test_game.h"
 
 namespace yahtzee {
 namespace {

@@ -1,9 +1,9 @@
 // The plain game around its matches: welcome, menu, questions, words for every prompt, leaving.
-#include "terminal/plain.h"
+#include "terminal/plain/plain.h"
 
 #include <gtest/gtest.h>
 
-#include "terminal/test_game.h"
+#include "terminal/plain/test_game.h"
 
 namespace yahtzee {
 namespace {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "store/open_store.h"
-#include "terminal/test_game.h"
+#include "terminal/plain/test_game.h"
 #include "text/split.h"
 #include "text/text.h"
 

@@ -1,4 +1,4 @@
-#include "terminal/plain_input.h"
+#include "terminal/plain/plain_input.h"
 
 #include <algorithm>
 #include <climits>

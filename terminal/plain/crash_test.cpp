@@ -12,7 +12,7 @@
 #include "solver/test_effort.h"
 #include "store/open_store.h"
 #include "store/test_implementations.h"
-#include "terminal/test_game.h"
+#include "terminal/plain/test_game.h"
 
 namespace yahtzee {
 namespace {

@@ -2,8 +2,8 @@
 // anything: a match that is shown here has clean ones (records/shown_names.h).
 #pragma once
 
-#include "terminal/dialog.h"
 #include "terminal/game_services.h"
+#include "terminal/plain/dialog.h"
 
 namespace yahtzee {
 

@@ -3,8 +3,8 @@
 
 #include "terminal/console.h"
 #include "terminal/game_services.h"
-#include "terminal/plain_table.h"
-#include "terminal/set_up.h"
+#include "terminal/plain/plain_table.h"
+#include "terminal/plain/set_up.h"
 
 namespace yahtzee {
 
