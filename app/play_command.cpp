@@ -93,7 +93,10 @@ FullOptions full_options(const PlayCommand& command, std::string notice, const C
     settings.theme = command.theme.value_or(settings.theme);
     settings.speed = command.speed.value_or(settings.speed);
     settings.animation = settings.animation && command.animation;
-    settings.auto_roll = command.handling.auto_roll.value_or(settings.auto_roll);
+    const Handling& handling = command.handling;
+    settings.auto_roll = handling.auto_roll.value_or(settings.auto_roll);
+    settings.sorted_dice = handling.sorted_dice.value_or(settings.sorted_dice);
+    settings.click_rolls_again = handling.click_rolls_again.value_or(settings.click_rolls_again);
     return options;
 }
 

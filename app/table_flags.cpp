@@ -65,6 +65,10 @@ void add_screen_flags(const CommandReader& reader, CLI::App& command, PlayFlags&
     command.add_flag("--plain", wanted.plain, reader.text("cli.plain"));
     add_either(command, "--auto-roll", "--no-auto-roll", wanted.handling.auto_roll,
                reader.text("cli.auto-roll"));
+    add_either(command, "--sorted-dice", "--no-sorted-dice", wanted.handling.sorted_dice,
+               reader.text("cli.sorted-dice"));
+    add_either(command, "--click-rolls-again", "--no-click-rolls-again",
+               wanted.handling.click_rolls_again, reader.text("cli.click-rolls-again"));
     add_either(command, "--card-each-turn", "--no-card-each-turn", wanted.handling.card_each_turn,
                reader.text("cli.card-each-turn"));
     command.add_flag("--ascii", wanted.ascii, reader.text("cli.ascii"));

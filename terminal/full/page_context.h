@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/presets.h"
 #include "screen/form.h"
 #include "terminal/full/background.h"
 #include "terminal/full/settings.h"
@@ -31,5 +32,15 @@ struct PageContext {
     std::string stall{};
     bool strict = false;
 };
+
+// How a table of that preset is handled here: as flags say, or else the preset, or else the
+// settings.
+inline Handling handling_at(const PageContext& context, PresetId preset) {
+    const Settings& own = context.settings;
+    return first_said(first_said(context.wishes.handling, handling_of(preset)),
+                      {.auto_roll = own.auto_roll,
+                       .sorted_dice = own.sorted_dice,
+                       .click_rolls_again = own.click_rolls_again});
+}
 
 } // namespace yahtzee

@@ -20,6 +20,8 @@ void each_setting(const Take& take) {
     take("animation", switch_ids, &Settings::animation);
     take("costs", switch_ids, &Settings::costs);
     take("auto-roll", switch_ids, &Settings::auto_roll);
+    take("sorted-dice", switch_ids, &Settings::sorted_dice);
+    take("click-rolls-again", switch_ids, &Settings::click_rolls_again);
 }
 
 } // namespace

@@ -31,8 +31,10 @@ struct Settings {
     Theme theme = Theme::dark;
     Speed speed = Speed::normal;
     bool animation = true;
-    bool costs = false;     // after a decision, what it cost against the best
-    bool auto_roll = false; // P13
+    bool costs = false;             // after a decision, what it cost against the best
+    bool auto_roll = false;         // P13
+    bool sorted_dice = false;       // G9
+    bool click_rolls_again = false; // dice are marked to be rolled again, not to be held
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

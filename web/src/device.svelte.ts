@@ -9,6 +9,7 @@ export interface Settings {
   motion: boolean; // dice tumble; never under reduced motion
   confetti: boolean;
   choosing: "hold" | "reroll"; // what a click on a die means
+  sorted: boolean; // dice are seen in rising order (G9)
   marks: boolean; // after each decision, what it cost
   practice: boolean; // before a decision that costs more than a point
   automatic: boolean; // the first roll of each turn is made by itself (P13)
@@ -44,7 +45,7 @@ const read = <T>(name: string): Partial<T> => parsed(name) ?? {};
 const write = (name: string, value: unknown) => keep(name, JSON.stringify(value));
 
 const usual: Settings = {
-  language: "", theme: "system", motion: true, confetti: true, choosing: "hold", marks: false, practice: false,
+  language: "", theme: "system", motion: true, confetti: true, choosing: "hold", sorted: false, marks: false, practice: false,
   automatic: false, keys: true, confirm: true, speed: "normal",
 };
 

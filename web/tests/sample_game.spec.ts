@@ -59,7 +59,7 @@ class Player {
     for (const face of faces) await page.getByRole("button", { name: `Add a ${face}` }).click();
     if (stay.length + faces.length !== 5) throw new Error("the transcript rolls another number of dice");
     await rollButton.click();
-    await expect.poll(() => this.table.faces()).toEqual(sorted([...stay, ...faces]));
+    await expect.poll(async () => sorted(await this.table.faces())).toEqual(sorted([...stay, ...faces]));
   }
 
   // What document E does in its second way: nothing is marked after a roll, and clicks name the dice to roll again.
@@ -102,7 +102,7 @@ class Player {
     const [what = "", ...values] = rest.split(" ");
     const { page } = this.table;
     switch (what) {
-      case "dice": return expect(await this.table.faces()).toEqual(values.map(Number));
+      case "dice": return expect(sorted(await this.table.faces())).toEqual(values.map(Number));
       case "rolls": return expect(page.getByText(`Roll ${values[0]} of 3`, { exact: true })).toBeVisible();
       case "round": return expect(page.getByText(`round ${values[0]} of 13`)).toBeVisible();
       case "total": return expect(this.table.cell("GRAND TOTAL", this.seatOf(values[0] ?? ""))).toHaveText(values[1] ?? "");

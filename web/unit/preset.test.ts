@@ -9,8 +9,8 @@ test("what a document says becomes settings, what it leaves open does not", () =
   expect(settingsOf({ id: "handout", setup, handling: { auto_roll: false, one_click: true, click_rolls_again: true } })).toEqual({
     automatic: false, confirm: false, choosing: "reroll",
   });
-  expect(settingsOf({ id: "console", setup, handling: { auto_roll: true, click_rolls_again: false } })).toEqual({
-    automatic: true, choosing: "hold",
+  expect(settingsOf({ id: "console", setup, handling: { auto_roll: true, sorted_dice: true, click_rolls_again: false } })).toEqual({
+    automatic: true, sorted: true, choosing: "hold",
   });
   expect(settingsOf(undefined)).toEqual({});
 });

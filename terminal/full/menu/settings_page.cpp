@@ -10,11 +10,19 @@
 namespace yahtzee {
 namespace {
 
-constexpr std::array<std::string_view, 5> setting_ids{"theme", "speed", "animation", "costs",
-                                                      "auto-roll"};
-enum : std::uint8_t { theme_field, speed_field, animation_field, costs_field, auto_roll_field };
+constexpr std::array<std::string_view, 7> setting_ids{
+    "theme", "speed", "animation", "costs", "auto-roll", "sorted-dice", "click-rolls-again"};
+enum : std::uint8_t {
+    theme_field,
+    speed_field,
+    animation_field,
+    costs_field,
+    auto_roll_field,
+    sorted_field,
+    again_field
+};
 
-constexpr int setting_rows = 3;
+constexpr int setting_rows = 3;    // with a blank one, where there is room
 constexpr int settings_width = 78; // frame included
 
 template <std::size_t Count>
@@ -36,6 +44,8 @@ class SettingsPage final : public Page {
         add(CheckBox{now.animation});
         add(CheckBox{now.costs});
         add(CheckBox{now.auto_roll});
+        add(CheckBox{now.sorted_dice});
+        add(CheckBox{now.click_rolls_again});
         form_.fields[theme_field].label_width = form_.fields[speed_field].label_width =
             2 + std::max(display_width(form_.fields[theme_field].label),
                          display_width(form_.fields[speed_field].label));
@@ -49,8 +59,13 @@ class SettingsPage final : public Page {
             .keys = {back_key(words_), up_key(canvas, words_), down_key(canvas, words_),
                      right_key(canvas, words_, "full.page.change"), help_key(words_)}};
         const Area area = draw_frame(canvas, frame, clicks_);
-        const auto rows = setting_rows * static_cast<int>(setting_ids.size()) - 1;
         constexpr int frame_rows = 2;
+        constexpr auto count = static_cast<int>(setting_ids.size());
+        const bool roomy = setting_rows * count - 1 + frame_rows <= area.height;
+        const int step = roomy ? setting_rows : setting_rows - 1;
+        const int rows = step * count - (roomy ? 1 : 0);
+        for (int field = 0; field < count; ++field)
+            form_.fields[static_cast<std::size_t>(field)].at.row = step * field;
         const Area inside = draw_panel(canvas, middle_of(area, settings_width, rows + frame_rows),
                                        words_("full.settings.question"));
         form_.draw(canvas, inside.at);
@@ -91,6 +106,13 @@ class SettingsPage final : public Page {
         settings.animation = form_.on(animation_field);
         settings.costs = form_.on(costs_field);
         settings.auto_roll = form_.on(auto_roll_field);
+        settings.sorted_dice = form_.on(sorted_field);
+        settings.click_rolls_again = form_.on(again_field);
+        // Whoever changes it here means it, whatever a flag has said.
+        Handling& wished = context_.wishes.handling;
+        if (settings.sorted_dice != before.sorted_dice) wished.sorted_dice.reset();
+        if (settings.click_rolls_again != before.click_rolls_again)
+            wished.click_rolls_again.reset();
         fault_ = keep_settings(context_, before);
     }
 

@@ -34,11 +34,15 @@ TEST(SettingsPage, ChangesCountAtOnceAndAreKept) {
     driver.press(Key::enter);
     driver.type(" ");
     driver.click("Roll automatically at the start");
+    driver.click("Sort dice");
+    driver.click("rolled again");
     const Settings expected{.theme = Theme::light,
                             .speed = Speed::fast,
                             .animation = true,
                             .costs = true,
-                            .auto_roll = true};
+                            .auto_roll = true,
+                            .sorted_dice = true,
+                            .click_rolls_again = true};
     EXPECT_EQ(test.settings, expected);
     EXPECT_EQ(read_settings(test.context.settings_file), expected);
     EXPECT_TRUE(driver.shows("are saved"));

@@ -21,7 +21,8 @@ struct KeyOfReview {
 class ReviewPage final : public Page {
   public:
     ReviewPage(PageContext& context, std::span<const Event> events)
-        : words_(context.words),
+        : context_(context),
+          words_(context.words),
           coming_(context.background.run(
               [history = shown(std::vector<Event>{events.begin(), events.end()}),
                &solved = context.services.solved] { return look_back(history, solved); })) {}
@@ -36,8 +37,13 @@ class ReviewPage final : public Page {
                 words_(look_ ? Word{"review.page.nothing"} : Word{"review.page.waiting"}));
             return;
         }
-        const ReviewView view{words_, *look_, story_, position_,
-                              static_cast<std::size_t>(std::max(listed_, 0))};
+        const ReviewView view{
+            words_,
+            *look_,
+            story_,
+            position_,
+            static_cast<std::size_t>(std::max(listed_, 0)),
+            handling_at(context_, look_->end.setup.preset).sorted_dice.value_or(false)};
         const ReviewLayout places =
             review_layout({canvas.width(), canvas.height()}, look_->review.rules);
         draw_tabs(canvas, places.tabs, view, targets_);
@@ -222,6 +228,7 @@ class ReviewPage final : public Page {
         return keys;
     }
 
+    const PageContext& context_;
     const Words& words_;
     std::future<LookBack> coming_;
     std::optional<LookBack> look_;

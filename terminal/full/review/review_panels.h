@@ -42,6 +42,7 @@ struct ReviewView {
     const GameStory& story;   // with a step at least
     std::size_t position = 0; // of the step, in the story
     std::size_t listed = 0;   // the row of the costliest that was chosen last
+    bool sorted_dice = false;
 
     std::size_t index() const { return story.steps[position]; }
     const ReviewStep& step() const { return look.review.steps[index()]; }

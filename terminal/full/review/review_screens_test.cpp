@@ -76,7 +76,7 @@ TEST_F(ReviewScreens, OfAnySizeShowAllThatMatters) {
             const std::string text = driver.text();
             for (const char* part :
                  {"[Ann 159]", "Expected final score", " 159", "Accuracy 74.9%", "Luck",
-                  ">-15.4  round 2   Sixes: 6", "| 1 | | 2 | | 2 | | 3 | | 6 |", "best  Twos: 4",
+                  ">-15.4  round 2   Sixes: 6", "| 2 | | 2 | | 3 | | 1 | | 6 |", "best  Twos: 4",
                   "6<", "Large straight", "GRAND TOTAL", "given away", "Esc  Back"})
                 ASSERT_NE(text.find(part), std::string::npos)
                     << part << " at " << width << "x" << height << "\n"

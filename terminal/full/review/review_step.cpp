@@ -45,7 +45,10 @@ void draw_step(Canvas& canvas, const Area& area, const ReviewView& view) {
     };
     const Holds kept = kept_at(view.look.review, view.index());
     const Holds best = best_kept_at(view.look.review, view.index());
-    const SmallDice dice{{left.row, column}, step.dice, left.column + area.width - column};
+    const SmallDice dice{{left.row, column},
+                         step.dice,
+                         {step.dice, step.places, view.sorted_dice},
+                         left.column + area.width - column};
     dice.draw(canvas, kept);
     if (kept != Holds{}) line(3, "review.page.label.kept", "");
     dice.mark(canvas, 0, kept, Tone::held);

@@ -33,7 +33,7 @@ void draw_small_die(Canvas& canvas, Point at, Face face, bool kept) {
 Point SmallDice::die_at(std::size_t die) const {
     const int count = static_cast<int>(dice.size());
     const int gap = count * (small_die_width + 1) - 1 <= width ? 1 : 0;
-    return {at.row, at.column + static_cast<int>(die) * (small_die_width + gap)};
+    return {at.row, at.column + static_cast<int>(seen.spot_of(die)) * (small_die_width + gap)};
 }
 
 void SmallDice::draw(Canvas& canvas, Holds kept) const {

@@ -4,6 +4,7 @@
 
 #include "engine/dice.h"
 #include "screen/canvas.h"
+#include "terminal/full/seen_dice.h"
 
 namespace yahtzee {
 
@@ -16,6 +17,7 @@ void draw_small_die(Canvas& canvas, Point at, Face face, bool kept);
 struct SmallDice {
     Point at;
     const Dice& dice;
+    SeenDice seen;
     int width = 0;
 
     void draw(Canvas& canvas, Holds kept) const;

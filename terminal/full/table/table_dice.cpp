@@ -1,6 +1,8 @@
-// The dice on the table: numbers above them, held ones one row lower with a heavy frame and a mark
-// below, and how often they were rolled. Those of the last turn lie there until somebody rolls.
+// The dice on the table: numbers above them, held ones (or those to be rolled again, where they are
+// marked) one row lower with a heavy frame and a word below, and how often they were rolled. Those
+// of the last turn lie there until somebody rolls.
 #include <algorithm>
+#include <cmath>
 
 #include "terminal/full/table/dice_drawing.h"
 #include "terminal/full/table/roll_count.h"
@@ -13,25 +15,42 @@ namespace {
 
 using Kind = TableAction::Kind;
 
-// The dice that the coach would keep, as they are seen: among equal ones those that are held.
+// The dice that the coach would keep: among equal ones those that are held, or not marked to be
+// rolled again.
 std::optional<Holds> suggested_dice(const TableGame& game) {
     const auto& coach = game.coach().panel();
     if (!coach || coach->best.kind != Choice::Kind::hold) return std::nullopt;
     if (game.match().turn.rolls == 0) return std::nullopt;
-    const Dice& dice = game.match().turn.hand.dice;
+    const Dice& dice = game.hand().dice;
     FaceCounts wanted{};
     for (const Face face : faces_of(coach->best.keep))
         ++wanted[static_cast<std::size_t>(pips(face) - 1)];
     Holds suggested;
-    for (const bool held : {true, false}) {
+    for (const bool stays : {true, false}) {
         for (std::size_t die = 0; die < dice.size(); ++die) {
             auto& left = wanted[static_cast<std::size_t>(pips(dice[die]) - 1)];
-            if (game.held(die) != held || left == 0) continue;
+            if ((game.marked(die) != game.marks_again()) != stays || left == 0) continue;
             --left;
             suggested.hold(die);
         }
     }
     return suggested;
+}
+
+std::optional<DieMark> mark_of(const TableGame& game, std::size_t die,
+                               const std::optional<Holds>& suggested) {
+    const bool marked = game.marked(die);
+    const bool keep = suggested && suggested->held(die);
+    if (game.marks_again()) {
+        if (marked && keep) return DieMark{"full.coach.keep", Tone::bad};
+        if (marked) return DieMark{"dice.again", Tone::held};
+        if (suggested && !keep) return DieMark{"full.coach.roll", Tone::good};
+        return std::nullopt;
+    }
+    if (marked && suggested && !keep) return DieMark{"full.coach.roll", Tone::bad};
+    if (marked) return DieMark{"dice.held", Tone::held};
+    if (keep) return DieMark{"full.coach.keep", Tone::good};
+    return std::nullopt;
 }
 
 // With an arrow, so that it stands exactly below the middle of the die.
@@ -42,14 +61,19 @@ std::string mark_below(std::string_view word, int width, bool unicode) {
     return display_width(mark) <= width ? mark : std::string{word};
 }
 
-std::string roll_text(const Words& words, const RuleSet& rules, const Legal& law) {
+std::string roll_text(const Words& words, const TableGame& game) {
+    const Legal law = game.law();
+    const bool again = game.marks_again();
+    const std::size_t count = game.to_roll();
     if (!law.roll) return std::string{words("full.button.no-rolls")};
-    if (law.to_roll == 0) return std::string{words("full.button.pass")};
-    if (law.to_roll == 1) return std::string{words("full.button.roll-one")};
-    if (law.to_roll == law.dice)
-        return game_text(words, rules,
-                         law.score ? Word{"full.button.hold-first"} : Word{"full.button.roll-all"});
-    return words("full.button.roll-some", {{"count", law.to_roll}});
+    if (again && count == 0 && !law.hold_all) return std::string{words("full.button.mark-first")};
+    if (count == 0) return std::string{words("full.button.pass")};
+    if (count == 1) return std::string{words("full.button.roll-one")};
+    if (count == law.dice)
+        return game_text(words, game.match().setup.rules,
+                         law.score && !again ? Word{"full.button.hold-first"}
+                                             : Word{"full.button.roll-all"});
+    return words("full.button.roll-some", {{"count", static_cast<int>(count)}});
 }
 
 } // namespace
@@ -60,7 +84,7 @@ void TableDrawing::draw_roll_count(Point at, int width) const {
     if (!law.roll && !law.score) return;
     const int behind = yahtzee::draw_roll_count(canvas, {at.row + 1, at.column + 1}, words, match);
     if (game.computer_acts()) return;
-    const std::string text = " R  " + roll_text(words, match.setup.rules, law) + " ";
+    const std::string text = " R  " + roll_text(words, game) + " ";
     const int button = display_width(text) + 2;
     const int left = std::min(at.column + width - button - 1, behind + 11);
     const Area area{{at.row, left}, button, 3};
@@ -75,35 +99,36 @@ void TableDrawing::draw_dice(const Area& area, DieSize size) const {
         std::clamp((area.width - 1 - count * size.width) / std::max(count - 1, 1), 0, 2);
     const int width = count * size.width + (count - 1) * gap;
     const int left = area.at.column + (area.width > width + 1 || gap > 0 ? 1 : 0);
-    const bool thrown = game.match().turn.rolls > 0;
-    const Hand* const lying = dice_left_lying(game.match());
-    const auto suggested = suggested_dice(game);
-    for (std::size_t die = 0; die < static_cast<std::size_t>(count); ++die) {
-        const int column = left + static_cast<int>(die) * (size.width + gap);
-        const bool held = thrown && game.held(die);
-        const int top = area.at.row + 1 + (held ? 1 : 0);
-        std::optional<Face> face;
-        if (thrown) face = game.shown_face(die);
-        if (lying != nullptr) face = lying->dice[die];
-        const DieState state = lying != nullptr ? DieState::left
-                               : held           ? DieState::held
-                                                : DieState::loose;
-        draw_die(canvas, {top, column}, face, state, size);
-        canvas.put({area.at.row, column},
-                   fit_middle(std::to_string(die + 1), size.width, canvas.unicode()), Tone::muted);
-        const Point below{area.at.row + size.height + 2, column};
-        const auto mark = [&](Word word, Tone tone) {
-            const std::string text = mark_below(words(word), size.width, canvas.unicode());
-            canvas.put(below, fit_middle(text, size.width, canvas.unicode()), tone);
-        };
-        if (held && suggested && !suggested->held(die))
-            mark("full.coach.release", Tone::bad);
-        else if (held)
-            mark("dice.held", Tone::held);
-        else if (suggested && suggested->held(die))
-            mark("full.coach.keep", Tone::good);
-        targets.add({{area.at.row, column}, size.width, size.height + 3}, {Kind::toggle, die});
+    const int step = size.width + gap;
+    for (int spot = 0; spot < count; ++spot) {
+        const Point above{area.at.row, left + spot * step};
+        canvas.put(above, fit_middle(std::to_string(spot + 1), size.width, canvas.unicode()),
+                   Tone::muted);
+        targets.add({above, size.width, size.height + 3},
+                    {Kind::toggle, static_cast<std::size_t>(spot)});
     }
+    const std::size_t lying = game.hand().dice.size();
+    for (int die = static_cast<int>(lying); die < count; ++die) // not rolled yet
+        draw_die(canvas, {area.at.row + 1, left + die * step}, std::nullopt, DieState::loose, size);
+    const auto suggested = suggested_dice(game);
+    for (std::size_t die = 0; die < lying; ++die) {
+        const int column = left + static_cast<int>(std::lround(game.seen_at(die) * step));
+        draw_rolled(die, {area.at.row, column}, size, mark_of(game, die, suggested));
+    }
+}
+
+// With the row of the numbers above it.
+void TableDrawing::draw_rolled(std::size_t die, Point at, DieSize size,
+                               const std::optional<DieMark>& mark) const {
+    const bool marked = game.marked(die);
+    const DieState state = game.match().turn.rolls == 0 ? DieState::left
+                           : marked                     ? DieState::held
+                                                        : DieState::loose;
+    draw_die(canvas, {at.row + 1 + (marked ? 1 : 0), at.column}, game.shown_face(die), state, size);
+    if (!mark) return;
+    const std::string text = mark_below(words(mark->word), size.width, canvas.unicode());
+    canvas.put({at.row + size.height + 2, at.column},
+               fit_middle(text, size.width, canvas.unicode()), mark->tone);
 }
 
 } // namespace yahtzee

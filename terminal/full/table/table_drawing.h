@@ -14,7 +14,7 @@ namespace yahtzee {
 // What a key or a click asks for.
 struct TableAction {
     enum class Kind : std::uint8_t {
-        toggle, // which: the die, from 0
+        toggle, // which: the die that is seen there, from 0
         roll,
         roll_all,
         select,    // which: the box, from 0
@@ -45,6 +45,12 @@ struct TableAction {
     friend bool operator==(const TableAction&, const TableAction&) = default;
 };
 
+// What is said below a die: what whoever acts has in mind with it, and the coach.
+struct DieMark {
+    Word word;
+    Tone tone;
+};
+
 struct TableDrawing {
     Canvas& canvas;
     const Words& words;
@@ -59,6 +65,8 @@ struct TableDrawing {
     void draw_standing(const Area& area) const;
     void draw_roll_count(Point at, int width) const;
     void draw_dice(const Area& area, DieSize size) const;
+    void draw_rolled(std::size_t die, Point at, DieSize size,
+                     const std::optional<DieMark>& mark) const;
     void draw_standings(const Area& area) const;
     void draw_messages(const Area& area) const;
     void draw_coach(const Area& area) const;

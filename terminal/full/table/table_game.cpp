@@ -22,6 +22,19 @@ std::optional<Category> best_paid(const Options& open) {
     return best;
 }
 
+// Once they lie still, dice that are sorted are seen to move.
+constexpr unsigned slide_frames = 3;
+constexpr auto slide_time = slide_frames * ShownTime::frame;
+
+// All but one stay as they are.
+Holds toggled(Holds holds, std::size_t which) {
+    Holds after;
+    for (std::size_t i = 0; i < max_dice; ++i) {
+        if (holds.held(i) != (i == which)) after.hold(i);
+    }
+    return after;
+}
+
 } // namespace
 
 TableGame::TableGame(PageContext& context, StoredMatch match, bool kept,
@@ -39,7 +52,6 @@ TableGame::TableGame(PageContext& context, StoredMatch match, bool kept,
     talk_.say(notice, Tone::bad);
     if (seen_.setup.dice == DiceKind::cheat) talk_.say(words_("table.cheat"));
     if (seen_.setup.entry == Entry::paper) talk_.say(words_("table.paper"));
-    holds_.show(seen_);
     seen_anew();
     go_on();
 }
@@ -80,7 +92,6 @@ void TableGame::forget_intentions() {
     field_.reset();
     coach_.dismiss();
     wanted_all_ = false;
-    holds_.show(seen_);
 }
 
 // Another program has gone on with the match: so do we, from where it is now.
@@ -89,17 +100,22 @@ void TableGame::caught_up() {
     talk_.say(words_("store.stale"), Tone::bad);
     question_ = TableQuestion::none;
     forget_intentions();
+    again_ = {};
     seen_anew();
 }
 
 void TableGame::happened(const Match&, const Event& event) {
     const Match before = std::exchange(seen_, shown(driver_.match()));
     question_ = TableQuestion::none;
-    if (!std::holds_alternative<Hinted>(event)) forget_intentions(); // a hint changes no dice
+    const bool rolled = std::holds_alternative<Rolled>(event);
+    if (!std::holds_alternative<Hinted>(event)) { // which changes no dice
+        forget_intentions();
+        if (!std::holds_alternative<Held>(event)) again_ = {};
+    }
     told_before_roll_ = talk_.log().said();
     talk_.tell(before, event, seen_);
     seen_anew();
-    if (std::holds_alternative<Rolled>(event)) pace_.begin_roll(before);
+    if (rolled) begin_roll(before);
     if (driver_.has_just_ended() || std::holds_alternative<Stopped>(event))
         talk_.tell_end(driver_, event);
 }
@@ -121,18 +137,51 @@ bool TableGame::acts_for_person() {
     return false;
 }
 
-void TableGame::toggle(std::size_t die) {
+void TableGame::toggle(std::size_t spot) {
     if (!acts_for_person()) return;
     const Legal may = law();
-    const Holds wanted = holds_.touch(die);
+    const Hand& dice = seen_.turn.hand;
+    const std::size_t die = seen_dice().die_at(spot);
+    if (marks_again()) { // said only when they are rolled: until then all dice stay
+        again_ = toggled(again_, dice.places[die]);
+        return;
+    }
+    const Holds wanted = toggled(dice.holds, die);
     wanted_all_ = wanted == Holds::all(may.dice) && may.hold && !may.hold_all;
-    // What could not be kept may still come.
-    if (!perform(Hold{wanted}) && question_ != TableQuestion::keep) holds_.forget_touch();
+    perform(Hold{wanted});
+}
+
+bool TableGame::marked(std::size_t die) const {
+    if (seen_.turn.rolls == 0) return false;
+    const Hand& dice = seen_.turn.hand;
+    if (marks_again()) return !rolling() && again_.held(dice.places[die]);
+    // Whoever marks what rolls again has held nothing.
+    const bool held_by_nobody =
+        handling().click_rolls_again.value_or(false) && !law().roll && !computer_acts();
+    return dice.holds.held(die) && !held_by_nobody;
+}
+
+// What was marked is rolled again, and the others stay. False when that cannot be.
+bool TableGame::hold_unmarked() {
+    const Hand& dice = seen_.turn.hand;
+    Holds wanted;
+    for (std::size_t i = 0; i < dice.dice.size(); ++i) {
+        if (!again_.held(dice.places[i])) wanted.hold(i);
+    }
+    if (again_ == Holds{} && !law().hold_all) {
+        talk_.refuse(words_("full.refused.none-marked"));
+        return false;
+    }
+    return dice.holding(wanted) == dice || perform(Hold{wanted});
 }
 
 void TableGame::roll() {
     if (!acts_for_person()) return;
     const Legal may = law();
+    if (marks_again()) {
+        if (hold_unmarked()) roll_with(std::nullopt);
+        return;
+    }
     if (may.roll && may.score && seen_.turn.hand.holds == Holds{}) {
         question_ = TableQuestion::roll_all;
         return;
@@ -160,9 +209,40 @@ void TableGame::roll_with(std::optional<Faces> faces) {
     if (perform(Roll{faces}) && cost) talk_.say(*cost, Tone::muted);
 }
 
+const Hand& TableGame::hand() const {
+    static const Hand none;
+    if (seen_.turn.rolls > 0) return seen_.turn.hand;
+    const Hand* const lying = dice_left_lying(seen_);
+    return lying != nullptr ? *lying : none;
+}
+
+void TableGame::begin_roll(const Match& before) {
+    const Hand none;
+    fallen_ =
+        spots_of_fallen(before.turn.rolls > 0 ? before.turn.hand : none, hand(), sorted_dice());
+    slides_ = false;
+    const SeenDice seen = seen_dice();
+    for (std::size_t die = 0; die < hand().dice.size(); ++die)
+        slides_ |= fallen_[hand().places[die]] != seen.spot_of(die);
+    pace_.begin_roll(before, slides_ ? slide_time : ShownTime::Clock::duration{});
+}
+
+bool TableGame::sliding() const {
+    return rolling() && slides_ && pace_.time().frames_left() <= slide_frames;
+}
+
+double TableGame::seen_at(std::size_t die) const {
+    const auto spot = static_cast<double>(seen_dice().spot_of(die));
+    if (!rolling() || !slides_) return spot;
+    const double fell = fallen_[hand().places[die]];
+    if (!sliding()) return fell;
+    const double left = pace_.time().frames_left() / (slide_frames + 1.0);
+    return spot + (fell - spot) * left;
+}
+
 Face TableGame::shown_face(std::size_t die) const {
-    const Face face = seen_.turn.hand.dice[die];
-    if (!rolling() || seen_.turn.hand.holds.held(die)) return face;
+    const Face face = hand().dice[die];
+    if (!rolling() || sliding() || hand().holds.held(die)) return face;
     // Not the dice of the game: only something that tumbles.
     const auto tumble = pace_.time().frames_left() * 7 + static_cast<unsigned>(die) * 5;
     return *face_showing(1 + static_cast<long long>((tumble * 2654435761U >> 16) % face_count));
@@ -385,14 +465,10 @@ void TableGame::answer(bool yes) {
 
 // ---- what happens without the players
 
-Handling TableGame::handling() const {
-    return first_said(context_.wishes.handling, handling_of(seen_.setup.preset));
-}
-
 bool TableGame::rolls_by_itself() const {
     const Legal may = law();
-    return handling().auto_roll.value_or(context_.settings.auto_roll) && may.roll && !may.score &&
-           !may.faces && !computer_acts();
+    return handling().auto_roll.value_or(false) && may.roll && !may.score && !may.faces &&
+           !computer_acts();
 }
 
 bool TableGame::thinking() const {

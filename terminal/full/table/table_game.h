@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "terminal/card_rows.h"
-#include "terminal/full/table/seen_holds.h"
+#include "terminal/full/seen_dice.h"
 #include "terminal/full/table/table_coach.h"
 #include "terminal/full/table/table_field.h"
 #include "terminal/full/table/table_pace.h"
@@ -37,17 +37,29 @@ class TableGame final : public MatchListener {
     const Match& match() const { return seen_; }
     const Driver& driver() const { return driver_; }
     Legal law() const { return driver_.law(); }
-    // As flags say, or else the preset.
-    Handling handling() const;
+    Handling handling() const { return handling_at(context_, seen_.setup.preset); }
     bool computer_acts() const { return driver_.computer_step() != Driver::Step::none; }
     // A person's turn begins without their doing (P13).
     bool rolls_by_itself() const;
     bool thinking() const;
     // Who is to act, or was the last to.
     Seat player() const { return law().due.value_or(seen_.player); }
-    bool held(std::size_t die) const { return holds_[die]; }
-    Face shown_face(std::size_t die) const;
     bool rolling() const { return pace_.time().tumbling(); }
+
+    // ---- its dice, by position
+    // Those of the turn, or of the last one as long as they lie there; none before the first roll.
+    const Hand& hand() const;
+    SeenDice seen_dice() const { return {hand(), sorted_dice()}; }
+    // How far from the left, in dice: between two of them while they slide into order.
+    double seen_at(std::size_t die) const;
+    Face shown_face(std::size_t die) const;
+    // Whether whoever acts marks dice to be rolled again, and the others stay.
+    bool marks_again() const { return handling().click_rolls_again.value_or(false) && law().hold; }
+    // Held, or to be rolled again where those are marked.
+    bool marked(std::size_t die) const;
+    // How many dice the next roll rolls.
+    std::size_t to_roll() const { return marks_again() ? again_.size() : law().to_roll; }
+
     std::optional<Category> selected() const { return selected_; }
     const std::optional<TableField>& field() const { return field_; }
     TableQuestion question() const { return question_; }
@@ -58,7 +70,8 @@ class TableGame final : public MatchListener {
     const TableCoach& coach() const { return coach_; }
 
     // ---- what players do
-    void toggle(std::size_t die);
+    // The die that is seen there, from the left.
+    void toggle(std::size_t spot);
     void roll();
     void roll_all();
     void select(Category category);
@@ -99,7 +112,11 @@ class TableGame final : public MatchListener {
     void caught_up() override;
 
     DiceSource& dice() { return own_dice_ ? *own_dice_ : context_.services.dice; }
+    bool sorted_dice() const { return handling().sorted_dice.value_or(false); }
+    void begin_roll(const Match& before);
+    bool sliding() const;
     bool acts_for_person();
+    bool hold_unmarked();
     bool perform(const Command& command);
     bool came_of(const Outcome& outcome, const Command& command);
     void forget_intentions();
@@ -127,8 +144,10 @@ class TableGame final : public MatchListener {
     std::size_t asked_at_ = 0; // messages before the coach was asked
     TablePace pace_;
     std::size_t told_before_roll_ = 0; // messages
-    SeenHolds holds_;
-    bool wanted_all_ = false; // to hold all dice, which was refused
+    Holds again_;                      // places of the dice that are marked to be rolled again
+    std::array<std::uint8_t, max_dice> fallen_{}; // by place, where each die was seen as it fell
+    bool slides_ = false;                         // from there into order, once they lie still
+    bool wanted_all_ = false;                     // to hold all dice, which was refused
     std::optional<Category> selected_;
     std::optional<TableField> field_;
     TableQuestion question_ = TableQuestion::none;

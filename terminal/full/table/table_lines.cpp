@@ -72,6 +72,12 @@ std::string next_line(const Words& words, const TableGame& game, bool unicode) {
                      {{"player", player}});
     if (game.rolls_by_itself()) return words("next.own-roll", {{"player", player}});
     if (game.selected()) return line_for_selected(words, game);
+    if (game.marks_again()) {
+        const int left = rolls_left(match);
+        const Word rolls = left == 1 ? Word{"rolls.one"} : Word{"rolls.many"};
+        return game_text(words, match.setup.rules, "next.mark.keys",
+                         {{"player", player}, {"rolls", words(rolls, {{"count", left}})}});
+    }
     Match shown = match;
     shown.setup.players[game.player()] = player;
     return what_next(words, shown, game.law(), Medium::keys);

@@ -43,10 +43,10 @@ void TablePace::hurry() {
     time_.seen_enough();
 }
 
-void TablePace::begin_roll(const Match& before) {
+void TablePace::begin_roll(const Match& before, ShownTime::Clock::duration moving_on) {
     const auto tumble =
         computer_at(before, before.player) ? computers().tumble : normal_pace.tumble;
-    if (context_.settings.animation && tumble.count() > 0) time_.tumble(tumble);
+    if (context_.settings.animation && tumble.count() > 0) time_.tumble(tumble + moving_on);
 }
 
 // What is done by itself next is done then: a computer player's step, or the first roll of a

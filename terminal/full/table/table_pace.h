@@ -32,8 +32,8 @@ class TablePace {
     void settle_dice() { time_.land(context_.now()); }
     // Whoever has seen enough need not wait.
     void hurry();
-    // Dice were rolled by whoever was to act before.
-    void begin_roll(const Match& before);
+    // Dice were rolled by whoever was to act before. That long they move on after they have landed.
+    void begin_roll(const Match& before, ShownTime::Clock::duration moving_on = {});
     // Another player would be waited for by now.
     bool pause_is_over() const { return time_.past(pause_ends()); }
 

@@ -3,10 +3,10 @@
 
 #include "engine/test_boxes.h"
 #include "engine/test_table.h"
+#include "terminal/full/seen_dice.h"
 #include "terminal/full/table/game_headline.h"
 #include "terminal/full/table/message_log.h"
 #include "terminal/full/table/roll_count.h"
-#include "terminal/full/table/seen_holds.h"
 #include "terminal/full/table/shown_time.h"
 #include "terminal/full/table/table_field.h"
 #include "words/test_english.h"
@@ -156,25 +156,34 @@ TEST(TableField, ABoxIsFoundByWhatTheCardCallsItFirst) {
     EXPECT_FALSE(continues_name(english(), official, "f", "q"));
 }
 
-// ---- what looks held
+// ---- where dice are seen
 
-TEST(SeenHolds, TheDieThatWasTouchedLooksHeldAmongEquals) {
-    TestTable table{cheat_setup(1)};
-    ASSERT_EQ(table.roll({5, 5, 5, 1, 2}), std::nullopt); // 1 2 5 5 5
-    SeenHolds holds;
-    holds.show(table.match);
-    const Holds wanted = holds.touch(4);
-    ASSERT_EQ(table(Hold{wanted}), std::nullopt);
-    EXPECT_TRUE(table.match.turn.hand.holds.held(2)); // the engine's
-    holds.show(table.match);
-    EXPECT_TRUE(holds[4]);
-    EXPECT_FALSE(holds[2]);
-    holds.show(table.match); // nobody has touched anything since
-    EXPECT_TRUE(holds[2]);
-    holds.touch(0);
-    holds.forget_touch();
-    holds.show(table.match);
-    EXPECT_FALSE(holds[0]);
+TEST(SeenDice, G9_WhereTheyLieOrInRisingOrder) {
+    const Hand hand =
+        Hand{}.rerolled(faces({6, 3, 5, 3, 1}), 5).holding(Holds{2}); // the last three
+    const auto shown = [&](bool sorted) {
+        const SeenDice seen{hand, sorted};
+        std::string text;
+        for (std::size_t spot = 0; spot < hand.dice.size(); ++spot) {
+            const std::size_t die = seen.die_at(spot);
+            EXPECT_EQ(seen.spot_of(die), spot);
+            text += std::to_string(pips(hand.dice[die])) + (hand.holds.held(die) ? "h" : "");
+        }
+        return text;
+    };
+    EXPECT_EQ(shown(false), "6353h1");
+    EXPECT_EQ(shown(true), "133h56"); // the one that was touched, also among equals
+    EXPECT_EQ((SeenDice{Hand{}, true}.die_at(3)), 3U);
+}
+
+TEST(SeenDice, G9_WhatIsHeldStaysWhereItIsSeenWhileOthersTumble) {
+    const Hand before = Hand{}.rerolled(faces({6, 3, 5, 3, 1}), 5).holding(Holds{4}); // the six
+    const Hand after = before.rerolled(faces({2, 2, 4, 1}), 5);
+    const auto spots = spots_of_fallen(before, after, true);
+    EXPECT_EQ(spots[0], 4); // it lies in the first place, and is seen in the last
+    EXPECT_EQ(spots[1], 0);
+    EXPECT_EQ(spots[4], 3);
+    EXPECT_EQ(spots_of_fallen(before, after, false), (std::array<std::uint8_t, 6>{0, 1, 2, 3, 4}));
 }
 
 // ---- what is seen, and how long

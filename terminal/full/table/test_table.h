@@ -115,6 +115,22 @@ class TableTest : private WishedContext, public PageDriver {
         }
         return text;
     }
+    // "63531", as they lie; a blank where none does.
+    std::string faces() {
+        const Canvas seen = canvas();
+        const int dice = wish_.rules.dice;
+        const int step = dice * 9 < 46 ? 9 : 7; // of a window with 80 columns
+        std::string text;
+        for (int die = 0; die < dice; ++die) {
+            int pips = 0;
+            for (int column = 1 + die * step; column < 1 + (die + 1) * step; ++column) {
+                for (int row = 5; row < 14; ++row)
+                    pips += seen.at({row, column}).text == "●" ? 1 : 0;
+            }
+            text += pips > 0 ? std::to_string(pips) : " ";
+        }
+        return text;
+    }
     bool shows_roll(int roll) {
         return shows(words()("full.roll-count", {{"roll", roll}, {"rolls", wish_.rules.rolls}}));
     }

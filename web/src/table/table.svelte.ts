@@ -1,6 +1,7 @@
 // A table as this device sees it: the view that the server sends, and what the player has in mind
 // and has not said yet (dice to keep, a box to fill). What may be done is in the view.
 import { keepTable, keysOf, ownTable, settings } from "../device.svelte";
+import { byPlace, positionsOf, seenPlaces } from "../dice/seen";
 import { pageAge } from "../pageAge.svelte";
 import type { Act, Advice, Category, Fair, Happened, Mark, Message, Player, Request, Seat, View } from "../protocol";
 import { language, words, type Key } from "../words.svelte";
@@ -13,7 +14,7 @@ import { Tumble, tumbles } from "./tumble.svelte";
 export type Gone = { title: Key; why: string };
 
 // Before anybody has clicked: where one chooses what rolls again all dice stay, else those that the server holds.
-const untouched = ({ dice, held }: View) => (settings.choosing === "reroll" ? dice.map(() => true) : [...held]);
+const untouched = (view: View) => byPlace(view, settings.choosing === "reroll" ? view.dice.map(() => true) : view.held);
 
 export class TableState {
   view = $state.raw<View>();
@@ -23,7 +24,7 @@ export class TableState {
   closed = $state(false);
   rematch = $state<string>();
 
-  wish = $state<boolean[]>([]); // dice to keep, as they were clicked
+  wish = $state<boolean[]>([]); // dice to keep, as they were clicked, by place
   selected = $state<Category>();
   advice = $state.raw<Advice>();
   adviceShown = $state(false);
@@ -39,6 +40,7 @@ export class TableState {
 
   #line: Connection | undefined;
   #holdsUnderWay = 0;
+  #lastHold: Promise<unknown> = Promise.resolve();
   #consulting: Promise<boolean> | undefined;
   #busy = $state(false);
   #unanswered = false; // the line broke before the last act was answered
@@ -73,6 +75,8 @@ export class TableState {
     const count = (kept: boolean[]) => kept.filter(Boolean).length;
     return this.canHold ? Math.max(0, to_roll + count(held) - count(this.wish)) : to_roll;
   });
+  // The places of the dice in the order in which they are seen.
+  order = $derived(this.view ? seenPlaces(this.view, settings.sorted) : []);
   paper = $derived(this.view?.entry === "paper");
   watching = $derived(this.view !== undefined && this.seats.length === 0);
 
@@ -86,7 +90,8 @@ export class TableState {
     return this.kind(seat) !== "person";
   }
   keptFaces(): number[] {
-    return this.view?.dice.filter((_, i) => this.wish[i]) ?? [];
+    const { view } = this;
+    return view ? positionsOf(view, this.wish).map((position) => view.dice[position - 1] ?? 0) : [];
   }
 
   // ---- the line
@@ -134,11 +139,11 @@ export class TableState {
 
   // ---- what the player does
 
-  toggle(i: number): void {
-    if (this.#busy || this.watching) return;
+  toggle(place: number | undefined): void {
+    if (this.#busy || this.watching || place === undefined) return;
     // Why not is the server's to say (G8): it refuses, and nothing changes here.
-    if (!this.canHold) return void this.#ask({ do: "hold", positions: [i + 1] });
-    this.wish[i] = !this.wish[i];
+    if (!this.canHold) return void this.#ask({ do: "hold", positions: [place + 1] });
+    this.wish[place] = !this.wish[place];
     this.refusal = "";
     if (settings.choosing === "hold") void this.#hold();
   }
@@ -214,13 +219,17 @@ export class TableState {
 
   // ---- what comes
 
-  async #hold(): Promise<boolean> {
-    if (!this.#line) return false;
-    const positions = this.wish.flatMap((kept, i) => (kept ? [i + 1] : []));
+  // One after the other: among equal dice an answer can change which of them a position means.
+  #hold(): Promise<boolean> {
     this.#holdsUnderWay++;
-    const answer = await this.#line.ask({ do: "hold", positions });
-    this.#holdsUnderWay = Math.max(0, this.#holdsUnderWay - 1);
-    return this.#answered(answer);
+    const asked = this.#lastHold.then(async () => {
+      const { view } = this;
+      const answer = view && (await this.#line?.ask({ do: "hold", positions: positionsOf(view, this.wish) }));
+      this.#holdsUnderWay = Math.max(0, this.#holdsUnderWay - 1);
+      return answer !== undefined && this.#answered(answer);
+    });
+    this.#lastHold = asked;
+    return asked;
   }
 
   // One after the other: what follows depends on the answer.
@@ -228,6 +237,7 @@ export class TableState {
     if (!this.#line || (alone && this.#busy)) return false;
     if (alone) this.#busy = true;
     this.refusal = "";
+    if (this.#holdsUnderWay > 0) await this.#lastHold; // what was clicked before comes first
     const answer = await this.#line.ask(request);
     if (alone) this.#busy = false;
     return this.#answered(answer, bySelf);
@@ -243,7 +253,7 @@ export class TableState {
     // The server speaks of dice that are held, which nobody here has done.
     else if (answer.error === "all-held" && settings.choosing === "reroll") this.refusal = words("page.table.none-chosen");
     else this.refusal = answer.message ?? "";
-    if (settings.choosing === "hold") this.wish = [...(this.view?.held ?? [])];
+    if (settings.choosing === "hold" && this.view) this.wish = untouched(this.view);
     return false;
   }
 
@@ -298,9 +308,7 @@ export class TableState {
     const before = this.view;
     const sameTurn =
       before !== undefined && (["phase", "rolls", "due", "game", "round"] as const).every((name) => before[name] === view[name]);
-    const faces = (held: boolean[]) => view.dice.filter((_, i) => held[i]).join();
-    if (!sameTurn) this.wish = untouched(view);
-    else if (settings.choosing === "hold" && this.#holdsUnderWay === 0 && faces(this.wish) !== faces(view.held)) this.wish = [...view.held];
+    if (!sameTurn || (settings.choosing === "hold" && this.#holdsUnderWay === 0)) this.wish = untouched(view);
     if (!sameTurn) {
       this.selected = undefined;
       this.advice = undefined;

@@ -27,8 +27,8 @@ export class Tumble {
   }
 }
 
+// Whoever wants no motion, or the system wants none.
+export const calm = () => !settings.motion || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 // Real dice lie still already.
-export function tumbles(view: View): boolean {
-  if (!settings.motion || view.cheat || document.hidden) return false;
-  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
+export const tumbles = (view: View) => !view.cheat && !calm();
