@@ -1,5 +1,5 @@
 // Of the words of the whole program the page takes those that it can need. The first are on the way of the first picture,
-// the further ones come with the pages of matches that are over.
+// the further ones come with the pages of matches that are over, rules, settings and links.
 const terminals = [
   "list\\.or$", "card\\.(words|game$|no-match|yahtzee-bonus\\.how)", "rules\\.([^.]+\\.name|title|boxes|others|more)$",
   "told\\.(started|begins|still-held|joker)", "statistics\\.(best\\.value|dice)", "hall\\.(note\\.(computer|cheat)|entered)",
@@ -16,6 +16,7 @@ const needed = [
 const later = [
   "^page\\.(statistics|review|fair|print)\\.(?!(to-(matches|table)|link|title)$)",
   "^(review|statistics|fairness)\\.(?!page\\.title)",
+  "^page\\.(settings|rules|invite)\\.(?!(close|choose|.+\\.(name|phrase))$)",
   "^category\\.[^.]+\\.printed",
   "^verify\\.none$",
 ];

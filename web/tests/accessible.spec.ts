@@ -210,7 +210,7 @@ test("whatever has the focus shows it", async ({ page }) => {
   await give(page, made);
   const pages = { // and what is there once a page is complete
     "#/": [button(page, "Play now")], [`#/table/${made.table}`]: [button(page, "Roll Dice")],
-    "#/statistics": [page.locator("select[name=rules]"), page.getByText("No game has been played")],
+    "#/statistics": [page.locator("select[name=rules]"), page.getByText("Nobody has finished a game yet")],
     "#/rules": [page.getByText("Large Straight").first()],
   };
   for (const [hash, complete] of Object.entries(pages)) {
