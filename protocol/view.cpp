@@ -60,6 +60,8 @@ void append_match_result(std::string& out, const Match& match) {
     append_list(out, "winners", match_leaders(match), [](Seat seat) { return seat; });
 }
 
+} // namespace
+
 void append_card(std::string& out, const Match& match, Seat seat) {
     out += ',';
     const Bracket card{out, '{', '}'};
@@ -75,8 +77,6 @@ void append_card(std::string& out, const Match& match, Seat seat) {
         if (column(match, seat, game).hinted) append_flag(out, "hinted", true);
     }
 }
-
-} // namespace
 
 void append_computers(std::string& out, const TableSetup& setup) {
     append_key(out, "computers");

@@ -36,8 +36,9 @@ struct ServerSettings {
     ServerTimes times{};
     std::size_t longest_message = std::size_t{64} * 1024;
     std::size_t longest_body = std::size_t{16} * 1024;
-    int many_events = 50'000; // of a match
-    Driver::Law law = legal;  // of all tables
+    std::size_t longest_card = std::size_t{1} << 20U; // a card file that is to be checked
+    int many_events = 50'000;                         // of a match
+    Driver::Law law = legal;                          // of all tables
     Moment close_after = Moment{30} * 24 * 3600;
     std::chrono::milliseconds pace{normal_pace.landed}; // how long landed dice are seen
     bool seeded = false;    // names, keys and dice of tables follow from a number

@@ -14,7 +14,7 @@ const needed = [
   "^(verify\\.none|language|welcome)$",
 ];
 const later = [
-  "^page\\.(statistics|review|fair|print)\\.(?!(to-(matches|table)|link|title)$)",
+  "^page\\.(statistics|review|fair|print|card)\\.(?!(to-(matches|table)|link|title)$)",
   "^(review|statistics|fairness)\\.(?!page\\.title)",
   "^page\\.(settings|rules|invite)\\.(?!(close|choose|.+\\.(name|phrase))$)",
   "^category\\.[^.]+\\.printed",

@@ -2,10 +2,15 @@
 
 #include <cmath>
 
+#include <fmt/format.h>
+
 #include "coach/course.h"
 #include "coach/review.h"
+#include "files/card_file.h"
+#include "files/file_name.h"
 #include "files/match_file.h"
 #include "files/verify.h"
+#include "protocol/errors.h"
 #include "protocol/json_writer.h"
 #include "protocol/review_json.h"
 #include "protocol/view.h"
@@ -75,6 +80,46 @@ std::string file_of(const StoredTable& table) {
     return match_file_text(table.match, table.record.fair);
 }
 
+std::optional<Seat> seat_in(const Target& target, std::size_t seats) {
+    const std::string text = target.value("seat").value_or("0");
+    if (text.size() != 1 || text[0] < '0') return std::nullopt;
+    const auto seat = static_cast<std::size_t>(text[0] - '0');
+    return seat < seats ? std::optional{static_cast<Seat>(seat)} : std::nullopt;
+}
+
+// For those who know ASCII only, and as it is (RFC 6266).
+std::string attachment(std::string_view name) {
+    std::string plain;
+    std::string whole;
+    for (const char c : name) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                            (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_';
+        plain += letter || c == ' ' ? c : '_';
+        if (letter)
+            whole += c;
+        else
+            whole += fmt::format("%{:02X}", byte);
+    }
+    return fmt::format("attachment; filename=\"{}\"; filename*=UTF-8''{}", plain, whole);
+}
+
+std::string checked_card(const CardFile& file) {
+    const Match match = replay(events_of(file.match.events));
+    std::string text;
+    {
+        const Bracket object{text, '{', '}'};
+        append_flag(text, "ok", true);
+        append_field(text, "rules", match.setup.rules.id);
+        append_flag(text, "finished", match.stage == Stage::match_over);
+        append_field(text, "last", file.match.events.back().at);
+        append_key(text, "cards");
+        const Bracket list{text, '[', ']'};
+        append_card(text, match, file.player);
+    }
+    return text.append("\n");
+}
+
 } // namespace
 
 FinishedMatches::FinishedMatches(StoreQueue& reader, ComputePool& compute_pool)
@@ -103,6 +148,29 @@ void FinishedMatches::verify(const ApiCall& call) {
         const auto file = read_match_file(file_of(table));
         return file ? verify_json(words, *file, yahtzee::verify(*file))
                     : unread_json(words, file.error());
+    });
+}
+
+void FinishedMatches::card(const ApiCall& call) {
+    reader_.read([call](Store& store) {
+        const auto table = finished_table(store, call.table);
+        if (!table) return call.refuse(table.error());
+        const auto& players = std::get<Started>(table->match.events.front().event).setup.players;
+        const auto seat = seat_in(call.target, players.size());
+        if (!seat) return call.refuse({400, bad_request, "server.bad-seat"});
+        ApiAnswer answer;
+        answer.body = card_file_text(table->match, *seat);
+        answer.headers.emplace_back("Content-Disposition",
+                                    attachment(file_name_for(players[*seat])));
+        call.reply(std::move(answer));
+    });
+}
+
+void FinishedMatches::check_card(const ApiCall& call) {
+    compute_pool_.run([call] {
+        const auto file = read_card_file(call.request.body);
+        if (file) return call.tell(checked_card(*file));
+        call.reply(refusal(400, "bad-card", card_file_refusal(call.words, file.error())));
     });
 }
 

@@ -17,6 +17,10 @@ class FinishedMatches {
     void file(const ApiCall& call);
     void review(const ApiCall& call);
     void verify(const ApiCall& call);
+    // ?seat=N: the card of that player as a file, and such a file brought back, from here or from
+    // elsewhere (P6): it is checked and told, and nothing is stored.
+    void card(const ApiCall& call);
+    void check_card(const ApiCall& call);
 
   private:
     using Work = std::function<std::string(const StoredTable&)>;

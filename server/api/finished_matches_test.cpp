@@ -140,5 +140,50 @@ TEST(VerifyOverHttp, OfACheatTableThereIsNothingToVerify) {
     EXPECT_EQ(told.at("why"), "cheat");
 }
 
+TEST(CardOverHttp, P6_IsAFileThatIsRightWhenItIsSentBack) {
+    const TestServer server;
+    const MadeTable table = server.make_table({"Ann", "Zoë \"Z\""});
+    SeatedClient both{server, table, table.keys};
+    server.http_json("GET", match_target(table, "card"), {}, 409);
+    play_out({&both});
+    const auto file = server.http("GET", match_target(table, "card?seat=1"));
+    EXPECT_EQ(file.status, 200);
+    const std::string named = file.header("Content-Disposition").value_or("");
+    EXPECT_TRUE(named.starts_with("attachment; filename=\"Zo__ _Z_-")) << named;
+    EXPECT_NE(named.find("filename*=UTF-8''Zo%C3%AB%20_Z_-"), std::string::npos) << named;
+    const Json checked = server.http_json("POST", "/api/cards", file.body);
+    EXPECT_EQ(checked.at("rules"), "official");
+    EXPECT_EQ(checked.at("finished"), true);
+    EXPECT_EQ(checked.at("cards").at(0), both.view.at("cards").at(1));
+    for (const char* const seat : {"2", "x", "-1", "00"}) {
+        const auto refused =
+            server.http_json("GET", match_target(table, "card?seat=" + std::string{seat}), {}, 400);
+        EXPECT_EQ(refused.at("error"), "bad-request") << seat;
+    }
+}
+
+TEST(CardOverHttp, P6_AMistakeIsToldInASentence) {
+    const TestServer server;
+    const MadeTable table = server.make_table({"Ann"});
+    SeatedClient ann{server, table, table.keys};
+    play_out({&ann});
+    std::string file = server.http("GET", match_target(table, "card")).body;
+    file.replace(file.find("\"total\": ") + 9, 1, "9");
+    const Json refused = server.http_json("POST", "/api/cards", file, 400);
+    EXPECT_EQ(refused.at("error"), "bad-card");
+    EXPECT_EQ(server.http_json("POST", "/api/cards", "nonsense", 400).at("error"), "bad-card");
+}
+
+TEST(CardOverHttp, OnlyACardFileMayBeLong) {
+    const TestServer server;
+    const auto blanks = [](std::size_t count) { return std::string(count, ' '); };
+    EXPECT_EQ(server.http("POST", "/api/cards", blanks(std::size_t{1} << 20U)).status, 400);
+    EXPECT_EQ(server.http("POST", "/api/cards?lang=de", blanks(100'000)).status, 400);
+    EXPECT_EQ(server.http("POST", "/api/cards", blanks((std::size_t{1} << 20U) + 1)).status, 413);
+    for (const char* const other :
+         {"/api/tables", "/api/tables/mine", "/api/cardsx", "/api/cards/"})
+        EXPECT_EQ(server.http("POST", other, blanks(16'385)).status, 413) << other;
+}
+
 } // namespace
 } // namespace yahtzee

@@ -14,6 +14,9 @@ bool is_id(std::string_view text);
 // when it is another path.
 std::optional<std::string_view> table_in(std::string_view path, std::string_view pattern);
 
+// Takes a whole card file, and so a longer body than the others.
+inline constexpr std::string_view card_check_path = "/api/cards";
+
 // Where a WebSocket leads.
 inline constexpr std::string_view own_socket_path = "/api/ws";
 inline constexpr std::string_view table_socket_path = "/api/tables/TABLE/ws";

@@ -27,6 +27,8 @@ constexpr std::array all_routes{
     Route{"GET", "/api/matches/TABLE", to<&Parts::finished, &FinishedMatches::file>},
     Route{"GET", "/api/matches/TABLE/review", to<&Parts::finished, &FinishedMatches::review>},
     Route{"GET", "/api/matches/TABLE/verify", to<&Parts::finished, &FinishedMatches::verify>},
+    Route{"GET", "/api/matches/TABLE/card", to<&Parts::finished, &FinishedMatches::card>},
+    Route{"POST", card_check_path, to<&Parts::finished, &FinishedMatches::check_card>},
     Route{"GET", "/api/scores", to<&Parts::results, &Results::scores>},
     Route{"GET", "/api/players", to<&Parts::results, &Results::players>},
     Route{"GET", "/api/hall-of-fame", to<&Parts::results, &Results::hall_of_fame>},

@@ -1,5 +1,8 @@
 #include "server/net/http_session.h"
 
+#include <algorithm>
+
+#include "server/api/paths.h"
 #include "server/http/origin.h"
 #include "server/http/peer_address.h"
 #include "server/net/http_answer.h"
@@ -22,6 +25,18 @@ std::string whole_header(const http::request<http::string_body>& request, http::
     for (auto header = begin; header != end; ++header)
         whole.append(whole.empty() ? "" : ",").append(header->value());
     return whole;
+}
+
+// The limit of the path, known only now: until then that of the longest counts. What is said to be
+// longer is not read at all.
+error_code narrow_body(http::request_parser<http::string_body>& parser,
+                       const ServerSettings& settings) {
+    const std::string_view target = parser.get().target();
+    if (target.substr(0, target.find('?')) == card_check_path) return {};
+    parser.body_limit(settings.longest_body);
+    const auto length = parser.content_length();
+    if (!length || *length <= settings.longest_body) return {};
+    return http::make_error_code(http::error::body_limit);
 }
 
 } // namespace
@@ -99,7 +114,7 @@ asio::awaitable<bool> HttpSession::serve_one() {
     if (buffer_.size() == 0 && !co_await request_begins()) co_return false;
     Parser parser;
     parser.header_limit(longest_header);
-    parser.body_limit(server_.settings.longest_body);
+    parser.body_limit(std::max(server_.settings.longest_body, server_.settings.longest_card));
     begin_reading(server_.settings.times.header);
     const bool going_on = co_await read_and_answer(parser);
     end_reading();
@@ -123,6 +138,8 @@ asio::awaitable<bool> HttpSession::read_and_answer(Parser& parser) {
     const auto [no_header, head] =
         co_await http::async_read_header(stream_, buffer_, parser, as_result);
     if (no_header) co_return co_await refuse_unread(request, no_header);
+    if (const auto too_long = narrow_body(parser, server_.settings))
+        co_return co_await refuse_unread(request, too_long);
     asked_ = true;
     asker_ = asking_address(request);
     if (server_.settings.behind_proxy && !slot_->is_now_of(asker_))

@@ -42,6 +42,7 @@ export function get<T>(path: string): Promise<T> {
   return answer as Promise<T>;
 }
 export const post = <T>(path: string, body: unknown) => ask<T>(path, { method: "POST", body: JSON.stringify(body) });
+export const postText = <T>(path: string, body: string) => ask<T>(path, { method: "POST", body });
 
 // ---- what there is to ask for
 
@@ -55,6 +56,8 @@ const mostScores = "1000"; // that the server gives at once
 export const paths = {
   match,
   review: (id: string) => `${match(id)}/review`,
+  card: (id: string, seat: number) => `${match(id)}/card?seat=${seat}`,
+  cards: () => "/api/cards",
   verify: (id: string) => `${match(id)}/verify`,
   hall: (rules = "") => `/api/hall-of-fame${query({ rules })}`,
   matches: (player: string, rules: string) => `/api/matches${query({ player, rules })}`,

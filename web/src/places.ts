@@ -23,6 +23,7 @@ const places = new Map(Object.entries<Place>({
   table: { load: () => import("./table/TablePage.svelte"), id: true, about: true },
   review: { load: () => import("./review/ReviewPage.svelte"), further: true, id: true, about: true, asks: ofMatch(paths.review) },
   print: { load: () => import("./review/PrintPage.svelte"), further: true, about: true, asks: ofMatch(paths.review) },
+  card: { load: () => import("./review/CardPage.svelte"), further: true, about: true },
   fair: { load: () => import("./review/FairPage.svelte"), further: true, id: true, asks: ofMatch(paths.verify) },
   scores: { load: () => import("./pages/HallPage.svelte"), about: true, asks: (route) => [paths.hall(chosen(route, "rules"))] },
   statistics: {

@@ -1,5 +1,5 @@
 // The cards of a finished match as they would stand on paper, out of the scores of its review.
-import type { Category, Review, Sums } from "../protocol";
+import type { Card, Category, Review, Sums } from "../protocol";
 
 export interface PaperColumn {
   boxes: Map<Category, number>;
@@ -22,3 +22,12 @@ export function paperCards(review: Review): PaperSheet[] {
   }
   return cards;
 }
+
+// A card as a view has it. On paper sums stay empty until the player has entered them.
+export const paperCard = ({ name, games }: Card): PaperSheet => ({
+  name,
+  games: games.map(({ boxes, ...sums }) => ({
+    boxes: new Map(Object.entries(boxes).filter((box): box is [Category, number] => box[1] !== null)),
+    sums: sums.unsummed ? undefined : sums,
+  })),
+});
