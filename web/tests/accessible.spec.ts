@@ -59,7 +59,7 @@ test("settings, rules and whatever is still empty or not there", async ({ page, 
   const somebody = "1".repeat(32);
   const pages = {
     "#/rules": "Large straight", "#/rules/none": "Basic", "#/scores": "Nobody is in the hall of fame yet.",
-    "#/statistics": "Nobody has finished a game yet.", "#/statistics?player=Ann": "Show all", "#/print": "Empty scorecard",
+    "#/statistics": "Nobody has finished a game yet.", "#/statistics?player=Ann": "Show all", "#/print": "Empty scorecard", "#/card": "Nothing is stored on the server.",
     [`#/table/${nobody}`]: "This device has no key for that table.", [`#/table/${somebody}/${somebody}`]: "That link opens no seat at this table.",
     [`#/review/${nobody}`]: "This server has no such match.", [`#/print/${nobody}`]: "This server has no such match.", "#/fair/0123": "This server has no such match.",
     "#/nonsense": "There is no page at this address.",
