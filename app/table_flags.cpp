@@ -114,6 +114,7 @@ void add_play(CommandReader& reader) {
     };
     add_words("--first", setup_field("first"), "cli.first", "cli.bad-first");
     add_words("--entry", setup_field("entry"), "cli.entry", "cli.bad-entry");
+    add_words("--totals", setup_field("totals"), "cli.totals", "cli.bad-totals");
     reader.add_seed_option(command, wanted.seed);
     const auto add_unusual = [&](const char* flag, const char* opposite, const SetupField& field,
                                  Word about) {

@@ -5,8 +5,8 @@
 namespace yahtzee {
 
 Command Opponents::next(const Match& match, std::uint64_t seed) {
-    if (match.stage == Stage::totals)
-        return Total{.value = totals(match, match.player, match.game).total};
+    if (const auto sum = sum_due(match))
+        return Total{.value = points_of(*sum, totals(match, match.player, match.game))};
     const Level level = computer_at(match, match.player).value_or(Level::perfect);
     const auto choice = players(match.setup.rules).choice(level, match, seed);
     if (!choice) return Roll{};

@@ -76,7 +76,8 @@ RandomMatch random_match(std::uint64_t seed, const RuleSet& rules, std::size_t l
             Score{.category = category, .value = options(match)[category]},
             Undo{},
             Next{},
-            Total{.value = totals(match, match.player, match.game).total}};
+            Total{.value = points_of(sum_due(match).value_or(EnteredSum::grand),
+                                     totals(match, match.player, match.game))}};
         if (const auto event = decide(match, commands[below(commands.size())], dice))
             happen(*event);
         if (match.stage == Stage::match_over) break;

@@ -58,7 +58,12 @@ struct Applier {
         }
     }
 
-    void operator()(const Totalled&) const {
+    void operator()(const Totalled& totalled) const {
+        if (totalled.which != EnteredSum::grand) {
+            ++match.sums_entered;
+            return;
+        }
+        match.sums_entered = 0;
         if (++match.player == player_count(match)) end_game();
     }
 

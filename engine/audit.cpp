@@ -56,7 +56,7 @@ struct AskedFor {
         return score;
     }
     std::optional<Command> operator()(const Totalled& totalled) const {
-        return Total{.player = {}, .value = totalled.total};
+        return Total{.player = {}, .which = totalled.which, .value = totalled.total};
     }
     std::optional<Command> operator()(const NextGame&) const { return Next{}; }
     std::optional<Command> operator()(const Stopped&) const { return Stop{}; }

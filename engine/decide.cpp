@@ -88,11 +88,12 @@ struct Decider {
     }
 
     Decision operator()(const Total& total) const {
-        if (!law.total) return refuse(refuse_outside_turn(match).value_or(Rejection::turn_over));
+        if (!law.total || !allows(law, total)) // no sum, or another one, is due
+            return refuse(refuse_outside_turn(match).value_or(Rejection::turn_over));
         if (total.player && *total.player != law.due) return refuse(Rejection::wrong_sheet);
-        const int right = totals(match, match.player, match.game).total;
+        const int right = points_of(*law.total, totals(match, match.player, match.game));
         if (const auto why = refuse_value(total.value, right)) return refuse(*why);
-        return Totalled{static_cast<std::int16_t>(right)};
+        return Totalled{static_cast<std::int16_t>(right), *law.total};
     }
 
     Decision operator()(const Next&) const {

@@ -29,7 +29,9 @@ struct InLaw {
     }
     bool operator()(const Roll&) const { return law.roll; }
     bool operator()(const Score& score) const { return law.boxes[score.category].has_value(); }
-    bool operator()(const Total&) const { return law.total; }
+    bool operator()(const Total& total) const {
+        return law.total && total.which.value_or(*law.total) == *law.total;
+    }
     bool operator()(const Next&) const { return law.next; }
     bool operator()(const Stop&) const { return law.stop; }
     bool operator()(const Undo&) const { return law.undo.has_value(); }
@@ -47,7 +49,10 @@ Legal legal(const Match& match) {
     if (somebody_is_due(match)) law.due = match.player;
     switch (match.stage) {
     case Stage::playing: add_turn(law, match); break;
-    case Stage::totals: law.total = law.points = true; break;
+    case Stage::totals:
+        law.total = sum_due(match);
+        law.points = true;
+        break;
     case Stage::game_over: law.next = law.stop = true; break;
     case Stage::match_over: break;
     }

@@ -13,16 +13,16 @@ struct Legal {
     bool hold = false;         // dice, some or none
     bool hold_all = false;     // all of them too, which lets a roll pass (G7)
     bool roll = false;
-    std::uint8_t to_roll = 0;   // how many dice that rolls
-    bool faces = false;         // in this turn, whoever rolls says how the dice fell (P5)
-    bool score = false;         // in one of these boxes
-    Options boxes{};            // and what each pays
-    bool points = false;        // whoever scores, or adds up, says how many (G16)
-    bool total = false;         // to be entered
-    bool next = false;          // another game
-    bool stop = false;          // the match, here
-    std::optional<Seat> undo{}; // the seat whose score may be taken back (G18)
-    bool hint = false;          // of the coach
+    std::uint8_t to_roll = 0;          // how many dice that rolls
+    bool faces = false;                // in this turn, whoever rolls says how the dice fell (P5)
+    bool score = false;                // in one of these boxes
+    Options boxes{};                   // and what each pays
+    bool points = false;               // whoever scores, or adds up, says how many (G16)
+    std::optional<EnteredSum> total{}; // to be entered (G16)
+    bool next = false;                 // another game
+    bool stop = false;                 // the match, here
+    std::optional<Seat> undo{};        // the seat whose score may be taken back (G18)
+    bool hint = false;                 // of the coach
 
     friend bool operator==(const Legal&, const Legal&) = default;
 };

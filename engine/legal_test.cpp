@@ -46,10 +46,11 @@ void check_boxes(const Match& match, const Legal& law) {
 }
 
 void check_whose(const Match& match, const Legal& law) {
-    const int total = totals(match, match.player, match.game).total;
+    const auto total = fitting_total(match, law.total.value_or(EnteredSum::grand)).value;
     for (Seat seat = 0; seat < player_count(match); ++seat) {
         const bool due = law.due == seat;
-        RC_ASSERT(accepts(match, Total{.player = seat, .value = total}) == (law.total && due));
+        RC_ASSERT(accepts(match, Total{.player = seat, .value = total}) ==
+                  (law.total.has_value() && due));
         for (const Category category : match.setup.rules.all_boxes()) {
             if (!law.boxes[category]) continue;
             const Score score{.category = category, .player = seat, .value = law.boxes[category]};
@@ -58,19 +59,38 @@ void check_whose(const Match& match, const Legal& law) {
     }
 }
 
+// The sum that is due, by its name or without, and no other.
+void check_sums(const Match& match, const Legal& law) {
+    RC_ASSERT(law.total.has_value() == (phase(match) == Phase::total));
+    for (std::size_t i = 0; i < entered_sum_ids.size(); ++i) {
+        const auto sum = static_cast<EnteredSum>(i);
+        const bool due = law.total == sum;
+        Total total = fitting_total(match, sum);
+        const auto right = fitting_total(match, law.total.value_or(sum)).value;
+        RC_ASSERT(accepts(match, total) == (law.total && total.value == right));
+        total.which = sum;
+        RC_ASSERT(accepts(match, total) == due);
+        if (!law.total) continue;
+        total.value = *total.value + 1;
+        RC_ASSERT(!accepts(match, total));
+        RC_ASSERT(!accepts(match, Total{.which = sum}));
+        if (match.setup.totals == TotalsEntry::all)
+            RC_ASSERT(sum_is_known(match, match.player, match.game, sum) == (sum < *law.total));
+    }
+}
+
 void check_law(const Match& match) {
     const Legal law = legal(match);
     check_holds(match, law);
     check_boxes(match, law);
     check_whose(match, law);
+    check_sums(match, law);
     const Roll roll = fitting_roll(match, law);
     RC_ASSERT(accepts(match, roll) == law.roll);
     RC_ASSERT(law.faces == (match.stage == Stage::playing && roll.faces.has_value()));
     if (law.roll && law.faces)
         RC_ASSERT(!accepts(match, Roll{any_faces(law.to_roll == 5 ? 4 : 5)}));
     if (law.roll && !law.faces) RC_ASSERT(!accepts(match, Roll{any_faces(law.to_roll)}));
-    RC_ASSERT(accepts(match, Total{.value = totals(match, match.player, match.game).total}) ==
-              law.total);
     RC_ASSERT(accepts(match, Next{}) == law.next);
     RC_ASSERT(accepts(match, Stop{}) == law.stop);
     RC_ASSERT(accepts(match, Undo{}) == law.undo.has_value());

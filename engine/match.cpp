@@ -84,11 +84,22 @@ UpperBonus upper_bonus(const Match& match, Seat player) {
     return {.state = rules.bonus_for(upper) > 0 ? earned : out_of_reach};
 }
 
-bool sums_are_known(const Match& match, Seat player, int game) {
+std::optional<EnteredSum> sum_due(const Match& match) {
+    if (match.stage != Stage::totals) return std::nullopt;
+    if (match.setup.totals == TotalsEntry::grand) return EnteredSum::grand;
+    return static_cast<EnteredSum>(match.sums_entered);
+}
+
+bool sum_is_known(const Match& match, Seat player, int game, EnteredSum sum) {
     if (game > match.game) return false;
     if (match.setup.entry == Entry::automatic || game < match.game) return true;
-    if (match.stage == Stage::totals) return player < match.player;
-    return match.stage != Stage::playing;
+    if (match.stage != Stage::totals) return match.stage != Stage::playing;
+    if (player != match.player) return player < match.player;
+    return match.setup.totals == TotalsEntry::all && sum < sum_due(match);
+}
+
+bool sums_are_known(const Match& match, Seat player, int game) {
+    return sum_is_known(match, player, game, EnteredSum::grand);
 }
 
 bool somebody_is_due(const Match& match) {

@@ -30,6 +30,8 @@ using Seat = std::uint8_t;
 
 enum class First : std::uint8_t { seat, random };     // G3
 enum class Entry : std::uint8_t { automatic, paper }; // G16
+// G16, on paper: the grand total alone, or the sums that lead to it as well.
+enum class TotalsEntry : std::uint8_t { grand, all };
 enum class DiceKind : std::uint8_t { random, cheat }; // P5
 // The documents that a table can be played by, A to E in their order (engine/presets.h).
 enum class PresetId : std::uint8_t {
@@ -43,6 +45,7 @@ enum class PresetId : std::uint8_t {
 
 inline constexpr std::array<std::string_view, 2> first_ids{"seat", "random"};
 inline constexpr std::array<std::string_view, 2> entry_ids{"auto", "paper"};
+inline constexpr std::array<std::string_view, 2> totals_entry_ids{"grand", "all"};
 inline constexpr std::array<std::string_view, 2> dice_kind_ids{"random", "cheat"};
 inline constexpr std::array<std::string_view, 6> preset_ids{
     "none", "use-cases", "score-sheets", "console", "printed-card", "handout"};
@@ -67,6 +70,7 @@ struct TableSetup {
     std::uint8_t games = 1;
     First first = First::seat;
     Entry entry = Entry::automatic;
+    TotalsEntry totals = TotalsEntry::grand;
     DiceKind dice = DiceKind::random;
     bool pass_roll = false;                                    // G7
     bool undo = true;                                          // G18
@@ -94,6 +98,7 @@ struct Score {
 };
 struct Total {
     std::optional<Seat> player{};
+    std::optional<EnteredSum> which{};
     std::optional<std::int64_t> value{};
 };
 struct Next {};
@@ -126,6 +131,7 @@ struct Scored {
 };
 struct Totalled {
     std::int16_t total = 0;
+    EnteredSum which = EnteredSum::grand;
     friend bool operator==(const Totalled&, const Totalled&) = default;
 };
 struct NextGame {
@@ -171,6 +177,7 @@ struct Match {
     Seat first = 0;  // who began this game
     Seat player = 0; // who is to act
     Stage stage = Stage::playing;
+    std::uint8_t sums_entered = 0; // by the player whose sums are due
     TurnDice turn;
     std::optional<LastScore> last_score; // only right after a score
 
@@ -236,7 +243,13 @@ struct UpperBonus {
 // Of the game that is played.
 UpperBonus upper_bonus(const Match& match, Seat player);
 
+// The sum that whoever is to act has to enter (G16), when sums are due.
+std::optional<EnteredSum> sum_due(const Match& match);
+
 // G16: on paper, sums are the player's part until they are entered. A game not begun has none.
+bool sum_is_known(const Match& match, Seat player, int game, EnteredSum sum);
+
+// All of them.
 bool sums_are_known(const Match& match, Seat player, int game);
 
 // Whether a seat is to act: to play its turn, or to enter its total.

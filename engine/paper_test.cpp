@@ -125,6 +125,59 @@ TEST(Paper, G16_TotalsAreAskedForInSeatOrder) {
     EXPECT_EQ(phase(table.match), Phase::match_over);
 }
 
+// Ones to sixes with a Yahtzee of ones, a further one that pays, and every sum on the way.
+TEST(Paper, G16_EverySumIsAskedForInOrder) {
+    TableSetup setup = paper_setup(2);
+    setup.totals = TotalsEntry::all;
+    TestTable table{setup};
+    table.fill({1, 1, 1, 1, 1});
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+        const Totals sums = totals(table.match, seat, 1);
+        EXPECT_EQ(sums.upper + points_of(EnteredSum::bonus, sums) + sums.lower, sums.total);
+        EXPECT_GT(points_of(EnteredSum::bonus, sums), 0);
+        for (std::size_t i = 0; i < entered_sum_ids.size(); ++i) {
+            const auto sum = static_cast<EnteredSum>(i);
+            SCOPED_TRACE(std::to_string(seat).append(" ").append(entered_sum_ids[i]));
+            EXPECT_EQ(table.match.player, seat);
+            EXPECT_EQ(sum_due(table.match), sum);
+            EXPECT_FALSE(sum_is_known(table.match, seat, 1, sum));
+            const std::int64_t right = points_of(sum, sums);
+            const auto other = static_cast<EnteredSum>((i + 1) % entered_sum_ids.size());
+            EXPECT_EQ(table(Total{.which = other, .value = right}), Rejection::turn_over);
+            EXPECT_EQ(table(Total{.player = 1 - seat, .which = sum, .value = right}),
+                      Rejection::wrong_sheet);
+            EXPECT_EQ(table(Total{.which = sum}), Rejection::value_missing);
+            expect_asked_again(table, Total{.value = right + 1}, Rejection::value_mismatch,
+                               Total{.player = seat, .which = sum, .value = right});
+            EXPECT_EQ(table.events.back(), Event{Totalled(static_cast<std::int16_t>(right), sum)});
+            EXPECT_TRUE(sum_is_known(table.match, seat, 1, sum));
+            EXPECT_EQ(sums_are_known(table.match, seat, 1), sum == EnteredSum::grand);
+        }
+    }
+    EXPECT_EQ(phase(table.match), Phase::match_over);
+    EXPECT_EQ(sum_due(table.match), std::nullopt);
+    EXPECT_EQ(replay(table.events), table.match);
+}
+
+// As before the option was there: one number a seat, and the others are not due.
+TEST(Paper, G16_WithoutTheOptionOnlyTheGrandTotalIsDue) {
+    TestTable table{paper_setup()};
+    table.fill({1, 2, 3, 4, 6});
+    const Totals sums = totals(table.match, 0, 1);
+    EXPECT_EQ(table(Total{.which = EnteredSum::upper, .value = sums.upper}), Rejection::turn_over);
+    EXPECT_EQ(table(Total{.which = EnteredSum::grand, .value = sums.total}), std::nullopt);
+    EXPECT_EQ(table.events.back(), Event{Totalled(static_cast<std::int16_t>(sums.total))});
+    EXPECT_EQ(phase(table.match), Phase::match_over);
+}
+
+TEST(Paper, G16_WhereNothingIsEnteredNoSumIsEither) {
+    TableSetup setup = cheat_setup(1);
+    setup.totals = TotalsEntry::all;
+    TestTable table{setup};
+    table.fill({1, 2, 3, 4, 6});
+    EXPECT_EQ(phase(table.match), Phase::match_over);
+}
+
 TEST(Paper, G16_TheLastScoreCanBeTakenBackBeforeTheTotals) {
     TestTable table{paper_setup(2)};
     table.fill({1, 2, 3, 4, 6});

@@ -64,11 +64,13 @@ inline constexpr std::array<Preset, preset_ids.size() - 1> presets{{
                .games = 6,
                .preset = PresetId::use_cases},
      .handling = {.auto_roll = false, .sorted_dice = true, .click_rolls_again = false}},
-    // B: score sheets for six games, on which players write what they have worked out.
+    // B: score sheets for six games, on which players write what they have worked out, subtotals
+    // too.
     {.setup = {.players = {},
                .rules = yahtzee_rules("ledger"),
                .games = 6,
                .entry = Entry::paper,
+               .totals = TotalsEntry::all,
                .preset = PresetId::score_sheets},
      .handling = {.auto_roll = false, .click_rolls_again = false}},
     // C: the player to begin is drawn, dice roll by themselves, 0 to 5 of them are held.

@@ -22,11 +22,12 @@ TEST(Presets, P14_DocumentAHasSixGamesWithoutABonus) {
     EXPECT_EQ(handling.one_click, std::nullopt);
 }
 
-TEST(Presets, P14_DocumentBIsPlayedOnPaper) {
+TEST(Presets, P14_G16_DocumentBIsPlayedOnPaperWithEverySum) {
     EXPECT_EQ(taken(PresetId::score_sheets), (TableSetup{.players = {},
                                                          .rules = yahtzee_rules("ledger"),
                                                          .games = 6,
                                                          .entry = Entry::paper,
+                                                         .totals = TotalsEntry::all,
                                                          .preset = PresetId::score_sheets}));
     EXPECT_EQ(handling_of(PresetId::score_sheets).auto_roll, false);
 }

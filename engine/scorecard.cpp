@@ -22,4 +22,14 @@ Totals totals(const RuleSet& rules, const Column& column) {
     return sums;
 }
 
+int points_of(EnteredSum sum, const Totals& totals) {
+    switch (sum) {
+    case EnteredSum::upper: return totals.upper;
+    case EnteredSum::bonus: return totals.upper_bonus + totals.yahtzee_bonus;
+    case EnteredSum::lower: return totals.lower;
+    case EnteredSum::grand: break;
+    }
+    return totals.total;
+}
+
 } // namespace yahtzee

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "engine/rule_set.h"
 
@@ -39,6 +40,19 @@ struct Totals {
 };
 
 Totals totals(const RuleSet& rules, const Column& column);
+
+// What a player who adds up a score sheet enters, in this order (G16): the boxes of either section
+// alone, all bonuses between them, and the three together.
+enum class EnteredSum : std::uint8_t { upper, bonus, lower, grand };
+
+inline constexpr std::array<std::string_view, 4> entered_sum_ids{"upper", "bonus", "lower",
+                                                                 "grand"};
+
+constexpr std::string_view id_of(EnteredSum sum) {
+    return entered_sum_ids[static_cast<std::size_t>(sum)];
+}
+
+int points_of(EnteredSum sum, const Totals& totals);
 
 struct Scorecard {
     std::array<Column, max_games> games{};

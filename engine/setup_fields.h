@@ -63,7 +63,7 @@ constexpr std::optional<PresetId> preset_named(std::string_view word) {
 
 // In the order in which a request is judged. The preset is the first: what follows may say
 // otherwise. To set it is to say where the rest came from; take_preset() changes the rest.
-inline constexpr std::array<SetupField, 8> setup_fields{
+inline constexpr std::array<SetupField, 9> setup_fields{
     {{.id = "preset",
       .json = "preset",
       .kind = SetupField::Kind::word,
@@ -105,6 +105,7 @@ inline constexpr std::array<SetupField, 8> setup_fields{
           }},
      choice_of<&TableSetup::first, first_ids>("first", "first", SetupField::Kind::word),
      choice_of<&TableSetup::entry, entry_ids>("entry", "entry", SetupField::Kind::word),
+     choice_of<&TableSetup::totals, totals_entry_ids>("totals", "totals", SetupField::Kind::word),
      choice_of<&TableSetup::dice, dice_kind_ids>("dice", "dice", SetupField::Kind::word),
      choice_of<&TableSetup::pass_roll, on_off_ids>("pass-roll", "pass_roll",
                                                    SetupField::Kind::on_off),

@@ -19,6 +19,7 @@ inline TableSetup any_setup() {
     TableSetup setup = cheat_setup(*rc::gen::inRange(1, max_players + 1),
                                    *rc::gen::elementOf(rule_sets()), *rc::gen::inRange(1, 3));
     setup.entry = *rc::gen::element(Entry::automatic, Entry::automatic, Entry::paper);
+    setup.totals = *rc::gen::element(TotalsEntry::grand, TotalsEntry::all);
     setup.first = *rc::gen::element(First::seat, First::random);
     setup.dice = *rc::gen::element(DiceKind::random, DiceKind::cheat);
     setup.pass_roll = *rc::gen::arbitrary<bool>();
@@ -40,6 +41,11 @@ inline Holds any_holds(std::size_t dice) {
         if (((bits >> i) & 1) != 0) holds.hold(i);
     }
     return holds;
+}
+
+// With the right number, or that of another sum.
+inline Total fitting_total(const Match& match, EnteredSum sum) {
+    return Total{.value = points_of(sum, totals(match, match.player, match.game))};
 }
 
 // Mostly sensible, so that matches get on, and often wrong.
@@ -65,7 +71,12 @@ inline Command any_command(const Match& match) {
         if (*rc::gen::inRange(0, 10) == 0) score.value = *rc::gen::inRange(-5, 60);
         return score;
     }
-    case 3: return Total{.player = {}, .value = totals(match, match.player, match.game).total};
+    case 3: {
+        const auto sum = static_cast<EnteredSum>(*rc::gen::inRange(0, 4));
+        Total total = fitting_total(match, *rc::gen::element(sum, sum_due(match).value_or(sum)));
+        if (*rc::gen::inRange(0, 4) == 0) total.which = sum;
+        return total;
+    }
     case 4: return Next{};
     case 5: return Stop{};
     case 6: return Hint{};
@@ -79,8 +90,7 @@ inline Command way_on(const Match& match) {
     case Phase::roll:
         if (match.setup.dice == DiceKind::random) return Roll{};
         return Roll{any_faces(match.setup.rules.dice)};
-    case Phase::total:
-        return Total{.player = {}, .value = totals(match, match.player, match.game).total};
+    case Phase::total: return fitting_total(match, *sum_due(match));
     case Phase::game_over: return Next{};
     default: break;
     }

@@ -32,6 +32,17 @@ constexpr std::string_view id_of(CardSum sum) {
     return card_sum_ids[static_cast<std::size_t>(sum)];
 }
 
+// What a player enters on paper before that row is known (G16).
+constexpr EnteredSum entered_before(CardSum sum) {
+    switch (sum) {
+    case CardSum::upper: return EnteredSum::upper;
+    case CardSum::lower:
+    case CardSum::lower_total: return EnteredSum::lower;
+    case CardSum::total: return EnteredSum::grand;
+    default: return EnteredSum::bonus;
+    }
+}
+
 // What stands in a place of the sheet.
 enum class Written : std::uint8_t {
     absent,    // the sheet has no such place

@@ -16,17 +16,19 @@ WrittenJson game_json(const Match& match, Seat player, int game) {
         if (card[category]) box = *card[category];
     }
     // On paper the sums are the player's part (G16), and a file does not give them away.
-    const bool known = sums_are_known(match, player, game);
-    const auto sum = [&](int points) { return known ? WrittenJson(points) : WrittenJson(nullptr); };
+    const auto sum = [&](EnteredSum entered, int points) {
+        const bool known = sum_is_known(match, player, game, entered);
+        return known ? WrittenJson(points) : WrittenJson(nullptr);
+    };
     const Totals sums = totals(match, player, game);
     WrittenJson json = WrittenJson::object();
     json["game"] = game;
     json["boxes"] = std::move(boxes);
-    json["upper"] = sum(sums.upper);
-    json["upper_bonus"] = sum(sums.upper_bonus);
-    json["yahtzee_bonus"] = sum(sums.yahtzee_bonus);
-    json["lower"] = sum(sums.lower);
-    json["total"] = sum(sums.total);
+    json["upper"] = sum(EnteredSum::upper, sums.upper);
+    json["upper_bonus"] = sum(EnteredSum::bonus, sums.upper_bonus);
+    json["yahtzee_bonus"] = sum(EnteredSum::bonus, sums.yahtzee_bonus);
+    json["lower"] = sum(EnteredSum::lower, sums.lower);
+    json["total"] = sum(EnteredSum::grand, sums.total);
     json["hinted"] = card.hinted;
     return json;
 }

@@ -156,7 +156,9 @@ std::vector<CheckedCard> compared_cards(const FileJson& file, const Match& match
                 number_in(field_of(*boxes, std::string{rules[box].id}.c_str()));
         for (std::size_t i = 0; i < card_sum_ids.size(); ++i) {
             const FileJson* const sum = field_of(*column, std::string{card_sum_ids[i]}.c_str());
-            if (sum != nullptr && sums_are_known(match, seat, game)) there.sums[i] = number_in(sum);
+            if (sum != nullptr &&
+                sum_is_known(match, seat, game, entered_before(static_cast<CardSum>(i))))
+                there.sums[i] = number_in(sum);
         }
         for (CardMistake& mistake : differences(rules, there, yahtzee::column(match, seat, game)))
             card.mistakes.push_back({.mistake = std::move(mistake)});

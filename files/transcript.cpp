@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/ids.h"
 #include "engine/setup_fields.h"
 #include "engine/whole_number.h"
 #include "text/split.h"
@@ -107,14 +108,7 @@ class Reader {
             return Do{Command{Roll{faces}}};
         }
         if (key == "score") return read_score(rest);
-        if (key == "total") {
-            const auto value = whole_number<int>(rest);
-            if (!value && !rest.empty()) {
-                fail("transcript.number", rest);
-                return std::nullopt;
-            }
-            return Do{Command{Total{.player = {}, .value = value}}};
-        }
+        if (key == "total") return read_total(rest);
         if (rest.empty()) {
             if (key == "next") return Do{Command{Next{}}};
             if (key == "stop") return Do{Command{Stop{}}};
@@ -123,6 +117,21 @@ class Reader {
         }
         fail("transcript.unknown", key);
         return std::nullopt;
+    }
+
+    // [upper | bonus | lower | grand] [VALUE]
+    std::optional<Do> read_total(const std::string& rest) {
+        const auto tokens = split_words(rest);
+        const auto which =
+            with_id<EnteredSum>(entered_sum_ids, tokens.empty() ? "" : tokens.front());
+        const std::size_t at = which ? 1 : 0;
+        Total total{.which = which};
+        if (tokens.size() > at) total.value = whole_number<int>(tokens[at]);
+        if (tokens.size() > at + 1 || (tokens.size() > at && !total.value)) {
+            fail("transcript.number", rest);
+            return std::nullopt;
+        }
+        return Do{Command{total}};
     }
 
     // BOX [VALUE] [for PLAYER] [in game N] [= POINTS]

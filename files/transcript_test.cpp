@@ -56,6 +56,9 @@ TEST(Transcript, R4_FreeJokerOn0) {
 TEST(Transcript, G16_PaperModeWithEveryRefusal) {
     expect_sound("paper");
 }
+TEST(Transcript, G16_EverySumOfAScoreSheet) {
+    expect_sound("paper-sums");
+}
 TEST(Transcript, G13_TieOfThree) {
     expect_sound("tie-of-three");
 }
@@ -74,7 +77,7 @@ TEST(Transcript, NoFileIsForgotten) {
         const auto played = play(content(entry.path()));
         EXPECT_TRUE(played) << entry.path();
     }
-    EXPECT_EQ(files, 11);
+    EXPECT_EQ(files, 12);
 }
 
 struct Flawed {

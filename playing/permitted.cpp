@@ -25,7 +25,7 @@ Permitted permitted(const Legal& law, const Match& match, const Policy& policy,
     may.set(Ask::hold, law.hold && own_turn);
     may.set(Ask::roll, law.roll && own_turn);
     may.set(Ask::score, law.score && own_turn);
-    may.set(Ask::total, law.total && own_turn);
+    may.set(Ask::total, law.total.has_value() && own_turn);
     may.set(Ask::hint, law.hint && own_turn);
     may.set(Ask::next, law.next);
     may.set(Ask::stop, law.stop);

@@ -55,6 +55,7 @@ struct EventFields {
     }
     void operator()(const Totalled& totalled) const {
         append_doing("totalled", before.player);
+        if (totalled.which != EnteredSum::grand) append_field(out, "which", id_of(totalled.which));
         append_field(out, "total", totalled.total);
     }
     void operator()(const NextGame& next) const {

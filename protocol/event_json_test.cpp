@@ -87,6 +87,26 @@ TEST(EventJsonOnPaper, TotalsAreEnteredSeatBySeat) {
     }
 }
 
+TEST(EventJsonOnPaper, G16_SumsBeforeTheGrandTotalHaveTheirNames) {
+    TableSetup setup = cheat_setup(1);
+    setup.entry = Entry::paper;
+    setup.totals = TotalsEntry::all;
+    TestTable table{setup};
+    table.fill({1, 2, 3, 4, 6});
+    std::string told;
+    for (const auto which : entered_sum_ids) {
+        const Match before = table.match;
+        const auto sum = *sum_due(before);
+        EXPECT_EQ(id_of(sum), which);
+        ASSERT_EQ(table(Total{.value = points_of(sum, totals(before, 0, 1))}), std::nullopt);
+        told += json_of(before, table.events.back());
+    }
+    EXPECT_EQ(told, R"({"what":"totalled","player":0,"which":"upper","total":16})"
+                    R"({"what":"totalled","player":0,"which":"bonus","total":0})"
+                    R"({"what":"totalled","player":0,"which":"lower","total":46})"
+                    R"({"what":"totalled","player":0,"total":62})");
+}
+
 TEST(EventJsonOfASetup, SaysWhatIsNotAsUsual) {
     Started plain;
     plain.setup.players = {"Eric", "Julie \"J\""};
@@ -98,6 +118,7 @@ TEST(EventJsonOfASetup, SaysWhatIsNotAsUsual) {
                   .games = 6,
                   .first = First::random,
                   .entry = Entry::paper,
+                  .totals = TotalsEntry::all,
                   .dice = DiceKind::cheat,
                   .pass_roll = true,
                   .undo = false,
@@ -105,11 +126,11 @@ TEST(EventJsonOfASetup, SaysWhatIsNotAsUsual) {
                   .computers = {}};
     rich.setup.computers[1] = Level::rival;
     rich.first = 1;
-    EXPECT_EQ(
-        json_of({}, rich),
-        R"({"what":"started","players":["Ann","Ben"],"rules":"ledger","games":6,)"
-        R"("preset":"handout","first":"random","entry":"paper","dice":"cheat","pass_roll":true,"undo":false,)"
-        R"("computers":["person","rival"],"begins":1})");
+    EXPECT_EQ(json_of({}, rich),
+              R"({"what":"started","players":["Ann","Ben"],"rules":"ledger","games":6,)"
+              R"("preset":"handout","first":"random","entry":"paper","totals":"all",)"
+              R"("dice":"cheat","pass_roll":true,"undo":false,)"
+              R"("computers":["person","rival"],"begins":1})");
 }
 
 } // namespace

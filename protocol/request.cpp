@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "engine/ids.h"
 #include "engine/presets.h"
 #include "protocol/field_values.h"
 #include "words/game_text.h"
@@ -160,12 +161,23 @@ Read<Request> read_score(const JsonFields& fields, const RuleSet& rules) {
     return Command{Score{.category = *category, .player = *player, .game = *game, .value = *value}};
 }
 
+Read<std::optional<EnteredSum>> which_field(const JsonFields& fields) {
+    const auto id = optional_field<std::string>(fields, "which", "bad.which");
+    if (!id) return std::unexpected(id.error());
+    if (!*id) return std::nullopt;
+    const auto sum = with_id<EnteredSum>(entered_sum_ids, **id);
+    if (!sum) return std::unexpected(Word{"bad.which"});
+    return sum;
+}
+
 Read<Request> read_total(const JsonFields& fields) {
     const auto player = player_field(fields);
     if (!player) return std::unexpected(player.error());
+    const auto which = which_field(fields);
+    if (!which) return std::unexpected(which.error());
     const auto value = value_field(fields);
     if (!value) return std::unexpected(value.error());
-    return Command{Total{.player = *player, .value = *value}};
+    return Command{Total{.player = *player, .which = *which, .value = *value}};
 }
 
 Read<Request> read_rules(const JsonFields& fields, const RuleSet& rules) {

@@ -37,9 +37,9 @@ using Request = std::variant<NewTable, Command, View, Move, Advise, AskReview, H
 
 // The fields that a request may have; others are ignored.
 inline constexpr auto request_fields = [] {
-    constexpr std::array<std::string_view, 10> others{
-        "do",        "players", "computers", "seed",   "value",
-        "positions", "faces",   "category",  "player", "game"};
+    constexpr std::array<std::string_view, 11> others{
+        "do",    "players",  "computers", "seed", "value", "positions",
+        "faces", "category", "player",    "game", "which"};
     std::array<std::string_view, others.size() + setup_fields.size()> fields;
     const auto rest = std::ranges::copy(others, fields.begin()).out;
     std::ranges::transform(setup_fields, rest, &SetupField::json);

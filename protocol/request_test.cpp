@@ -40,6 +40,8 @@ INSTANTIATE_TEST_SUITE_P(
         R"({"do":"new","players":["A"],"games":true})",
         R"({"do":"new","players":["A"],"first":"last"})",
         R"({"do":"new","players":["A"],"entry":"pen"})",
+        R"({"do":"new","players":["A"],"totals":true})",
+        R"({"do":"new","players":["A"],"totals":"none"})", R"({"do":"total","which":"","value":1})",
         R"({"do":"new","players":["A"],"dice":"loaded"})",
         R"({"do":"new","players":["A"],"pass_roll":1})",
         R"({"do":"new","players":["A"],"undo":"yes"})", R"({"do":"new","players":["A"],"seed":-1})",
@@ -90,12 +92,13 @@ TEST(Request, DefaultsOfNew) {
 TEST(Request, EveryOptionOfNew) {
     const auto request = read(
         R"({"do":"new","players":["E"],"rules":"ledger","games":6,"first":"random","entry":"paper",)"
-        R"("pass_roll":true,"undo":false,"dice":"cheat","seed":18446744073709551615})");
+        R"("totals":"all","pass_roll":true,"undo":false,"dice":"cheat","seed":18446744073709551615})");
     const auto& table = std::get<NewTable>(*request);
     EXPECT_EQ(table.setup.rules.id, "ledger");
     EXPECT_EQ(table.setup.games, 6);
     EXPECT_EQ(table.setup.first, First::random);
     EXPECT_EQ(table.setup.entry, Entry::paper);
+    EXPECT_EQ(table.setup.totals, TotalsEntry::all);
     EXPECT_TRUE(table.setup.pass_roll);
     EXPECT_FALSE(table.setup.undo);
     EXPECT_EQ(table.setup.dice, DiceKind::cheat);
@@ -139,6 +142,8 @@ TEST(Request, AbsentValuesAndFacesAreFine) {
     EXPECT_EQ(command<Roll>(R"({"do":"roll","faces":[]})").faces, Faces{});
     EXPECT_FALSE(command<Score>(R"({"do":"score","category":"chance"})").value);
     EXPECT_FALSE(command<Total>(R"({"do":"total"})").value);
+    EXPECT_FALSE(command<Total>(R"({"do":"total"})").which);
+    EXPECT_EQ(command<Total>(R"({"do":"total","which":"lower"})").which, EnteredSum::lower);
     EXPECT_EQ(command<Hold>(R"({"do":"hold","positions":[]})").holds, Holds{});
 }
 

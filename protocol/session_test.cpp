@@ -145,6 +145,38 @@ TEST(Session, G14_BetweenGamesAndAfterTheMatch) {
     EXPECT_EQ(say(R"({"do":"view"})").at("view").at("phase"), "choose");
 }
 
+TEST(Session, G16_EverySumOfACard) {
+    Speaker say;
+    say.table(R"(,"rules":"ledger","entry":"paper","totals":"all")");
+    EXPECT_EQ(say.error(R"({"do":"total","which":"upper","value":1})"), "turn-over");
+    say.play_game();
+    const Json column = say(R"({"do":"view"})").at("view").at("cards").at(0).at("games").at(0);
+    EXPECT_EQ(say.error(R"({"do":"total","which":"middle","value":1})"), "bad-request");
+    EXPECT_EQ(say.error(R"({"do":"total","which":1})"), "bad-request");
+    EXPECT_EQ(say.error(R"({"do":"total","which":"grand","value":1})"), "turn-over");
+    const Json refused = say(R"({"do":"total","player":0,"which":"lower","value":1})");
+    EXPECT_EQ(refused.at("message"),
+              "That sum is not due now. Eric enters the total of the upper section.");
+    EXPECT_EQ(say(R"({"do":"roll"})").at("message"),
+              "Every box is filled. Now Eric enters the total of the upper section.");
+    EXPECT_EQ(say.error(R"({"do":"total","player":1,"which":"upper","value":1})"), "wrong-sheet");
+    EXPECT_EQ(say.error(R"({"do":"total","which":"upper"})"), "value-missing");
+    EXPECT_EQ(say(R"({"do":"total","value":-1})").at("message"),
+              "That is not the total of Eric's upper section. Add up its boxes again, without "
+              "any bonus, and enter the right number.");
+    const auto enter = [&](int value) {
+        return say(Json{{"do", "total"}, {"value", value}}.dump()).at("ok").get<bool>();
+    };
+    EXPECT_TRUE(enter(column.at("upper")));
+    EXPECT_EQ(say.error(R"({"do":"undo"})"), "nothing-to-undo");
+    EXPECT_FALSE(enter(35));
+    EXPECT_TRUE(enter(0));
+    EXPECT_FALSE(enter(column.at("total")));
+    EXPECT_TRUE(enter(column.at("lower")));
+    EXPECT_TRUE(enter(column.at("total")));
+    EXPECT_EQ(say(R"({"do":"view"})").at("view").at("player"), 1);
+}
+
 TEST(Session, G16_PaperTotals) {
     Speaker say;
     say.table(R"(,"entry":"paper")");

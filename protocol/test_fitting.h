@@ -29,7 +29,13 @@ inline Json fitting(std::string_view word, const Json& view, std::mt19937& rando
     }
     if (word == "total") {
         const auto& games = view.at("cards")[view.at("player").get<int>()].at("games");
-        request["value"] = games.back().at("total");
+        const auto& column = games.back();
+        const std::string which = view.value("which", "grand");
+        request["value"] =
+            which == "grand" ? column.at("total")
+            : which == "bonus"
+                ? Json(column.at("upper_bonus").get<int>() + column.at("yahtzee_bonus").get<int>())
+                : column.at(which);
     }
     return request;
 }

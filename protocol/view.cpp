@@ -3,6 +3,7 @@
 #include <ranges>
 #include <span>
 
+#include "protocol/event_json.h"
 #include "protocol/json_writer.h"
 
 namespace yahtzee {
@@ -60,6 +61,19 @@ void append_match_result(std::string& out, const Match& match) {
     append_list(out, "winners", match_leaders(match), [](Seat seat) { return seat; });
 }
 
+// On paper: whether sums are still to be entered, and those that are there (G16).
+void append_entered(std::string& out, const Match& match, Seat seat, int game) {
+    if (sums_are_known(match, seat, game)) return;
+    append_flag(out, "unsummed", true);
+    if (!sum_is_known(match, seat, game, EnteredSum::upper)) return;
+    append_key(out, "summed");
+    const Bracket list{out, '[', ']'};
+    for (std::size_t sum = 0; sum < entered_sum_ids.size(); ++sum) {
+        if (sum_is_known(match, seat, game, static_cast<EnteredSum>(sum)))
+            out.append(",\"").append(entered_sum_ids[sum]).append("\"");
+    }
+}
+
 } // namespace
 
 void append_card(std::string& out, const Match& match, Seat seat) {
@@ -73,7 +87,7 @@ void append_card(std::string& out, const Match& match, Seat seat) {
         const Bracket object{out, '{', '}'};
         append_boxes(out, match.setup.rules, column(match, seat, game));
         append_totals(out, totals(match, seat, game));
-        if (!sums_are_known(match, seat, game)) append_flag(out, "unsummed", true);
+        append_entered(out, match, seat, game);
         if (column(match, seat, game).hinted) append_flag(out, "hinted", true);
     }
 }
@@ -122,12 +136,15 @@ void append_common_view(std::string& out, const Match& match, const Legal& law) 
     const std::size_t start = out.size();
     append_field(out, "rules", match.setup.rules.id);
     append_field(out, "entry", id_of(match.setup.entry));
+    if (!is_usual(setup_field("totals"), match.setup))
+        append_setup_field(out, setup_field("totals"), match.setup);
     append_field(out, "games", match.setup.games);
     append_field(out, "game", match.game);
     append_field(out, "round", round(match));
     append_field(out, "player", match.player);
     if (law.due) append_field(out, "due", *law.due);
     append_field(out, "phase", id_of(phase(match)));
+    if (law.total) append_field(out, "which", id_of(*law.total));
     append_field(out, "rolls", match.turn.rolls);
     append_field(out, "rolls_left", rolls_left(match));
     append_field(out, "rolls_of_turn", match.setup.rules.rolls);

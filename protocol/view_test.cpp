@@ -7,7 +7,8 @@ namespace {
 // The fields that are there only sometimes.
 Json sometimes(const Json& view) {
     Json found = Json::object();
-    for (const char* const name : {"pass_roll", "preset", "undo", "extra", "yahtzee", "joker"}) {
+    for (const char* const name :
+         {"totals", "which", "pass_roll", "preset", "undo", "extra", "yahtzee", "joker"}) {
         if (view.contains(name)) found[name] = view.at(name);
     }
     return found;
@@ -159,9 +160,38 @@ TEST_F(TableView, OnPaperTheLastScoreCanBeTakenBackUntilATotalStands) {
     const Json due = after(R"({"do":"view"})");
     EXPECT_EQ(due.at("phase"), "total");
     EXPECT_EQ(due.at("rolls_left"), 0);
-    EXPECT_EQ(sometimes(due), (Json{{"undo", 1}}));
+    EXPECT_EQ(sometimes(due), (Json{{"which", "grand"}, {"undo", 1}}));
     const int total = due.at("cards").at(0).at("games").at(0).at("total");
-    EXPECT_EQ(sometimes(after(Json{{"do", "total"}, {"value", total}}.dump())), Json::object());
+    EXPECT_EQ(sometimes(after(Json{{"do", "total"}, {"value", total}}.dump())),
+              (Json{{"which", "grand"}}));
+}
+
+// G16: which sum is due stands there, and on the card those that are entered.
+TEST_F(TableView, G16_WhereEverySumIsEnteredItSaysWhich) {
+    say_.table(R"(,"entry":"paper","totals":"all")");
+    EXPECT_EQ(sometimes(after(R"({"do":"view"})")), (Json{{"totals", "all"}}));
+    say_.play_game();
+    Json view = after(R"({"do":"view"})");
+    Json summed = Json::array();
+    for (const std::string which : {"upper", "bonus", "lower", "grand"}) {
+        EXPECT_EQ(view.at("which"), which);
+        EXPECT_EQ(view.at("totals"), "all");
+        EXPECT_EQ(view.at("player"), 0);
+        const Json column = view.at("cards")[0].at("games")[0];
+        EXPECT_EQ(column.value("summed", Json::array()), summed);
+        EXPECT_EQ(column.value("unsummed", false), true);
+        const std::map<std::string, int> right{
+            {"upper", column.at("upper")},
+            {"bonus", column.at("upper_bonus").get<int>() + column.at("yahtzee_bonus").get<int>()},
+            {"lower", column.at("lower")},
+            {"grand", column.at("total")}};
+        view = after(Json{{"do", "total"}, {"which", which}, {"value", right.at(which)}}.dump());
+        summed.push_back(which);
+    }
+    EXPECT_EQ(view.at("player"), 1);
+    EXPECT_EQ(view.at("which"), "upper");
+    EXPECT_FALSE(view.at("cards")[0].at("games")[0].contains("unsummed"));
+    EXPECT_FALSE(view.at("cards")[0].at("games")[0].contains("summed"));
 }
 
 } // namespace

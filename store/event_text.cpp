@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/ids.h"
 #include "engine/setup_fields.h"
 #include "engine/whole_number.h"
 
@@ -74,7 +75,10 @@ struct Writer {
         return text;
     }
     std::string operator()(const Totalled& totalled) const {
-        return "totalled " + std::to_string(totalled.total);
+        std::string text = "totalled";
+        if (totalled.which != EnteredSum::grand) text.append(" ").append(id_of(totalled.which));
+        append_number(text, totalled.total);
+        return text;
     }
     std::string operator()(const NextGame& next) const {
         return "next " + std::to_string(next.first);
@@ -138,7 +142,7 @@ std::optional<Event> started_from(std::string_view text) {
 
 struct Line {
     std::string_view kind;
-    std::string_view box; // the first word behind it that is no number
+    std::string_view name; // the first word behind it that is no number: a box, a sum
     std::vector<int> numbers;
 };
 
@@ -148,13 +152,13 @@ Line split(std::string_view text) {
         text.remove_prefix(std::min(word.size() + 1, text.size()));
         return word;
     };
-    Line line{.kind = next(), .box = {}, .numbers = {}};
+    Line line{.kind = next(), .name = {}, .numbers = {}};
     while (!text.empty()) {
         const std::string_view word = next();
         if (const auto number = whole_number<int>(word)) {
             line.numbers.push_back(*number);
-        } else if (line.box.empty()) {
-            line.box = word;
+        } else if (line.name.empty()) {
+            line.name = word;
         }
     }
     return line;
@@ -192,13 +196,19 @@ int most_points(const RuleSet& rules) {
 }
 
 std::optional<Event> scored_from(const Line& line, const RuleSet& rules) {
-    const auto category = rules.box_with_id(line.box);
+    const auto category = rules.box_with_id(line.name);
     if (!category || line.numbers.empty() || line.numbers.size() > 2) return std::nullopt;
     if (line.numbers.front() < 0 || line.numbers.front() > most_points(rules)) return std::nullopt;
     return Scored{.category = *category,
                   .points = static_cast<std::int16_t>(line.numbers.front()),
                   .yahtzee_bonus = static_cast<std::int16_t>(
                       line.numbers.size() == 2 ? line.numbers.back() : 0)};
+}
+
+// Which sum is said unless it is the grand total.
+Event totalled_from(const Line& line) {
+    return Totalled{static_cast<std::int16_t>(line.numbers.front()),
+                    with_id<EnteredSum>(entered_sum_ids, line.name).value_or(EnteredSum::grand)};
 }
 
 std::optional<Event> read_line(std::string_view text, const RuleSet& rules) {
@@ -212,7 +222,7 @@ std::optional<Event> read_line(std::string_view text, const RuleSet& rules) {
     if (line.kind == "undone") return Undone{};
     if (line.kind == "hinted") return Hinted{};
     if (line.numbers.empty()) return std::nullopt;
-    if (line.kind == "totalled") return Totalled{static_cast<std::int16_t>(line.numbers.front())};
+    if (line.kind == "totalled") return totalled_from(line);
     if (line.kind == "next") return NextGame{static_cast<Seat>(line.numbers.front())};
     return std::nullopt;
 }

@@ -28,6 +28,9 @@ TEST(EventText, EveryKindOfEvent) {
     expect_back(Scored{box::yahtzee, 0, 0}, "scored yahtzee 0");
     expect_back(Scored{box::large_straight, 40, 100}, "scored large-straight 40 100");
     expect_back(Totalled{273}, "totalled 273");
+    expect_back(Totalled{63, EnteredSum::upper}, "totalled upper 63");
+    expect_back(Totalled{0, EnteredSum::bonus}, "totalled bonus 0");
+    expect_back(Totalled{180, EnteredSum::lower}, "totalled lower 180");
     expect_back(NextGame{3}, "next 3");
     expect_back(Stopped{}, "stopped");
     expect_back(Undone{}, "undone");
@@ -45,6 +48,7 @@ TEST(EventText, TheSetupOfATable) {
                   .games = 6,
                   .first = First::random,
                   .entry = Entry::paper,
+                  .totals = TotalsEntry::all,
                   .dice = DiceKind::cheat,
                   .pass_roll = true,
                   .undo = false,
@@ -53,7 +57,7 @@ TEST(EventText, TheSetupOfATable) {
     rich.first = 1;
     expect_back(rich, R"(started {"begins":1,"computers":["person","rival"],"dice":"cheat",)"
                       R"("entry":"paper","first":"random","games":6,"pass_roll":true,)"
-                      R"("players":["Ann","Ben"],"rules":"ledger","undo":false})");
+                      R"("players":["Ann","Ben"],"rules":"ledger","totals":"all","undo":false})");
 }
 
 TEST(EventText, WhatIsNotOneOfItsLinesIsNoEvent) {
@@ -81,6 +85,10 @@ TEST(EventText, WhatIsNotOneOfItsLinesIsNoEvent) {
           "totalled",
           "totalled 99999",
           "totalled 1 2",
+          "totalled grand 273",
+          "totalled middle 3",
+          "totalled 3 upper",
+          "totalled upper",
           "next",
           "next 256",
           "next -1",

@@ -52,7 +52,8 @@ class StoredTable {
 
     void enter_totals() {
         while (match.stage == Stage::totals)
-            ASSERT_TRUE((*this)(Total{.value = totals(match, match.player, match.game).total}));
+            ASSERT_TRUE((*this)(Total{
+                .value = points_of(*sum_due(match), totals(match, match.player, match.game))}));
     }
 
     std::vector<Event> plain_events() const {

@@ -30,6 +30,16 @@ int sum_in(CardRow::Kind kind, const Totals& sums) {
     }
 }
 
+// What has to be entered on paper before that row can be filled (G16).
+EnteredSum entered_for(CardRow::Kind kind) {
+    switch (kind) {
+    case CardRow::Kind::total_score: return EnteredSum::upper;
+    case CardRow::Kind::lower_total: return EnteredSum::lower;
+    case CardRow::Kind::grand_total: return EnteredSum::grand;
+    default: return EnteredSum::bonus; // the bonuses, and the upper section with its own
+    }
+}
+
 std::string marks_in(const Match& match, const CardColumn& at, int width, bool unicode) {
     const int count = totals(match, at.seat, at.game).yahtzee_bonuses;
     if (count > width) return std::to_string(count).append(bonus_mark(unicode));
@@ -102,7 +112,7 @@ std::string value_of(const Match& match, const CardRow& row, const CardColumn& a
     }
     if (row.kind == CardRow::Kind::yahtzee_marks) return marks_in(match, at, width, unicode);
     std::string sum;
-    if (sums_are_known(match, at.seat, at.game))
+    if (sum_is_known(match, at.seat, at.game, entered_for(row.kind)))
         sum = std::to_string(sum_in(row.kind, totals(match, at.seat, at.game)));
     // On paper the mark stands alone until the sum is known.
     if (row.kind == CardRow::Kind::grand_total && boxes.hinted) sum += hint_mark;

@@ -4,6 +4,7 @@
 
 #include "engine/test_boxes.h"
 #include "engine/test_table.h"
+#include "terminal/card_words.h"
 #include "text/text.h"
 #include "words/test_english.h"
 
@@ -165,6 +166,53 @@ TEST(CardText, G16_OnPaperSumsAreEmptyUntilTheTotalIsEntered) {
     EXPECT_EQ(grand_total(), "|GRAND TOTAL     |                  |            |            |");
     EXPECT_EQ(table(Total{.player = {}, .value = totals(table.match, 0, 1).total}), std::nullopt);
     EXPECT_EQ(grand_total(), "|GRAND TOTAL     |                  |         62 |            |");
+}
+
+TEST(CardTable, G16_ASumThatIsEnteredIsShownAndTheOthersAreNot) {
+    TableSetup setup = cheat_setup(1);
+    setup.entry = Entry::paper;
+    setup.totals = TotalsEntry::all;
+    TestTable table{setup};
+    table.fill({1, 2, 3, 4, 6});
+    const auto sums = [&] {
+        std::string text;
+        for (const auto& line : lines_of(drawn_card(english(), table.match, Screen{}))) {
+            if (line.find("TOTAL") == std::string::npos && line.find("BONUS") == std::string::npos)
+                continue;
+            const auto value = line.find_last_of("0123456789");
+            const auto bar = line.rfind('|', line.size() - 2);
+            text.append(text.empty() ? "" : " ")
+                .append(value == std::string::npos || value < bar
+                            ? "-"
+                            : line.substr(line.find_last_of(' ', value) + 1,
+                                          value - line.find_last_of(' ', value)));
+        }
+        return text;
+    };
+    std::vector<std::string> seen{sums()};
+    while (const auto sum = sum_due(table.match)) {
+        ASSERT_EQ(table(Total{.value = points_of(*sum, totals(table.match, 0, 1))}), std::nullopt);
+        seen.push_back(sums());
+    }
+    // Total score, bonus, upper total, the marks, lower total, upper total again, grand total.
+    EXPECT_EQ(seen, (std::vector<std::string>{"- - - - - - -", "16 - - - - - -", "16 0 16 - - 16 -",
+                                              "16 0 16 - 46 16 -", "16 0 16 - 46 16 62"}));
+}
+
+TEST(CardWords, G16_SaySoWhenSomeSumsAreEntered) {
+    TableSetup setup = cheat_setup(1);
+    setup.entry = Entry::paper;
+    setup.totals = TotalsEntry::all;
+    TestTable table{setup};
+    table.fill({1, 2, 3, 4, 6});
+    const auto said = [&] {
+        return card_text(english(), table.match, Screen{.width = 400, .pictures = false});
+    };
+    EXPECT_EQ(said().find("Entered"), std::string::npos);
+    ASSERT_EQ(table(Total{.value = 16}), std::nullopt);
+    ASSERT_EQ(table(Total{.value = 0}), std::nullopt);
+    EXPECT_NE(said().find("Entered so far: upper section 16 and bonus 0."), std::string::npos);
+    EXPECT_EQ(said().find("rand total"), std::string::npos);
 }
 
 } // namespace

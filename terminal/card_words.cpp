@@ -3,9 +3,23 @@
 #include "terminal/card_text.h"
 #include "text/text.h"
 #include "words/box_words.h"
+#include "words/sum_words.h"
 
 namespace yahtzee {
 namespace {
+
+// What stands there while others are still to be entered (G16).
+std::vector<std::string> entered_in_words(const Words& words, const Match& match, Seat seat,
+                                          int game) {
+    std::vector<std::string> entered;
+    if (sums_are_known(match, seat, game)) return entered;
+    for (const EnteredSum sum : {EnteredSum::upper, EnteredSum::bonus, EnteredSum::lower}) {
+        if (sum_is_known(match, seat, game, sum))
+            entered.push_back(words(sum_word("card.words.entered", sum),
+                                    {{"points", points_of(sum, totals(match, seat, game))}}));
+    }
+    return entered;
+}
 
 std::string column_in_words(const Words& words, const Match& match, Seat seat, int game) {
     std::vector<std::string> boxes;
@@ -20,6 +34,8 @@ std::string column_in_words(const Words& words, const Match& match, Seat seat, i
     std::string text = words(
         "card.words",
         {{"player", match.setup.players[seat]}, {"game", game}, {"boxes", words.joined(boxes)}});
+    if (const auto entered = entered_in_words(words, match, seat, game); !entered.empty())
+        text += " " + words("card.words.entered", {{"sums", words.joined(entered)}});
     if (sums_are_known(match, seat, game)) {
         const Totals sums = totals(match, seat, game);
         const Word said = rules.has_yahtzee_bonus() ? Word{"card.words.sums"}

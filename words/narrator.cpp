@@ -6,6 +6,7 @@
 #include "words/box_words.h"
 #include "words/game_text.h"
 #include "words/headline.h"
+#include "words/sum_words.h"
 
 namespace yahtzee {
 namespace {
@@ -81,7 +82,7 @@ struct Teller {
     }
 
     std::string operator()(const Totalled& totalled) const {
-        return words("told.totalled",
+        return words(sum_word(before, "told.sum", totalled.which, "told.totalled"),
                      {{"player", name_of(before, before.player)}, {"total", totalled.total}});
     }
 
@@ -181,7 +182,8 @@ std::string what_next(const Words& words, const Match& match, const Legal& law, 
                          by_medium(law.points ? Word{"next.score.paper"} : Word{"next.score.typed"},
                                    "next.score.clicked", "next.score.keys"),
                          {{"player", player}});
-    if (law.total) return words("next.total", {{"player", player}});
+    if (law.total)
+        return words(sum_word(match, "next.sum", *law.total, "next.total"), {{"player", player}});
     if (law.next)
         return words(by_medium("next.game-over", "next.game-over", "next.game-over.keys"),
                      {{"game", match.game}, {"games", match.setup.games}});

@@ -182,6 +182,30 @@ TEST(Narrator, ThereIsAlwaysANextStep) {
     }
 }
 
+TEST(Narrator, G16_EverySumHasItsOwnSentences) {
+    for (const auto language : Words::languages()) {
+        const Words words = *Words::in(language);
+        TableSetup setup = cheat_setup(1);
+        setup.entry = Entry::paper;
+        setup.totals = TotalsEntry::all;
+        TestTable table{setup};
+        table.fill({1, 2, 3, 4, 6});
+        std::set<std::string> said;
+        while (const auto sum = sum_due(table.match)) {
+            const Match before = table.match;
+            said.insert(what_next(words, before, legal(before), Medium::typed));
+            said.insert(refusal(words, before, Total{}, Rejection::value_missing));
+            said.insert(refusal(words, before, Total{.value = 1}, Rejection::value_mismatch));
+            said.insert(refusal(words, before, Roll{}, Rejection::turn_over));
+            said.insert(refusal(words, before, Total{.which = *sum}, Rejection::turn_over));
+            ASSERT_EQ(table(Total{.value = points_of(*sum, totals(before, 0, 1))}), std::nullopt);
+            said.insert(what_happened(words, before, table.events.back(), table.match));
+        }
+        EXPECT_EQ(said.size(), 24U) << language;
+        for (const auto& text : said) EXPECT_EQ(text.find('{'), std::string::npos) << text;
+    }
+}
+
 TEST(RulesText, P1_EachRuleSetHasItsOwnRules) {
     for (const auto language : Words::languages()) {
         std::set<std::string> texts;

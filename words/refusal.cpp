@@ -4,6 +4,7 @@
 #include "words/box_words.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
+#include "words/sum_words.h"
 
 namespace yahtzee {
 namespace {
@@ -23,12 +24,19 @@ struct Refuser {
     std::string category() const { return name_of(score()->category); }
     std::string with_numbers(Word word) const { return game_text(words, match.setup.rules, word); }
 
+    // The sum that is due; of the grand total where none is.
+    EnteredSum sum() const { return sum_due(match).value_or(EnteredSum::grand); }
+    std::string about_sum(Word word) const {
+        return words(word, {{"player", player()}, {"sum", words(sum_word("sum", sum()))}});
+    }
+
     std::string turn_over() const {
         if (match.stage == Stage::playing) return std::string{words("refused.no-total-due")};
-        if (match.stage == Stage::totals) {
-            return words("refused.turn-over.totals", {{"player", player()}});
-        }
-        return std::string{words("refused.turn-over")};
+        if (match.stage != Stage::totals) return std::string{words("refused.turn-over")};
+        if (std::holds_alternative<Total>(command)) return about_sum("refused.other-sum");
+        return match.setup.totals == TotalsEntry::all
+                   ? about_sum("refused.turn-over.sum")
+                   : words("refused.turn-over.totals", {{"player", player()}});
     }
 
     std::string wrong_sheet() const {
@@ -64,13 +72,19 @@ struct Refuser {
     }
 
     std::string value_missing() const {
-        if (score() == nullptr) return words("refused.total-missing", {{"player", player()}});
+        if (score() == nullptr) {
+            return match.setup.totals == TotalsEntry::all
+                       ? about_sum("refused.sum-missing")
+                       : words("refused.total-missing", {{"player", player()}});
+        }
         return words("refused.value-missing", {{"category", category()}});
     }
 
     // Never names the right value: finding it is the player's part (G16).
     std::string value_mismatch() const {
-        if (score() == nullptr) return words("refused.total-mismatch", {{"player", player()}});
+        if (score() == nullptr)
+            return words(sum_word(match, "refused.sum-mismatch", sum(), "refused.total-mismatch"),
+                         {{"player", player()}});
         return words("refused.value-mismatch", {{"category", category()}});
     }
 

@@ -65,6 +65,7 @@ TEST(About, P14_TellsWhatEachPresetSettles) {
                                      {"games", 1},
                                      {"first", "seat"},
                                      {"entry", "auto"},
+                                     {"totals", "grand"},
                                      {"pass_roll", true},
                                      {"undo", true}}},
                                    {"handling",

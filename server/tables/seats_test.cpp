@@ -117,6 +117,35 @@ TEST(Seats, NobodyTakesAnothersTurn) {
     EXPECT_EQ(watcher.error(R"({"do":"view"})"), "ok");
 }
 
+// G16: each seat adds up its own card, whoever is there, and everybody is told which sum it was.
+TEST(Seats, G16_EachSeatEntersItsOwnSums) {
+    const TestServer server;
+    const MadeTable table =
+        server.make_table({"Ann", "Ben"}, R"({"preset":"score-sheets","games":1})");
+    SeatedClient ann{server, table, {table.keys[0]}};
+    SeatedClient ben{server, table, {table.keys[1]}};
+    play_until({&ann, &ben}, [](const Json& view) { return view.at("phase") == "total"; });
+    ben.await_seq(ann.seq);
+    ann.await_seq(ben.seq);
+    for (const std::string which : {"upper", "bonus", "lower", "grand"}) {
+        EXPECT_EQ(ben.view.at("which"), which);
+        const auto is_offered = [](const SeatedClient& to) {
+            const auto& can = to.view.at("can");
+            return std::ranges::find(can, "total") != can.end();
+        };
+        EXPECT_FALSE(is_offered(ben));
+        EXPECT_TRUE(is_offered(ann));
+        EXPECT_EQ(ben.error(Json{{"do", "total"}, {"which", which}, {"value", 0}}.dump()),
+                  "not-your-turn");
+        EXPECT_EQ(ann.error(Json{{"do", "total"}, {"which", which}}.dump()), "value-missing");
+        act(ann);
+        ben.await_seq(ann.seq);
+    }
+    EXPECT_EQ(ben.view.at("player"), 1);
+    EXPECT_EQ(ben.view.at("which"), "upper");
+    EXPECT_EQ(ben.view.at("can"), Json::array({"total"}));
+}
+
 TEST(Seats, WhoComesAndGoesIsTold) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann", "Ben"}, "{}");

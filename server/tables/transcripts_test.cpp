@@ -18,6 +18,7 @@ Json request_for(const TableSetup& setup) {
             {"games", setup.games},
             {"first", id_of(setup.first)},
             {"entry", id_of(setup.entry)},
+            {"totals", setup_field("totals").word(setup)},
             {"dice", id_of(DiceKind::cheat)},
             {"pass_roll", setup.pass_roll},
             {"undo", setup.undo}};
@@ -48,6 +49,7 @@ struct RequestWriter {
     Json operator()(const Total& total) const {
         Json request{{"do", "total"}};
         if (total.player) request["player"] = *total.player;
+        if (total.which) request["which"] = id_of(*total.which);
         if (total.value) request["value"] = *total.value;
         return request;
     }

@@ -124,7 +124,14 @@ inline Json sensible(const Json& view) {
     if (phase == "game-over") return {{"do", "next"}};
     if (phase == "total") {
         const Json& games = view.at("cards").at(view.at("player").get<int>()).at("games");
-        return {{"do", "total"}, {"value", games.back().at("total")}};
+        const Json& column = games.back();
+        const std::string which = view.at("which");
+        if (which == "grand") return {{"do", "total"}, {"value", column.at("total")}};
+        const int bonus =
+            column.at("upper_bonus").get<int>() + column.at("yahtzee_bonus").get<int>();
+        return {{"do", "total"},
+                {"which", which},
+                {"value", which == "bonus" ? Json(bonus) : column.at(which)}};
     }
     const bool any_held = view.at("held").dump().find("true") != std::string::npos;
     if (rolls == 1 && !any_held) return {{"do", "hold"}, {"positions", {1, 2}}};

@@ -11,6 +11,7 @@
 #include "words/box_words.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
+#include "words/sum_words.h"
 
 namespace yahtzee {
 namespace {
@@ -208,13 +209,19 @@ class LineAtTable {
                                         {"near", category_name(words_, rules_, *meant)}})};
     }
 
-    // "273", "total 273"
+    // "273", "total 273", "upper 63"
     Understood total(const Tokens& tokens, std::string_view line) const {
-        const bool named = tokens.size() == 2 && words_.lists("command.total", tokens.front());
+        std::optional<EnteredSum> which;
+        for (std::size_t i = 0; i < entered_sum_ids.size(); ++i) {
+            const auto sum = static_cast<EnteredSum>(i);
+            if (words_.lists(sum_word("command.sum", sum), tokens.front())) which = sum;
+        }
+        const bool named =
+            tokens.size() == 2 && (which || words_.lists("command.total", tokens.front()));
         if (tokens.size() != 1 && !named) return unclear(line);
         const auto value = read_integer(tokens.back());
         if (!value) return Unclear{words_("unclear.number", {{"input", excerpt(line)}})};
-        return Command{Total{.player = {}, .value = value}};
+        return Command{Total{.player = {}, .which = which, .value = value}};
     }
 
     Understood between_games(std::string_view token, const Tokens& rest,

@@ -10,6 +10,7 @@
 #include "words/headline.h"
 #include "words/narrator.h"
 #include "words/rules_text.h"
+#include "words/sum_words.h"
 
 namespace yahtzee {
 
@@ -17,7 +18,7 @@ void PlainShow::beginning(const Match& match, bool kept) {
     dialog_.say(what_happened(words_, match, Started{match.setup, match.first}, match));
     if (match.setup.preset != PresetId::none) dialog_.say(preset_text(words_, match.setup.preset));
     if (match.setup.dice == DiceKind::cheat) dialog_.tell("table.cheat");
-    if (match.setup.entry == Entry::paper) dialog_.tell("table.paper");
+    if (match.setup.entry == Entry::paper) dialog_.say(paper_text(words_, match.setup));
     if (kept) dialog_.say(score_to_beat(words_, *services_.store, match));
 }
 

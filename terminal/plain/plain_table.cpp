@@ -12,6 +12,7 @@
 #include "words/game_text.h"
 #include "words/narrator.h"
 #include "words/refusal.h"
+#include "words/sum_words.h"
 
 namespace yahtzee {
 
@@ -346,7 +347,9 @@ std::expected<std::optional<PlainTable::After>, Leaving> PlainTable::ask_again()
 
 std::string PlainTable::prompt() const {
     const Legal may = law();
-    if (may.total) return words_("prompt.total", {{"player", player()}});
+    if (may.total)
+        return words_(sum_word(seen_, "prompt.sum", *may.total, "prompt.total"),
+                      {{"player", player()}});
     return game_text(words_, seen_.setup.rules,
                      may.roll ? Word{"prompt.roll"} : Word{"prompt.score"},
                      {{"player", player()}, {"roll", seen_.turn.rolls + 1}});
@@ -362,7 +365,9 @@ std::string PlainTable::next() const {
 std::string PlainTable::help() const {
     const Legal may = law();
     const RuleSet& rules = seen_.setup.rules;
-    if (may.total) return std::string{words_("help.total")};
+    if (may.total)
+        return std::string{words_(seen_.setup.totals == TotalsEntry::all ? Word{"help.sums"}
+                                                                         : Word{"help.total"})};
     if (!may.score)
         return game_text(words_, rules, may.faces ? Word{"help.roll.cheat"} : Word{"help.roll"});
     std::string text =

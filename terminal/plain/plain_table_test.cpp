@@ -108,6 +108,45 @@ TEST(Plain, G16_PaperModeShowsNoPointsAndChecksThem) {
     EXPECT_TRUE(game.shows("Right: Ann's total is 87."));
 }
 
+// Every box of document B's sheet with the same dice: 13 turns of one roll.
+Typed sheet_of_ones() {
+    Typed typed;
+    for (int box = 1; box <= 13; ++box) {
+        const std::vector<int> points{5, 0, 0, 0, 0, 0, 5, 5, 0, 0, 0, 50, 5};
+        typed.emplace_back("roll 1 1 1 1 1");
+        typed.push_back("score " + std::to_string(box) + " " + std::to_string(points.at(box - 1)));
+    }
+    return typed;
+}
+
+TEST(Plain, G16_EverySumIsAskedForUntilItIsRight) {
+    TableWishes wishes = cheats({"Ann"});
+    wishes.rules = *rule_set_with_id("ledger");
+    wishes.options.entry = Entry::paper;
+    wishes.options.totals = TotalsEntry::all;
+    const Game game{sheet_of_ones() + Typed{"", "70", "help", "grand 170", "5", "0", "bonus 100",
+                                            "card", "lower 165", "65", "70", "170", "no"},
+                    wishes};
+    EXPECT_TRUE(game.shows("and at the end of a game every"));
+    EXPECT_TRUE(
+        game.shows("Ann, add up the boxes of your upper section and enter the total, without "
+                   "any\nbonus.\nAnn, upper section> "));
+    EXPECT_TRUE(game.shows("Nothing was entered."));
+    EXPECT_TRUE(game.shows("That is not the total of Ann's upper section."));
+    EXPECT_TRUE(game.shows("Add up your card and type each number as it is asked for"));
+    EXPECT_TRUE(game.shows("That sum is not due now. Ann enters the total of the upper section."));
+    EXPECT_TRUE(game.shows("Right: Ann's upper section comes to 5."));
+    EXPECT_TRUE(game.shows("Ann, bonus> "));
+    EXPECT_TRUE(game.shows("That is not Ann's bonus."));
+    EXPECT_TRUE(game.shows("Right: Ann's bonus is 100."));
+    EXPECT_TRUE(game.shows("That is not the total of Ann's lower section."));
+    EXPECT_TRUE(game.shows("Right: Ann's lower section comes to 65."));
+    EXPECT_TRUE(game.shows("Ann, grand total> "));
+    EXPECT_TRUE(game.shows("That is not Ann's grand total."));
+    EXPECT_TRUE(game.shows("Right: Ann's grand total is 170."));
+    EXPECT_TRUE(game.shows("Congratulations, Ann, your total score is 170!"));
+}
+
 TEST(Plain, P13_AutoRollMakesTheFirstRollOfEachTurn) {
     const Game game{
         {"chance", "chance"}, TableWishes{.players = {"Ann", "Ben"}}, {.auto_roll = true}};

@@ -35,7 +35,7 @@ TEST(PlainPresets, P14_UseCasesHaveSixGamesWithoutABonus) {
     EXPECT_TRUE(game.shows("share the win with 170 each"));
 }
 
-TEST(PlainPresets, P14_ScoreSheetsAreWrittenByThePlayers) {
+TEST(PlainPresets, P14_G16_ScoreSheetsAreWrittenByThePlayers) {
     const std::vector<int> values{1, 2, 3, 4, 0, 6, 0, 0, 0, 30, 0, 0, 16};
     Typed sheet;
     for (std::size_t box = 0; box < values.size(); ++box) {
@@ -44,11 +44,16 @@ TEST(PlainPresets, P14_ScoreSheetsAreWrittenByThePlayers) {
     }
     sheet[1] = "ones 5"; // wrong, and asked for again
     sheet.insert(sheet.begin() + 2, "1");
-    const Game game{games(6, sheet + Typed{"62"}, {""}) + Typed{"no"},
+    const Game game{games(6, sheet + Typed{"16", "", "1", "0", "46", "46", "62"}, {""}) +
+                        Typed{"no"},
                     by(PresetId::score_sheets, {"Ann"})};
     EXPECT_EQ(game.why, Leaving::quit);
     EXPECT_EQ(game.console.times("That is not what the dice score in Ones."), 6);
-    EXPECT_EQ(game.console.times("Right: Ann's total is 62."), 6);
+    EXPECT_EQ(game.console.times("Right: Ann's upper section comes to 16."), 6);
+    EXPECT_EQ(game.console.times("That is not Ann's bonus."), 6);
+    EXPECT_EQ(game.console.times("That is not Ann's grand total."), 6);
+    EXPECT_EQ(game.console.times("Right: Ann's grand total is 62."), 6);
+    EXPECT_TRUE(game.shows("Congratulations, Ann, that makes 372 points over 6 games!"));
 }
 
 TEST(PlainPresets, P14_P16_TheConsoleAsksHowManyDiceToHoldThenWhich) {

@@ -29,7 +29,8 @@ struct FormOption {
     const SetupField* field;
 };
 
-constexpr std::array<FormOption, 6> form_options{{{"paper", &setup_field("entry")},
+constexpr std::array<FormOption, 7> form_options{{{"paper", &setup_field("entry")},
+                                                  {"totals", &setup_field("totals")},
                                                   {"random-first", &setup_field("first")},
                                                   {"pass-roll", &setup_field("pass-roll")},
                                                   {"auto-roll", nullptr},
@@ -143,10 +144,13 @@ void TableForm::add_match(const TableSetup& setup) {
 }
 
 void TableForm::add_options(const TableSetup& setup, bool auto_roll) {
+    constexpr int totals_column = 51;
+    int row = form_options_row;
     for (std::size_t i = 0; i < option_count; ++i) {
         const auto [id, field] = form_options[i];
+        const Point at = i == totals_option ? Point{row - 1, totals_column} : Point{row++, 0};
         form.fields.push_back({.value = CheckBox{field ? !is_usual(*field, setup) : auto_roll},
-                               .at = {form_options_row + static_cast<int>(i), 0},
+                               .at = at,
                                .about = std::string{words_.of("full.setup", id, "about")}});
     }
 }
@@ -225,6 +229,7 @@ void TableForm::adapt() {
         const auto word = Word::with_key("full.setup." + std::string{form_options[i].id} + ".name");
         form.fields[first_option + i].label = game_text(words_, chosen, word.value());
     }
+    form.fields[first_option + totals_option].hidden = !form.on(first_option + paper_option);
     std::vector<std::string> taken;
     taken.reserve(max_players);
     for (std::size_t seat = 0; seat < max_players; ++seat)
@@ -266,7 +271,8 @@ std::expected<TableSetup, TableForm::Refusal> TableForm::setup() {
     choose(setup_field("games"), games);
     for (std::size_t i = 0; i < option_count; ++i) {
         const SetupField* const field = form_options[i].field;
-        if (field != nullptr) set_unusual(*field, setup, form.on(first_option + i));
+        const bool on = form.on(first_option + i) && !form.fields[first_option + i].hidden;
+        if (field != nullptr) set_unusual(*field, setup, on);
     }
     return setup;
 }

@@ -49,9 +49,11 @@ class TableForm {
     static constexpr std::size_t rules = preset_field + 1;
     static constexpr std::size_t games = rules + 1;
     static constexpr std::size_t first_option = games + 1;
-    static constexpr std::size_t auto_roll_option = 3;
-    static constexpr std::size_t cheat_option = 5;
-    static constexpr std::size_t option_count = 6;
+    static constexpr std::size_t paper_option = 0;
+    static constexpr std::size_t totals_option = 1; // beside it, and only with it
+    static constexpr std::size_t auto_roll_option = 4;
+    static constexpr std::size_t cheat_option = 6;
+    static constexpr std::size_t option_count = 7;
     static constexpr std::size_t start = first_option + option_count;
 
     static std::size_t kind_field(std::size_t seat) { return seat * seat_fields; }

@@ -12,6 +12,7 @@ TEST(TableForm, GivesBackWhatItBeganWith) {
     setup.games = 6;
     setup.first = First::random;
     setup.entry = Entry::paper;
+    setup.totals = TotalsEntry::all;
     setup.dice = DiceKind::cheat;
     setup.pass_roll = true;
     setup.undo = false;
@@ -49,6 +50,26 @@ TEST(TableForm, APersonMayHaveTheNameOfALevel) {
     TableForm form{english(), setup, false};
     form.form.entry(3) = TextEntry{"Casual"};
     EXPECT_EQ(form.setup()->players, (std::vector<std::string>{"Casual 2", "Casual"}));
+}
+
+// Sums are entered where points are: elsewhere there is no such box, and none is ticked.
+TEST(TableForm, G16_EverySumIsAChoiceOnPaperOnly) {
+    TableSetup paper = table_for({"Ann"});
+    paper.entry = Entry::paper;
+    paper.totals = TotalsEntry::all;
+    TableForm form{english(), paper, false};
+    const auto box_named = [&](std::string_view name) {
+        return std::ranges::find(form.form.fields, name, &Field::label);
+    };
+    const auto sums = box_named(english()("full.setup.totals.name"));
+    ASSERT_NE(sums, form.form.fields.end());
+    EXPECT_FALSE(sums->hidden);
+    const auto on_paper = box_named(english()("full.setup.paper.name"));
+    ASSERT_NE(on_paper, form.form.fields.end());
+    on_paper->value = CheckBox{false};
+    form.adapt();
+    EXPECT_TRUE(sums->hidden);
+    EXPECT_EQ(form.setup()->totals, TotalsEntry::grand);
 }
 
 } // namespace

@@ -13,7 +13,7 @@ inline Command greedy_move(const Match& match) {
     switch (phase(match)) {
     case Phase::roll: return Roll{};
     case Phase::total:
-        return Total{.player = {}, .value = totals(match, match.player, match.game).total};
+        return Total{.value = points_of(*sum_due(match), totals(match, match.player, match.game))};
     case Phase::game_over: return Next{};
     default: break;
     }

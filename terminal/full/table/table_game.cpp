@@ -8,6 +8,7 @@
 #include "terminal/plain/plain_input.h"
 #include "text/text.h"
 #include "words/game_text.h"
+#include "words/sum_words.h"
 
 namespace yahtzee {
 namespace {
@@ -51,7 +52,7 @@ TableGame::TableGame(PageContext& context, StoredMatch match, bool kept,
     talk_.greet(driver_, seen_);
     talk_.say(notice, Tone::bad);
     if (seen_.setup.dice == DiceKind::cheat) talk_.say(words_("table.cheat"));
-    if (seen_.setup.entry == Entry::paper) talk_.say(words_("table.paper"));
+    if (seen_.setup.entry == Entry::paper) talk_.say(paper_text(words_, seen_.setup));
     seen_anew();
     go_on();
 }

@@ -128,6 +128,70 @@ TEST(FullTable, G16_TheTotalIsAskedForUntilItIsRight) {
     EXPECT_EQ(table.match().stage, Stage::match_over);
 }
 
+// Every open box with what it pays.
+void fill_on_paper(TableTest& table) {
+    while (table.match().stage == Stage::playing) {
+        table.roll();
+        const Options open = options(table.match());
+        const RuleSet& rules = table.match().setup.rules;
+        const auto boxes = rules.all_boxes();
+        const auto box = std::ranges::find_if(
+            boxes, [&](Category category) { return open[category].has_value(); });
+        table.score(rules[*box].id);
+        table.type(std::to_string(*open[*box]));
+        table.press(Key::enter);
+    }
+}
+
+TEST(FullTable, G16_EverySumIsAskedForUntilItIsRight) {
+    TableTest table{{.players = {"Eric"},
+                     .faces = "1 1 1 1 1",
+                     .entry = Entry::paper,
+                     .totals = TotalsEntry::all,
+                     .rules = *rule_set_with_id("ledger")}};
+    fill_on_paper(table);
+    const Totals sums = totals(table.match(), 0, 1);
+    const auto enter = [&](std::string_view question, EnteredSum sum) {
+        EXPECT_TRUE(table.shows(question)) << table.text();
+        const auto right = points_of(sum, sums);
+        table.press(Key::enter);
+        EXPECT_TRUE(table.shows("! Nothing was entered.")) << table.text();
+        table.type(std::to_string(right + 1));
+        table.press(Key::enter);
+        EXPECT_EQ(sum_due(table.match()), sum);
+        if (sum == EnteredSum::lower) expect_screen(table, "table-sums");
+        table.type(std::to_string(right));
+        table.press(Key::enter);
+        EXPECT_NE(sum_due(table.match()), sum);
+    };
+    enter("Eric, your upper section, no bonus: _", EnteredSum::upper);
+    enter("Eric, all your bonus points, or 0: _", EnteredSum::bonus);
+    enter("Eric, your lower section, no bonus: _", EnteredSum::lower);
+    enter("Eric, your grand total: _", EnteredSum::grand);
+    EXPECT_EQ(table.match().stage, Stage::match_over);
+}
+
+// Document B as a whole: six games, four sums at the end of each.
+TEST(FullTable, P14_G16_AMatchOfScoreSheetsIsPlayedToItsEnd) {
+    TableTest table{{.players = {"Eric"},
+                     .games = 6,
+                     .faces = "1 2 3 4 6",
+                     .entry = Entry::paper,
+                     .totals = TotalsEntry::all,
+                     .rules = *rule_set_with_id("ledger")}};
+    for (int game = 1; game <= 6; ++game) {
+        EXPECT_EQ(table.match().game, game);
+        fill_on_paper(table);
+        while (const auto sum = sum_due(table.match())) {
+            table.type(std::to_string(points_of(*sum, totals(table.match(), 0, game))));
+            table.press(Key::enter);
+        }
+        if (game < 6) table.type("n");
+    }
+    EXPECT_EQ(table.match().stage, Stage::match_over);
+    EXPECT_EQ(match_total(table.match(), 0), 6 * totals(table.match(), 0, 1).total);
+}
+
 TEST(FullTable, P5_FacesAreTypedAtACheatTable) {
     TableTest table{{.faces = "2 2 3 3 3"}};
     table.type("r");

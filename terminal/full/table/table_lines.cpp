@@ -7,6 +7,7 @@
 #include "words/box_words.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
+#include "words/sum_words.h"
 
 namespace yahtzee {
 namespace {
@@ -31,7 +32,9 @@ std::string line_for_field(const Words& words, const TableGame& game, bool unico
     case TableField::Kind::value:
         return words("full.next.value", {{"category", category}, {"typed", field.text()}});
     case TableField::Kind::total:
-        return words("full.next.total", {{"player", player}, {"typed", field.text()}});
+        return words(sum_word(game.match(), "full.next.sum", law.total.value_or(EnteredSum::grand),
+                              "full.next.total"),
+                     {{"player", player}, {"typed", field.text()}});
     case TableField::Kind::name: break;
     }
     if (!game.selected()) return words("full.next.name", {{"typed", field.text()}});

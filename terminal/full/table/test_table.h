@@ -21,6 +21,7 @@ struct TableWish {
     bool unicode = true;
     std::string faces{}; // of a cheat table's rolls; none: seeded dice
     Entry entry = Entry::automatic;
+    TotalsEntry totals = TotalsEntry::grand;
     std::vector<std::optional<Level>> computers{};
     Settings settings{.animation = false};
     Store* store = nullptr; // none: one in memory
@@ -50,6 +51,7 @@ inline TableSetup setup_of(const TableWish& wish) {
     TableSetup setup{.players = wish.players, .rules = wish.rules};
     setup.games = static_cast<std::uint8_t>(wish.games);
     setup.entry = wish.entry;
+    setup.totals = wish.totals;
     setup.dice = wish.faces.empty() ? DiceKind::random : DiceKind::cheat;
     for (std::size_t seat = 0; seat < wish.computers.size(); ++seat)
         setup.computers[seat] = wish.computers[seat];
