@@ -6,9 +6,9 @@ const terminals = [
   "review\\.page\\.(key|label|title$|nothing\\.player|tab|game|chart|accuracy|best-of|projected|luckiest|unluckiest|moves|points)",
 ];
 const needed = [
-  "^(page|face|number|times|points|list|card|rules|preset|level|told|result|hall|statistics|fairness)\\.",
+  "^(page|face|number|times|points|list|card|rules|preset|level|told|sum|result|hall|statistics|fairness)\\.",
   "^category\\.[^.]+\\.(name|card|rule|printed)",
-  "^next\\.(own-roll|total|game-over|match-over|.+\\.clicked)$",
+  "^next\\.(own-roll|total|sum\\..+|game-over|match-over|.+\\.clicked)$",
   "^review\\.(page|turn|where|flawless)",
   "^coach\\.(marked|choice|percent$)",
   "^(verify\\.none|language|welcome)$",

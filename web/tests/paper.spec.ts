@@ -7,8 +7,8 @@ test.use({ flags: ["--requests-per-second", "0"] });
 const cards = (table: TablePage) => table.page.getByRole("region", { name: "Scorecards" });
 
 /** Does it, sees the words, and sees that nothing has changed. */
-async function refused(table: TablePage, act: () => Promise<void>, words: string): Promise<void> {
-  await test.step(words, async () => {
+async function refused(table: TablePage, act: () => Promise<void>, words: string | RegExp): Promise<void> {
+  await test.step(String(words), async () => {
     const [card, dice] = [await cards(table).innerText(), await table.shownDice()];
     await act();
     await expect(table.refusal).toHaveText(words);
@@ -91,6 +91,67 @@ test("G16 G8 G10 G11 on paper every mistake is refused in words, and right value
     await expect(table.cell("GRAND TOTAL", seat)).toHaveText(String(total));
   }
   await expect(table.result.getByRole("heading")).toHaveText(/^Congratulations, Ann, you're the winner/);
+});
+
+test("G16 P14 on document B's score sheets every sum is entered, and shown once it is right", async ({ page }) => {
+  await withSettings(page);
+  await page.goto("/");
+  const ready = await made(page, { players: ["Ann", "Ben"], preset: "score-sheets", games: 1, dice: "cheat" });
+  const yahtzee = { do: "roll" as const, faces: [6, 6, 6, 6, 6] };
+  const ben = [{ do: "roll" as const, faces: [1, 2, 3, 4, 6] }, { do: "score" as const, category: "chance", value: 16 }];
+  await asked(page, ready, [yahtzee, { do: "score", category: "yahtzee", value: 50 }, ...ben, yahtzee, { do: "score", category: "sixes", value: 30 }]);
+  const table = await sitDown(page, ready);
+  await expect(table.cell("YAHTZEE BONUS", 0)).toHaveText(/^\s*✓\s*1×\s*$/); // how often, and not what it is worth
+  const view = await playOn(page, ready);
+  const [ann] = view.cards[0]!.games;
+  const sums = [
+    { label: "upper section", rows: { "TOTAL SCORE": ann!.upper }, value: ann!.upper, wrong: ann!.upper + 35, next: "add up the boxes of your upper section and enter the total, without any bonus." },
+    { label: "bonus", rows: { "TOTAL (upper)": ann!.upper, "YAHTZEE BONUS": 100 }, value: 100, wrong: 0, next: "add up all your bonus points and enter the total, or 0 if there are none." },
+    { label: "lower section", rows: { "TOTAL (lower)": ann!.lower + 100 }, value: ann!.lower, wrong: ann!.lower + 100, next: "add up the boxes of your lower section and enter the total, without any bonus." },
+    { label: "grand total", rows: { "GRAND TOTAL": ann!.total }, value: ann!.total, wrong: ann!.total - 100, next: "add upper section, bonus and lower section together and enter the grand total." },
+  ];
+  for (const { label, rows, value, wrong, next } of sums) {
+    await expect(table.sentence).toHaveText(`Ann, ${next}`);
+    await expect(page.getByLabel(`Ann's ${label}`)).toBeFocused();
+    for (const row of Object.keys(rows)) if (row !== "YAHTZEE BONUS") await expect(table.cell(row, 0)).toHaveText("");
+    await refused(table, () => enter(table, ""), /^Nothing was entered\. Ann, work out /);
+    await refused(table, () => enter(table, String(wrong)), /^That is not (the total of )?Ann's /);
+    await enter(table, String(value));
+    for (const [row, sum] of Object.entries(rows)) await expect(table.cell(row, 0)).toContainText(String(sum));
+  }
+  await expect(table.sentence).toHaveText(/^Ben, add up the boxes of your upper section/);
+});
+
+test("G16 who watches is told which sum is awaited", async ({ page }) => {
+  await withSettings(page);
+  await page.goto("/");
+  const ready = await made(page, { players: ["Ann", "Ben"], preset: "score-sheets", games: 1, dice: "cheat" });
+  await playOn(page, ready);
+  const table = await sitDown(page, { ...ready, keys: ready.keys.slice(1) });
+  await expect(table.sentence).toHaveText("Waiting for Ann to enter the total of the upper section.");
+  await expect(table.value).toBeDisabled();
+});
+
+test("G16 P14 a whole match of score sheets is added up game by game", async ({ page }) => {
+  await withSettings(page);
+  await page.goto("/");
+  const ready = await made(page, { players: ["Ann"], preset: "score-sheets", dice: "cheat" });
+  const table = await sitDown(page, ready);
+  let total = 0;
+  for (let game = 1; game <= 6; ++game) {
+    const view = await playOn(page, ready);
+    expect([view.phase, view.game]).toEqual(["total", game]);
+    const { upper, lower, total: grand } = view.cards[0]!.games[game - 1]!;
+    for (const [label, value] of Object.entries({ "upper section": upper, bonus: 0, "lower section": lower, "grand total": grand })) {
+      await expect(page.getByLabel(`Ann's ${label}`)).toHaveValue("");
+      await enter(table, String(value));
+    }
+    total += grand;
+    if (game === 6) break;
+    await page.getByRole("button", { name: "Next game" }).click();
+    await expect(table.sentence).toHaveText(/^Ann's turn/);
+  }
+  await expect(table.result).toContainText(`Over 6 games: Ann ${total}.`);
 });
 
 test("G16 on paper the page does not say what a further Yahtzee is worth", async ({ page }) => {

@@ -60,7 +60,7 @@ test("P14 document E's preset, and its first turns click by click", async ({ pag
 // docs/rules.md, as the form shows it.
 const settled = {
   "A: use cases": { sentence: "Six games without any bonus; dice in rising order.", rules: "basic", games: "6", options: [] },
-  "B: score sheets": { sentence: "Six games on paper: you work out every score.", rules: "ledger", games: "6", options: ["paper"] },
+  "B: score sheets": { sentence: "Six games on paper: you work out every score and every sum.", rules: "ledger", games: "6", options: ["paper", "totals"] },
   "C: console": { sentence: "Random start, automatic first roll, hold 0 to 5 dice.", rules: "bonus", games: "1", options: ["first", "pass"] },
   "D: printed card": { sentence: "Six games; one click scores, and a score is final.", rules: "bonus", games: "6", options: ["final"] },
   "E: handout": { sentence: "Click the dice to roll again; one click scores.", rules: "classic", games: "1", options: ["pass"] },

@@ -1,7 +1,7 @@
 // Which columns of the cards are shown, and what of them.
 import { expect, test } from "vitest";
 import type { View } from "../src/protocol";
-import { boxesOf, columnAt, columnsOf, isDue, isOption, sumsShown } from "../src/table/columns";
+import { boxesOf, columnAt, columnsOf, isDue, isOption, sumShown, sumsShown } from "../src/table/columns";
 import { card, column, rolled, view } from "./views";
 
 const games = () => [column({ ones: 1 }), column({ ones: 2 }), column({ ones: 3 })];
@@ -29,6 +29,14 @@ test("G16: sums are shown unless the server says that they are not entered yet, 
   for (const entry of ["auto", "paper"] as const)
     for (const phase of ["roll", "total", "match-over"] as const)
       expect([0, 1].map((seat) => sumsShown(view({ entry, phase, cards }), { seat, game: 1 })), `${entry} ${phase}`).toEqual([false, true]);
+});
+
+test("G16: where every sum is entered, each is shown when it is there", () => {
+  const cards = [card("Ann", column({}, { unsummed: true, summed: ["upper", "bonus"] })), card("Ben", column())];
+  const now = view({ entry: "paper", totals: "all", phase: "total", which: "lower", cards });
+  const sums = ["upper", "bonus", "lower", "grand"] as const;
+  expect(sums.map((sum) => sumShown(now, { seat: 0, game: 1 }, sum))).toEqual([true, true, false, false]);
+  expect(sums.map((sum) => sumShown(now, { seat: 1, game: 1 }, sum))).toEqual([true, true, true, true]);
 });
 
 test("the column that is due is that of this game, and nobody's when nobody is to act", () => {

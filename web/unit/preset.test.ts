@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Preset } from "../src/protocol";
 import { settingsOf } from "../src/table/preset";
 
-const setup: Preset["setup"] = { rules: "classic", games: 1, first: "seat", entry: "auto", pass_roll: true, undo: true };
+const setup: Preset["setup"] = { rules: "classic", games: 1, first: "seat", entry: "auto", totals: "grand", pass_roll: true, undo: true };
 
 test("what a document says becomes settings, what it leaves open does not", () => {
   expect(settingsOf({ id: "handout", setup, handling: { auto_roll: false, one_click: true, click_rolls_again: true } })).toEqual({

@@ -41,6 +41,9 @@ test("on paper the sums are the player's part", () => {
   const after = view({ entry: "paper", player: 1, cards: [card("Ann", column({ chance: 17 }, { total: 17, unsummed: true })), card("Ben")] });
   expect(told(scored(0, "chance", 17), after)).toBe("Ann scores 17 points in Chance.");
   expect(told({ what: "totalled", player: 1, total: 231 }, view({ phase: "game-over" }))).toBe("Right: Ben's total is 231.");
+  const all = view({ entry: "paper", totals: "all", phase: "total" });
+  expect(told({ what: "totalled", player: 1, which: "bonus", total: 100 }, all)).toBe("Right: Ben's bonus is 100.");
+  expect(told({ what: "totalled", player: 1, total: 231 }, all)).toBe("Right: Ben's grand total is 231.");
 });
 
 test("a score that is taken back is named by the box that is empty again", () => {

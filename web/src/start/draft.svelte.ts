@@ -16,7 +16,7 @@ export interface Complaint {
   sentence: string;
 }
 
-export const flags = ["paper", "first", "pass", "final", "cheat"] as const;
+export const flags = ["paper", "totals", "first", "pass", "final", "cheat"] as const;
 export type Flag = (typeof flags)[number];
 
 let ids = 0;
@@ -28,6 +28,8 @@ export class Draft {
   rules = $state("official");
   games = $state(1);
   flags = $state<Flag[]>([]);
+  // Sums are entered where points are.
+  offered = $derived(flags.filter((flag) => flag !== "totals" || this.flags.includes("paper")));
 
   constructor() {
     const last = lastSetup();
@@ -57,7 +59,7 @@ export class Draft {
     this.rules = setup?.rules ?? "official";
     this.games = setup?.games ?? 1;
     const on: Record<Flag, boolean> = {
-      paper: setup?.entry === "paper", first: setup?.first === "random", pass: setup?.pass_roll === true, final: setup?.undo === false,
+      paper: setup?.entry === "paper", totals: setup?.totals === "all", first: setup?.first === "random", pass: setup?.pass_roll === true, final: setup?.undo === false,
       cheat: this.flags.includes("cheat"),
     };
     this.flags = flags.filter((flag) => on[flag]);
@@ -106,7 +108,7 @@ export class Draft {
     const on = (flag: Flag) => this.flags.includes(flag);
     const setup: Setup = {
       players: this.names, computers: this.players.map(({ kind }) => kind), preset: this.preset, rules: this.rules, games: this.games,
-      first: on("first") ? "random" : "seat", entry: on("paper") ? "paper" : "auto",
+      first: on("first") ? "random" : "seat", entry: on("paper") ? "paper" : "auto", totals: on("paper") && on("totals") ? "all" : "grand",
       pass_roll: on("pass"), undo: !on("final"), dice: on("cheat") ? "cheat" : "random",
     };
     const { table, seats, watch, commitment } = await post<MadeTable>("/api/tables", { do: "new", ...setup });

@@ -1,5 +1,5 @@
 // Which columns of the cards are shown: everybody's of this game, or one player's of all games (P3).
-import type { Category, Seat, View } from "../protocol";
+import type { Category, EnteredSum, Seat, View } from "../protocol";
 
 export interface ShownColumn {
   seat: Seat;
@@ -18,6 +18,10 @@ export const columnAt = (view: View, { seat, game }: ShownColumn) => view.cards[
 
 // On paper sums are the players' part: they are shown once the player has entered the total (G16).
 export const sumsShown = (view: View, column: ShownColumn) => !columnAt(view, column)?.unsummed;
+
+// Or this one of them.
+export const sumShown = (view: View, column: ShownColumn, sum: EnteredSum) =>
+  sumsShown(view, column) || (columnAt(view, column)?.summed?.includes(sum) ?? false);
 
 // The column of whoever is to act.
 export const isDue = (view: View, { seat, game }: ShownColumn) => seat === view.due && game === view.game;

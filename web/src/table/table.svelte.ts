@@ -78,6 +78,7 @@ export class TableState {
   // The places of the dice in the order in which they are seen.
   order = $derived(this.view ? seenPlaces(this.view, settings.sorted) : []);
   paper = $derived(this.view?.entry === "paper");
+  everySum = $derived(this.view?.totals === "all"); // not only the total is entered
   watching = $derived(this.view !== undefined && this.seats.length === 0);
 
   can(what: Act): boolean {
@@ -168,7 +169,8 @@ export class TableState {
     return this.#ask({ do: "score", category, player: seat, game, ...(value !== undefined && { value }) });
   }
   enterTotal(value?: number): Promise<boolean> {
-    return this.#ask({ do: "total", player: this.player, ...(value !== undefined && { value }) });
+    const which = this.view?.which;
+    return this.#ask({ do: "total", player: this.player, ...(which && { which }), ...(value !== undefined && { value }) });
   }
   say(what: "next" | "stop" | "undo" | "rematch"): Promise<boolean> {
     return this.#ask({ do: what });

@@ -19,7 +19,7 @@ export function eventInWords(event: Happened, view: View): string {
     case "hinted":
       return words("told.hinted", { player });
     case "totalled":
-      return words("told.totalled", { player, total: event.total });
+      return words(view.totals === "all" ? `told.sum.${event.which ?? "grand"}` : "told.totalled", { player, total: event.total });
     case "next":
       return words("told.next-game", { game: view.game, games: view.games });
     case "stopped":

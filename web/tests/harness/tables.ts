@@ -102,7 +102,12 @@ export async function playSeats(plan: Plan & { table: string; keys: string[] }):
     if (now.phase === "game-over") now = await ask({ do: "next" });
     else if (computer) now = (await next()).view ?? now;
     else if (now.phase === "roll") now = await ask({ do: "roll", ...(now.cheat && { faces: [1, 2, 3, 4, 6] }) });
-    else if (now.phase === "total") now = await ask({ do: "total", value: now.cards[now.player]?.games[now.game - 1]?.total });
+    else if (now.phase === "total") {
+      const sums = now.cards[now.player]?.games[now.game - 1];
+      const { upper = 0, upper_bonus = 0, yahtzee_bonus = 0, lower = 0, total = 0 } = sums ?? {};
+      const value = { upper, bonus: upper_bonus + yahtzee_bonus, lower, grand: total }[now.which ?? "grand"];
+      now = await ask({ do: "total", which: now.which, value });
+    }
     else {
       const face = most(now.dice);
       const keep = now.dice.flatMap((one, i) => (one === face ? [i + 1] : []));
