@@ -24,16 +24,16 @@ constexpr std::array bindings{
     Binding{"\\e[1;5C", "em-next-word"},  Binding{"\\e[1;5D", "ed-prev-word"},
 };
 
-// How each of the library's things is given back.
-struct Ending {
-    void operator()(EditLine* editor) const { el_end(editor); }
-    void operator()(History* history) const { history_end(history); }
-    void operator()(std::FILE* file) const { std::fclose(file); } // NOLINT(*-owning-memory)
-};
-
 } // namespace
 
 struct LineEditor::Library {
+    // How each of the library's things is given back.
+    struct Ending {
+        void operator()(EditLine* editor) const { el_end(editor); }
+        void operator()(History* history) const { history_end(history); }
+        void operator()(std::FILE* file) const { std::fclose(file); } // NOLINT(*-owning-memory)
+    };
+
     // What it has to say about unknown kinds of terminals has been said by others.
     std::unique_ptr<std::FILE, Ending> complaints{std::fopen("/dev/null", "we")};
     std::unique_ptr<History, Ending> history{history_init()};
