@@ -10,12 +10,19 @@ struct Fallen {
     bool held;
 };
 
-// In rising order, equal ones in the order in which they were added.
+// In rising order, of equal ones the held first, then as they lie: the same dice held always look
+// the same, whatever was held before.
+bool comes_before(const Fallen& a, const Fallen& b) {
+    if (a.face != b.face) return a.face < b.face;
+    if (a.held != b.held) return a.held;
+    return a.place < b.place;
+}
+
 class FallenDice {
   public:
     void add(const Fallen& die) {
         std::size_t at = size_++;
-        for (; at > 0 && die.face < dice_[at - 1].face; --at) dice_[at] = dice_[at - 1];
+        for (; at > 0 && comes_before(die, dice_[at - 1]); --at) dice_[at] = dice_[at - 1];
         dice_[at] = die;
     }
 
@@ -40,11 +47,8 @@ class FallenDice {
 
 Hand Hand::holding(Holds wanted) const {
     FallenDice arranged;
-    for (const bool held : {true, false}) {
-        for (std::size_t i = 0; i < dice.size(); ++i) {
-            if (wanted.held(i) == held) arranged.add({dice[i], places[i], held});
-        }
-    }
+    for (std::size_t i = 0; i < dice.size(); ++i)
+        arranged.add({dice[i], places[i], wanted.held(i)});
     return arranged.hand();
 }
 

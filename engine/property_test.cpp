@@ -18,9 +18,9 @@ std::vector<Command> ways_on(const Match& match) {
         roll.faces = enough;
     }
     std::vector<Command> ways{roll, Next{}, Stop{}};
-    if (match.stage == Stage::totals) {
-        ways.emplace_back(
-            Total{.player = {}, .value = totals(match, match.player, match.game).total});
+    if (const auto sum = sum_due(match)) {
+        const Totals sums = totals(match, match.player, match.game);
+        ways.emplace_back(Total{.player = {}, .value = points_of(*sum, sums)});
     }
     for (const Category category : match.setup.rules.all_boxes()) {
         ways.emplace_back(Score{.category = category, .value = options(match)[category]});
