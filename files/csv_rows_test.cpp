@@ -9,7 +9,8 @@ using Cells = std::vector<std::string>;
 
 std::vector<Cells> cells_of(std::string_view text) {
     std::vector<Cells> cells;
-    for (const CsvRow& row : read_csv(text).value()) cells.push_back(row.cells);
+    const auto rows = read_csv(text).value();
+    for (const CsvRow& row : rows) cells.push_back(row.cells);
     return cells;
 }
 
