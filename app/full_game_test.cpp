@@ -91,7 +91,7 @@ TEST(FullGame, TwoPlayersByKeys) {
             ASSERT_TRUE(table.waits_for("one roll left")) << table.screen();
             const std::string points = offered(table, box, player);
             table.type("/" + std::string{box});
-            ASSERT_TRUE(table.waits_for("Enter writes")) << table.screen();
+            ASSERT_TRUE(table.waits_for("Enter scores")) << table.screen();
             table.press("Enter");
             expect_written(table, box, player, points);
         }
@@ -117,7 +117,7 @@ TEST(FullGame, P4_TwoPlayersByMouse) {
             ASSERT_TRUE(table.waits_for("one roll left")) << table.screen();
             const std::string points = offered(table, box, player);
             table.click(box, card);
-            ASSERT_TRUE(table.waits_for("Enter writes it")) << table.screen();
+            ASSERT_TRUE(table.waits_for("Enter scores it")) << table.screen();
             table.click(box, card);
             expect_written(table, box, player, points);
         }
@@ -163,7 +163,7 @@ TEST(FullGame, P6_AKilledGameGoesOnWhereItWas) {
         table.type("r");
         ASSERT_TRUE(table.waits_for("2 rolls left")) << table.screen();
         table.type("/chance");
-        ASSERT_TRUE(table.waits_for("Enter writes")) << table.screen();
+        ASSERT_TRUE(table.waits_for("Enter scores")) << table.screen();
         table.press("Enter");
         ASSERT_TRUE(table.waits_for("▶ Julie")) << table.screen();
         table.type("r");

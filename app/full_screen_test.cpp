@@ -194,7 +194,7 @@ TEST(FullScreen, WhatHappenedBeforeItAndWhatIsLeftAfterItIsTold) {
 
 TEST(FullScreen, TooSmallAWindowSaysSoAndComesBack) {
     TmuxSession table{"$YAHTZEE --players Ann", 60, 20};
-    ASSERT_TRUE(table.waits_for("it is 60 by 20")) << table.screen();
+    ASSERT_TRUE(table.waits_for("60 by 20")) << table.screen();
     table.resize(80, 24);
     ASSERT_TRUE(table.waits_until_gone("too small") && table.waits_for("Ann")) << table.screen();
     table.resize(20, 5);

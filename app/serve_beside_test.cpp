@@ -61,7 +61,7 @@ TEST(ServeBeside, AMatchOfTheServerGoesOnThereOnly) {
                         " </dev/null 2>&1 | grep -q 'There is no unfinished match'"),
               0);
     EXPECT_EQ(status_of("resume 1 --plain --data " + data +
-                        " </dev/null 2>&1 | grep -q 'at a server.s table'"),
+                        " </dev/null 2>&1 | grep -q 'to a server.s table'"),
               0);
 }
 

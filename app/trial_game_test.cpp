@@ -42,7 +42,7 @@ TEST(TrialGame, AWholeGameByKeys) {
         ASSERT_TRUE(table.waits_for("2 rolls left")) << table.screen();
         const std::string points = trial_cell(table.screen(), trial_names[i]);
         table.type("/" + std::string{trial_names[i]});
-        ASSERT_TRUE(table.waits_for("Enter writes")) << table.screen();
+        ASSERT_TRUE(table.waits_for("Enter scores")) << table.screen();
         table.press("Enter");
         ASSERT_TRUE(table.waits_until([&](const std::string& screen) {
             return "(" + trial_cell(screen, trial_names[i]) + ")" == points;
@@ -71,7 +71,7 @@ TEST(TrialGame, AKilledGameGoesOnWhereItWas) {
         table.type("r");
         ASSERT_TRUE(table.waits_for("3 rolls left")) << table.screen();
         table.type("/6 of a kind");
-        ASSERT_TRUE(table.waits_for("Enter writes")) << table.screen();
+        ASSERT_TRUE(table.waits_for("Enter scores")) << table.screen();
         table.press("Enter");
         ASSERT_TRUE(table.waits_for("▶ Julie")) << table.screen();
         table.type("r");

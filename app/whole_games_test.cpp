@@ -48,7 +48,7 @@ std::string line_that_asks(const std::string& screen) {
         "press R or Space to roll",
         "1-5 hold dice, R rolls",
         "no rolls left: choose a box",
-        "Enter writes it",
+        "Enter scores it",
         "press Enter and type its points",
         "Points for ",
         "faces of the dice (",
@@ -144,7 +144,7 @@ class Player {
             enter(some_faces(line));
         } else if (contains(line, "total of your card")) {
             enter(total_of_card());
-        } else if (contains(line, "Enter writes it")) {
+        } else if (contains(line, "Enter scores it")) {
             answer(line, "Enter");
         } else if (contains(line, "N plays the next one")) {
             ++games_;

@@ -29,9 +29,9 @@ constexpr std::array bindings{
 struct LineEditor::Library {
     // How each of the library's things is given back.
     struct Ending {
-        void operator()(EditLine* editor) const { el_end(editor); }
-        void operator()(History* history) const { history_end(history); }
-        void operator()(std::FILE* file) const { std::fclose(file); } // NOLINT(*-owning-memory)
+        void operator()(EditLine* ended) const { el_end(ended); }
+        void operator()(History* ended) const { history_end(ended); }
+        void operator()(std::FILE* ended) const { std::fclose(ended); } // NOLINT(*-owning-memory)
     };
 
     // What it has to say about unknown kinds of terminals has been said by others.

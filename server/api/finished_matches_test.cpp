@@ -168,7 +168,8 @@ TEST(CardOverHttp, P6_AMistakeIsToldInASentence) {
     SeatedClient ann{server, table, table.keys};
     play_out({&ann});
     std::string file = server.http("GET", match_target(table, "card")).body;
-    file.replace(file.find("\"total\": ") + 9, 1, "9");
+    char& digit = file[file.find("\"total\": ") + 9];
+    digit = digit == '9' ? '8' : '9';
     const Json refused = server.http_json("POST", "/api/cards", file, 400);
     EXPECT_EQ(refused.at("error"), "bad-card");
     EXPECT_EQ(server.http_json("POST", "/api/cards", "nonsense", 400).at("error"), "bad-card");

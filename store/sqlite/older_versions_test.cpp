@@ -240,7 +240,7 @@ TEST_F(OlderVersions, DamageIsCountedApartFromWhatIsNotKnown) {
     EXPECT_EQ((*store)->unknown_results(), 1U);
     EXPECT_EQ(told_of_passed_over(words, **store),
               "Damaged results left out: 3. Results that only a newer version of this "
-              "program can show: 1. They stay in the store.");
+              "program can show: 1. They stay in the database.");
 }
 
 } // namespace

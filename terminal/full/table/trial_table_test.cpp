@@ -58,7 +58,7 @@ TEST(TrialTable, SixDiceAndFourRolls) {
     EXPECT_TRUE(table.shows_roll(4)) << table.text();
     EXPECT_TRUE(table.shows("No rolls left")) << table.text();
     table.type("?");
-    EXPECT_TRUE(table.shows("1 2 3 4 5 6  hold a die")) << table.text();
+    EXPECT_TRUE(table.shows("1 2 3 4 5 6  hold or release a die")) << table.text();
 }
 
 TEST(TrialTable, AWholeGameByKeys) {
