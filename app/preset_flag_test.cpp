@@ -35,7 +35,8 @@ TEST(PresetFlag, P14_OtherFlagsSayOtherwise) {
     EXPECT_TRUE(says(outcome, "press Enter to roll all five"));
     EXPECT_TRUE(says(outcome, "how many dice do you hold, 0 to 4?"));
     EXPECT_FALSE(says(outcome, "GRAND TOTAL"));
-    EXPECT_TRUE(says(played({"--preset", "d", "--undo"}, "roll\nchance\nundo\n"), "takes the score in Chance back"));
+    EXPECT_TRUE(says(played({"--preset", "d", "--undo"}, "roll\nchance\nundo\n"),
+                     "takes the score in Chance back"));
 }
 
 TEST(PresetFlag, AnUnknownOneIsRefusedWithThoseThatThereAre) {
