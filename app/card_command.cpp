@@ -25,7 +25,7 @@ int run(const CardCommand& command, const Words& words) {
     if (!events) return events.error();
     const Match match = replay(*events);
     std::string text;
-    for (Seat seat = 0; seat < match.setup.players.size(); ++seat)
+    for (Seat seat = 0; seat < player_count(match); ++seat)
         text.append(text.empty() ? "" : "\n").append(printed_card(words, match, seat));
     return print(text, words);
 }

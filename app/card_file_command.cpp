@@ -35,7 +35,8 @@ int run(const ExportCommand& command, const Words& words) {
     if (!*match) return fail(words("export.nobody", {{"player", printable(command.what)}}));
     const TableSetup& setup = std::get<Started>((*match)->events.front().event).setup;
     std::string told;
-    for (Seat seat = 0; seat < setup.players.size(); ++seat) {
+    const auto seats = static_cast<Seat>(setup.players.size());
+    for (Seat seat = 0; seat < seats; ++seat) {
         const std::string& name = setup.players[seat];
         if (player ? name != *player : !is_to_be_written(setup, seat)) continue;
         const auto written =

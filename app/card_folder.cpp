@@ -78,7 +78,8 @@ std::string CardFolder::save(MatchId id) {
     if (!match) return fault_text(match.error(), data_, words_);
     const TableSetup& setup = std::get<Started>(match->events.front().event).setup;
     std::string told;
-    for (Seat seat = 0; seat < setup.players.size(); ++seat) {
+    const auto seats = static_cast<Seat>(setup.players.size());
+    for (Seat seat = 0; seat < seats; ++seat) {
         if (!is_to_be_written(setup, seat)) continue;
         const auto written = write_card(store_, *match, seat, folder_, false, words_);
         told.append(told.empty() ? "" : "\n").append(written ? *written : written.error());

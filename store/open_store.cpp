@@ -24,7 +24,7 @@ void finish_recovery(const std::string& path) {
     if (path.empty() || files::exists(path, failed) || !files::exists(recovering(path), failed))
         return;
     files::rename(recovering(path), path, failed);
-    static_cast<void>(make_lasting(path)); // if it does not last, this is done once more
+    [[maybe_unused]] const auto lasts = make_lasting(path); // if not, this is done once more
 }
 
 // Only whole matches that the rules allow: a half-read one would be a forgery. False when it cannot

@@ -40,7 +40,9 @@ TableSetup usual_table(const PageContext& context) {
         setup.players = context.wishes.players;
     } else if (!context.wishes.usual_players.empty()) {
         for (const std::string& player : context.wishes.usual_players) {
-            if (setup.players.size() < max_players) (void)seat_player(context.words, player, setup);
+            if (setup.players.size() == max_players) break;
+            // A name that cannot be seated is left out: this is an offer.
+            [[maybe_unused]] const auto fault = seat_player(context.words, player, setup);
         }
     } else if (latest) {
         setup.players = latest->players;

@@ -21,6 +21,7 @@ std::string tab_total(const ReviewView& view, Seat seat) {
 
 std::string tab_text(const ReviewView& view, Seat seat, int name_columns, bool unicode) {
     std::vector<std::string> names;
+    names.reserve(view.look.review.players.size());
     for (const PlayerReview& player : view.look.review.players) names.push_back(player.name);
     std::string text =
         view.words("review.page.tab", {{"player", short_name(names, seat, name_columns, unicode)},

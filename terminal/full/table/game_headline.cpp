@@ -39,6 +39,7 @@ std::string game_headline(const Words& words, const Match& match) {
             {{"player", name(*person)}, {"margin", points(words, total(first) - total(*person))}});
     if (best.size() > 1) {
         std::vector<std::string> names;
+        names.reserve(best.size());
         for (const Seat seat : best) names.push_back(name(seat));
         return words(whole ? Word{"full.result.match.tie"} : Word{"full.result.tie"},
                      {{"player", words.joined(names)}, {"total", total(first)}});
