@@ -144,7 +144,7 @@ void TableForm::add_match(const TableSetup& setup) {
 }
 
 void TableForm::add_options(const TableSetup& setup, bool auto_roll) {
-    constexpr int totals_column = 51;
+    constexpr int totals_column = 50;
     int row = form_options_row;
     for (std::size_t i = 0; i < option_count; ++i) {
         const auto [id, field] = form_options[i];
