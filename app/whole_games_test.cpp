@@ -63,9 +63,11 @@ std::string line_that_asks(const std::string& screen) {
     return {};
 }
 
-// What was said last of any player: "Casual, roll 2", "Casual holds", "Ann scores".
+// What was said last of any player: "Casual, roll 2", "Casual holds", "Ann scores". On a large
+// terminal what is said stands in a frame.
 std::string last_said(const std::string& screen) {
-    static const std::regex news{"^ +([A-Z][a-z 0-9]* (holds|scores)|[A-Z][a-z 0-9]*, roll [123])"};
+    static const std::regex news{
+        "^(?: |│)+([A-Z][a-z 0-9]* (holds|scores)|[A-Z][a-z 0-9]*, roll [123])"};
     std::string said;
     for (const std::string& row : lines_of(screen)) {
         std::smatch found;
@@ -168,14 +170,14 @@ class Player {
     // To the middle of the computer player's next turn.
     void play_until_a_computer_has_rolled(const std::string& name) {
         const int before = turns_;
-        while (turns_ == before) act();
+        while (turns_ == before) act_or_fail();
         bool seen = false;
         while (!seen) {
             watch([&](const std::string& screen) {
                 seen = last_said(screen).starts_with(name + ", roll");
                 return seen || !line_that_asks(screen).empty();
             });
-            if (!seen) act();
+            if (!seen) act_or_fail();
         }
     }
 
@@ -221,6 +223,10 @@ class Player {
     }
 
   private:
+    void act_or_fail() {
+        if (!act()) throw std::runtime_error("The match is over:\n" + terminal_.screen());
+    }
+
     // What is typed is seen behind the question, so that is another one then.
     void enter(const std::string& text) {
         terminal_.type(text);
