@@ -13,7 +13,7 @@
 #include "solver/parallel.h"
 #include "store/open_store.h"
 #include "store/store.h"
-#include "terminal/card_text.h"
+#include "terminal/drawn_card.h"
 #include "terminal/standard_console.h"
 #include "text/character_set.h"
 #include "text/text.h"

@@ -4,7 +4,7 @@
 #include "app/match_source.h"
 #include "files/transcript_runner.h"
 #include "records/match_export.h"
-#include "terminal/card_text.h"
+#include "terminal/drawn_card.h"
 #include "terminal/standard_console.h"
 #include "text/character_set.h"
 #include "text/text.h"

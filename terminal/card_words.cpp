@@ -1,6 +1,6 @@
 #include "terminal/card_words.h"
 
-#include "terminal/card_text.h"
+#include "terminal/drawn_card.h"
 #include "text/text.h"
 #include "words/box_words.h"
 #include "words/sum_words.h"

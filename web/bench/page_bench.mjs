@@ -98,15 +98,15 @@ const rows = [
   ["transferred, headers included", "bytes", "bytes"],
 ];
 
-const house = await serve();
+const server = await serve();
 const browser = await chromium.launch({
   executablePath: process.env.YAHTZEE_CHROMIUM ?? "/usr/bin/chromium-headless-shell",
   args: ["--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
 });
 try {
-  await run(browser, house.address); // warms up what a computer has warm
+  await run(browser, server.address); // warms up what a computer has warm
   const all = [];
-  for (let i = 0; i < runs; ++i) all.push(await run(browser, house.address));
+  for (let i = 0; i < runs; ++i) all.push(await run(browser, server.address));
   const cell = (value, unit) => (unit === "ms" ? value.toFixed(1) : unit === "bytes" ? String(value) : value.toFixed(4)).padStart(9);
   console.log(`${"".padEnd(48)}${"best".padStart(9)}${"median".padStart(9)}${"worst".padStart(9)}`);
   for (const [name, key, unit] of rows) {
@@ -116,5 +116,5 @@ try {
   }
 } finally {
   await browser.close();
-  house.stop();
+  server.stop();
 }

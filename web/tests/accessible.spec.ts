@@ -71,7 +71,7 @@ test("settings, rules and whatever is still empty or not there", async ({ page, 
   }
 });
 
-test("the table, while people play", async ({ page, house, quiet }) => {
+test("the table, while people play", async ({ page, server, quiet }) => {
   // An address that a camera could use.
   await page.route("**/api/about", async (route) => {
     const answer = await route.fetch();
@@ -119,7 +119,7 @@ test("the table, while people play", async ({ page, house, quiet }) => {
   await sound(page, "invitations, fairness and keys");
 
   quiet.allow(/WebSocket|ERR_CONNECTION/);
-  await house.stop("SIGKILL");
+  await server.stop("SIGKILL");
   await expect(page.getByText("The connection is lost.")).toBeVisible();
   await sound(page, "the connection lost");
 });

@@ -211,10 +211,10 @@ for (const language of ["en", "de"] as const) for (const [name, { viewport }] of
       await expect(page.locator(".badge").filter({ hasText: "Yahtzee" })).toBeVisible();
     });
 
-  test(`nothing jumps when the line breaks: ${name}, ${language}`, async ({ page, house, quiet }) => {
+  test(`nothing jumps when the line breaks: ${name}, ${language}`, async ({ page, server, quiet }) => {
     quiet.allow(/WebSocket connection|ERR_CONNECTION_REFUSED/);
     const unmoved = await seated(page, {}, { players: count(2) });
-    await house.stop("SIGKILL");
+    await server.stop("SIGKILL");
     await expect(page.locator(".lost")).toBeVisible();
     await roll(page);
     await expect(refusal(page)).toHaveText(/\S/);

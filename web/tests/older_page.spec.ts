@@ -53,14 +53,14 @@ test("a page older than its server says so, and reloads once, after the turn", a
   await expect(note).toContainText(older);
 });
 
-test("a server that was started anew with the same page says nothing of it", async ({ page, house, quiet }) => {
+test("a server that was started anew with the same page says nothing of it", async ({ page, server, quiet }) => {
   quiet.allow(/WebSocket connection|ERR_CONNECTION_REFUSED/);
   await withSettings(page);
   const hellos: string[] = [];
   page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => String(payload).includes('"hello"') && hellos.push(String(payload))));
   const table = await sitDown(page, await made(page, { players: ["Ann"] }));
   await expect.poll(() => hellos.length).toBe(1);
-  await house.crash();
+  await server.crash();
   await expect.poll(() => hellos.length).toBe(2);
   const { hello } = JSON.parse(hellos[1]!) as { hello: { page?: string } };
   expect(await page.locator('meta[name="page"]').getAttribute("content")).toBe(hello.page);

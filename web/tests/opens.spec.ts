@@ -8,11 +8,11 @@ test("opens with a title and a heading", async ({ page, axe }) => {
   await axe(page);
 });
 
-test("comes back after the server was killed", async ({ page, house, quiet }) => {
+test("comes back after the server was killed", async ({ page, server, quiet }) => {
   quiet.allow(lostConnection);
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Play now" })).toBeVisible(); // all of it has come
-  await house.crash();
+  await server.crash();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

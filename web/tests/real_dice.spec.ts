@@ -28,16 +28,16 @@ test("what was entered stays when the roll is refused", async ({ page }) => {
   await expect(page.getByText("Nothing entered yet")).toBeAttached();
 });
 
-test("what was entered stays when the line breaks", async ({ page, house, quiet }) => {
+test("what was entered stays when the line breaks", async ({ page, server, quiet }) => {
   quiet.allow(/WebSocket connection|ERR_CONNECTION_REFUSED/);
   await withSettings(page);
   const table = await sitDown(page, await made(page, setup));
   await enter(page, [1, 2, 3, 4, 6]);
-  await house.stop("SIGKILL");
+  await server.stop("SIGKILL");
   await expect(page.getByText("The connection is lost.")).toBeVisible();
   await table.roll();
   await expect(table.refusal).toHaveText(/^The connection broke/);
-  await house.start();
+  await server.start();
   await expect(page.getByText("The connection is lost.")).toBeHidden();
   await expect(entered(page, "1 2 3 4 6")).toBeAttached();
   await table.roll();

@@ -20,19 +20,19 @@ async function midTurn(table: TablePage): Promise<void> {
   await expect(table.page.getByText(`holds ${faceWords([...kept].sort())}.`)).toBeVisible();
 }
 
-test("P6 the page comes back by itself after the server was killed in a turn", async ({ page, house, quiet }) => {
+test("P6 the page comes back by itself after the server was killed in a turn", async ({ page, server, quiet }) => {
   quiet.allow(/WebSocket connection|ERR_CONNECTION_REFUSED/);
   await withSettings(page);
   const table = await sitDown(page, await made(page, { players: ["Ann", "Ben"] }));
   await midTurn(table);
   const dice = await table.shownDice();
 
-  await house.stop("SIGKILL");
+  await server.stop("SIGKILL");
   await expect(page.getByText(lostLine)).toBeVisible();
   // What is clicked now is neither done later unseen nor forgotten without a word.
   await table.roll();
   await expect(table.refusal).toHaveText(/^The connection broke/);
-  await house.start();
+  await server.start();
   await expect(page.getByText(lostLine)).toBeHidden();
   await expect(table.refusal).toBeHidden();
   await expect(page.getByText("The connection is back. What counts is what the table shows now.")).toBeVisible();
@@ -47,12 +47,12 @@ test("P6 the page comes back by itself after the server was killed in a turn", a
   // A score whose answer is lost counts once or not at all, as the table then shows.
   const points = (await table.faces()).reduce((sum, face) => sum + face, 0);
   await table.boxButton("chance").click();
-  await house.stop("SIGKILL");
+  await server.stop("SIGKILL");
   await expect(page.getByText(lostLine)).toBeVisible();
   await table.scoreButton.click();
   await table.scoreButton.click();
   await expect(table.refusal).toHaveText(/^The connection broke/);
-  await house.start();
+  await server.start();
   await expect(page.getByText(lostLine)).toBeHidden();
   await expect(table.sentence).toHaveText(/^Ann: /);
   await expect(table.cell("GRAND TOTAL", 0)).toHaveText("0");

@@ -90,8 +90,8 @@ async function play(table: TablePage, holdLast: () => Promise<void>): Promise<vo
   expect(sums.map(Number).reduce((sum, one) => sum + one, bonus)).toBe(await table.total());
 }
 
-test("a game of another kind, from the form to its end", async ({ page, house, axe }) => {
-  const table = await alone(page, house.awayAddress);
+test("a game of another kind, from the form to its end", async ({ page, server, axe }) => {
+  const table = await alone(page, server.awayAddress);
   await axe(page);
   await play(table, () => page.keyboard.press(String(dice)));
 });
@@ -99,16 +99,16 @@ test("a game of another kind, from the form to its end", async ({ page, house, a
 for (const [name, size] of Object.entries({ small, phone }))
   test.describe(name, () => {
     test.use(size);
-    test(`a game of another kind on a screen of ${size.viewport.width} pixels`, async ({ page, house }) => {
-      const table = await alone(page, house.awayAddress);
+    test(`a game of another kind on a screen of ${size.viewport.width} pixels`, async ({ page, server }) => {
+      const table = await alone(page, server.awayAddress);
       await play(table, () => table.dice.nth(dice - 1).click());
     });
   });
 
 test.describe("real dice", () => {
   test.use(small);
-  test("six equal dice that were entered pay 300, and the bar goes on to the higher bonus", async ({ page, house }) => {
-    const table = await alone(page, house.awayAddress, true);
+  test("six equal dice that were entered pay 300, and the bar goes on to the higher bonus", async ({ page, server }) => {
+    const table = await alone(page, server.awayAddress, true);
     await table.rollAs([6, 6, 6, 6, 6, 6]);
     await expect(table.boxButton("six-of-a-kind")).toHaveAccessibleName(/: 300 points/);
     await expectFits(table);
@@ -123,15 +123,15 @@ test.describe("real dice", () => {
   });
 });
 
-test("its rules are told from its description, and its card can be printed", async ({ page, house }) => {
+test("its rules are told from its description, and its card can be printed", async ({ page, server }) => {
   await page.setViewportSize(laptop.viewport);
-  await page.goto(`${house.awayAddress}#/rules/trial`);
+  await page.goto(`${server.awayAddress}#/rules/trial`);
   await expect(page.getByText(/^Each player has twenty boxes to fill/)).toBeVisible();
   await expect(page.getByText(/roll all six dice\. Then, up to three times,/)).toBeVisible();
   await expect(page.getByText(/10 points from 8 and 35 points from 15/)).toBeVisible();
   await expect(page.getByRole("row", { name: /^trial/ })).toContainText("10 from 8 and 35 from 15");
   await expect(page.locator("dt")).toHaveCount(rounds);
-  await page.goto(`${house.awayAddress}#/print`);
+  await page.goto(`${server.awayAddress}#/print`);
   await page.getByLabel("Rules").selectOption("trial");
   await expect(page.getByRole("row", { name: /^Tower score 60/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /^6 of a kind score 300/ })).toBeVisible();

@@ -93,13 +93,13 @@ test("G13 the default game, from Play now to its end", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review: Player 1 and Casual");
 });
 
-test("P4 G13 a match of two browsers, one of them a phone that came by a link, over plain HTTP", async ({ page, device, house }) => {
+test("P4 G13 a match of two browsers, one of them a phone that came by a link, over plain HTTP", async ({ page, device, server }) => {
   const eric = await ericAndJulie(page);
   await eric.openDrawer("Invite others");
   await page.getByRole("button", { name: /^Invite ?: Julie/ }).click();
   const link = await page.getByLabel("Link to the seat of Julie", { exact: true }).inputValue();
   const other = await device(phone);
-  await other.goto(link.replace(new URL(link).origin, new URL(house.awayAddress).origin));
+  await other.goto(link.replace(new URL(link).origin, new URL(server.awayAddress).origin));
   expect(await other.evaluate(() => isSecureContext), "as phones at home have it").toBe(hostname() === "localhost");
   await expect(new TablePage(other).sentence).toHaveText("Waiting for Eric to roll.");
   await page.getByRole("button", { name: "Give this seat to another device" }).click();

@@ -3,7 +3,7 @@
 #include <sstream>
 
 #include "solver/test_effort.h"
-#include "terminal/card_text.h"
+#include "terminal/drawn_card.h"
 #include "terminal/full/review/test_review_match.h"
 #include "terminal/full/test_screens.h"
 

@@ -4,7 +4,7 @@
 #include "screen/page_frame.h"
 #include "screen/scrolled_text.h"
 #include "screen/tabs.h"
-#include "terminal/card_text.h"
+#include "terminal/drawn_card.h"
 #include "terminal/full/menu/rule_set_tabs.h"
 #include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"

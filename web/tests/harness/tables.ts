@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import type { Category, MadeTable, Message, Phase, Setup, View } from "../../src/protocol";
 
-/** For houses where whole matches are played at once. */
+/** For servers where whole matches are played at once. */
 export const unhurried = ["--requests-per-second", "0"];
 
 export async function make(page: Page, setup: Partial<Setup> & { players: string[] }): Promise<MadeTable> {

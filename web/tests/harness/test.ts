@@ -1,6 +1,6 @@
 // What every test of the page has: a server of its own, devices whose luck is known, and a console that must stay quiet.
 //
-//   house     the server; `test.use({ flags: ["--seed", "7"] })` gives it more flags, `asPeopleDo: true` the pace that people have,
+//   server    the server; `test.use({ flags: ["--seed", "7"] })` gives it more flags, `asPeopleDo: true` the pace that people have,
 //             `trial: true` the game that no user sees
 //   page      a device at it; go to "/"
 //   device    opens another device, a browser of its own: `const ben = await device(phone)`
@@ -9,7 +9,7 @@
 //   pictures  `await pictures(page, "start")` compares it with web/tests/pictures/start-SIZE.png at four sizes, or at those named
 import { type BrowserContext, type BrowserContextOptions, type Page, expect, test as base } from "@playwright/test";
 import { findings } from "./axe";
-import { House } from "./house";
+import { ServerProcess } from "./server_process";
 import { foreseen } from "./luck";
 import { Quiet } from "./quiet";
 import { type Size, sizes } from "./sizes";
@@ -25,7 +25,7 @@ export interface Options {
 }
 
 interface Fixtures extends Options {
-  house: House;
+  server: ServerProcess;
   quiet: Quiet;
   prepared: (context: BrowserContext) => Promise<void>;
   device: (options?: BrowserContextOptions) => Promise<Page>;
@@ -38,14 +38,14 @@ export const test = base.extend<Fixtures>({
   asPeopleDo: [false, { option: true }],
   trial: [false, { option: true }],
 
-  house: async ({ flags, asPeopleDo, trial }, use) => {
-    const house = new House(flags, asPeopleDo, trial);
-    await house.start();
-    await use(house);
-    await house.tearDown();
+  server: async ({ flags, asPeopleDo, trial }, use) => {
+    const server = new ServerProcess(flags, asPeopleDo, trial);
+    await server.start();
+    await use(server);
+    await server.tearDown();
   },
 
-  baseURL: async ({ house }, use) => use(house.address),
+  baseURL: async ({ server }, use) => use(server.address),
 
   quiet: async ({}, use) => {
     const quiet = new Quiet();

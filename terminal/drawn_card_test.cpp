@@ -1,4 +1,4 @@
-#include "terminal/card_text.h"
+#include "terminal/drawn_card.h"
 
 #include <gtest/gtest.h>
 
@@ -39,7 +39,7 @@ void expect_aligned(const std::string& card, int width) {
     }
 }
 
-TEST(CardText, P3_TheWholeCard) {
+TEST(DrawnCard, P3_TheWholeCard) {
     TestTable table{cheat_setup(2)};
     table.turn({6, 6, 6, 6, 6}, box::yahtzee);
     table.turn({3, 3, 3, 2, 2}, box::full_house);
@@ -78,7 +78,7 @@ TEST(CardText, P3_TheWholeCard) {
               "+----------------+------------------+------------+------------+\n");
 }
 
-TEST(CardText, P3_R4_FurtherYahtzeesHaveARowOnlyWhereTheyPay) {
+TEST(DrawnCard, P3_R4_FurtherYahtzeesHaveARowOnlyWhereTheyPay) {
     for (const RuleSet& rules : rule_sets()) {
         TestTable table{cheat_setup(1, rules)};
         const auto has = [card = drawn_card(english(), table.match, Screen{})](const char* label) {
@@ -89,7 +89,7 @@ TEST(CardText, P3_R4_FurtherYahtzeesHaveARowOnlyWhereTheyPay) {
     }
 }
 
-TEST(CardText, P3_MoreMarksThanFitAreCounted) {
+TEST(DrawnCard, P3_MoreMarksThanFitAreCounted) {
     TestTable table{cheat_setup(1, *rule_set_with_id("bonus"))};
     table.turn({6, 6, 6, 6, 6}, box::yahtzee);
     table.fill({6, 6, 6, 6, 6}); // twelve further ones
@@ -98,7 +98,7 @@ TEST(CardText, P3_MoreMarksThanFitAreCounted) {
               std::string::npos);
 }
 
-TEST(CardText, P3_SixGamesOfOnePlayerFit80Columns) {
+TEST(DrawnCard, P3_SixGamesOfOnePlayerFit80Columns) {
     TestTable table{cheat_setup(1, official, 6)};
     for (const bool unicode : {false, true}) {
         const auto card =
@@ -109,7 +109,7 @@ TEST(CardText, P3_SixGamesOfOnePlayerFit80Columns) {
     }
 }
 
-TEST(CardText, P3_OneGameOfFivePlayersFits80Columns) {
+TEST(DrawnCard, P3_OneGameOfFivePlayersFits80Columns) {
     TableSetup setup = cheat_setup(5);
     setup.players = {"Zoë", "日本語の名前", "Bartholomew", "🎲🎲🎲🎲🎲", "Eve"};
     TestTable table{setup};
@@ -121,7 +121,7 @@ TEST(CardText, P3_OneGameOfFivePlayersFits80Columns) {
     }
 }
 
-TEST(CardText, P3_NamesThatBeginAlikeCanBeToldApart) {
+TEST(DrawnCard, P3_NamesThatBeginAlikeCanBeToldApart) {
     TableSetup setup = cheat_setup(5);
     setup.players = {"Player 1", "Player 2", "Player 3", "Alexander", "Alexandra"};
     TestTable table{setup};
@@ -131,7 +131,7 @@ TEST(CardText, P3_NamesThatBeginAlikeCanBeToldApart) {
     }
 }
 
-TEST(CardText, P3_NarrowScreensLeaveOutHowBoxesScore) {
+TEST(DrawnCard, P3_NarrowScreensLeaveOutHowBoxesScore) {
     TestTable table{cheat_setup(2)};
     for (const int width : {40, 50, 59}) {
         const auto card = drawn_card(english(), table.match, Screen{.width = width});
@@ -140,7 +140,7 @@ TEST(CardText, P3_NarrowScreensLeaveOutHowBoxesScore) {
     }
 }
 
-TEST(CardText, P3_MoreColumnsStandSideBySideOnAWiderScreen) {
+TEST(DrawnCard, P3_MoreColumnsStandSideBySideOnAWiderScreen) {
     TestTable table{cheat_setup(5, official, 6)};
     EXPECT_EQ(blocks(drawn_card(english(), table.match, Screen{.width = 80})), 5);
     EXPECT_EQ(blocks(drawn_card(english(), table.match, Screen{.width = 130})), 3);
@@ -149,7 +149,7 @@ TEST(CardText, P3_MoreColumnsStandSideBySideOnAWiderScreen) {
         expect_aligned(drawn_card(english(), table.match, Screen{.width = width}), width);
 }
 
-TEST(CardText, G16_OnPaperSumsAreEmptyUntilTheTotalIsEntered) {
+TEST(DrawnCard, G16_OnPaperSumsAreEmptyUntilTheTotalIsEntered) {
     TableSetup setup = cheat_setup(2);
     setup.entry = Entry::paper;
     TestTable table{setup};

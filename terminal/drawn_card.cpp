@@ -1,4 +1,4 @@
-#include "terminal/card_text.h"
+#include "terminal/drawn_card.h"
 
 #include <algorithm>
 #include <functional>
@@ -27,9 +27,9 @@ struct CardStrokes {
 constexpr CardStrokes unicode_card{"│", "─", {"┌", "┬", "┐"}, {"├", "┼", "┤"}, {"└", "┴", "┘"}};
 constexpr CardStrokes ascii_card{"|", "-", {"+", "+", "+"}, {"+", "+", "+"}, {"+", "+", "+"}};
 
-class CardText {
+class DrawnCard {
   public:
-    CardText(const Words& words, const Match& match, const Screen& screen)
+    DrawnCard(const Words& words, const Match& match, const Screen& screen)
         : words_(words),
           match_(match),
           screen_(screen),
@@ -134,7 +134,7 @@ class CardText {
 } // namespace
 
 std::string drawn_card(const Words& words, const Match& match, const Screen& screen) {
-    return CardText{words, match, screen}.text();
+    return DrawnCard{words, match, screen}.text();
 }
 
 Match as_played(Match match) {

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const program = process.env.YAHTZEE ?? fileURLToPath(new URL("../../../build/release/yahtzee", import.meta.url));
 
-export class House {
+export class ServerProcess {
   /** Where it is served, "http://127.0.0.1:PORT/": the same after a restart. */
   address = "";
   /** The same as phones at home see it: over plain HTTP, and not from this computer. Browsers withhold much there. */
