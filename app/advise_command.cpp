@@ -11,14 +11,14 @@
 #include "text/text.h"
 #include "words/decimal.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 constexpr std::size_t best_shown = 5;
 
-TurnSituation situation_of(const AdviseCommand& command) {
-    TurnSituation situation{.rules = command.rules,
-                            .standing = standing(command.rules, command.column)};
+coach::TurnSituation situation_of(const AdviseCommand& command) {
+    coach::TurnSituation situation{.rules = command.rules,
+                                   .standing = coach::standing(command.rules, command.column)};
     if (!command.dice) return situation;
     situation.roll = roll_id(*command.dice);
     situation.rolls_left = command.rolls_left;
@@ -27,19 +27,19 @@ TurnSituation situation_of(const AdviseCommand& command) {
 
 // One choice a line: what to do, and two columns that say how good it is.
 struct Row {
-    Choice choice;
+    solver::Choice choice;
     std::string first, second;
 };
 
-std::string table(const Words& words, const TurnSituation& situation, const std::string& title,
-                  const std::vector<Row>& rows, std::size_t choices) {
+std::string table(const Words& words, const coach::TurnSituation& situation,
+                  const std::string& title, const std::vector<Row>& rows, std::size_t choices) {
     constexpr int name_width = 26;
-    std::string text = wrapped(title, screen_width()) + "\n";
+    std::string text = text::wrapped(title, terminal::screen_width()) + "\n";
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const auto& [choice, first, second] = rows[i];
         const std::string line = fmt::format(
             "{:>4}  {} {:>8} {:>8}", i + 1,
-            fit_left(choice_name(words, situation, choice), name_width, true), first, second);
+            text::fit_left(choice_name(words, situation, choice), name_width, true), first, second);
         text.append(line, 0, line.find_last_not_of(' ') + 1).append("\n");
     }
     if (rows.size() < choices)
@@ -52,8 +52,8 @@ std::size_t shown(const AdviseCommand& command, std::size_t choices) {
 }
 
 // The total that each choice leads to, and how much less that is than the best.
-std::string table(const Words& words, const AdviseCommand& command, const TurnSituation& situation,
-                  const Advice& advice) {
+std::string table(const Words& words, const AdviseCommand& command,
+                  const coach::TurnSituation& situation, const coach::Advice& advice) {
     const std::size_t count = advice.choices.size();
     std::vector<Row> rows;
     for (std::size_t i = 0; i < shown(command, count); ++i) {
@@ -66,14 +66,14 @@ std::string table(const Words& words, const AdviseCommand& command, const TurnSi
 }
 
 // The chance that each choice has, and the total that it leads to.
-std::string table(const Words& words, const AdviseCommand& command, const TurnSituation& situation,
-                  const AimAdvice& advice) {
+std::string table(const Words& words, const AdviseCommand& command,
+                  const coach::TurnSituation& situation, const coach::AimAdvice& advice) {
     constexpr int places = 4;
     const std::size_t count = advice.choices.size();
     std::vector<Row> rows;
     for (std::size_t i = 0; i < shown(command, count); ++i) {
         const auto& [choice, chance, expected] = advice.choices[i];
-        rows.push_back({choice, fmt::format("{:>10}", percent(words, chance, places)),
+        rows.push_back({choice, fmt::format("{:>10}", coach::percent(words, chance, places)),
                         decimal(words, expected, 2)});
     }
     const Word title =
@@ -82,29 +82,30 @@ std::string table(const Words& words, const AdviseCommand& command, const TurnSi
 }
 
 int say(const Words& words, const std::string& sentences, const std::string& choices) {
-    return print(
-        wrapped(sentences, screen_width()) + "\n" + (choices.empty() ? "" : "\n" + choices), words);
+    return print(text::wrapped(sentences, terminal::screen_width()) + "\n" +
+                     (choices.empty() ? "" : "\n" + choices),
+                 words);
 }
 
-AimAdvice aim_of(const Words& words, const AdviseCommand& command, const Values& values,
-                 const TurnSituation& situation) {
+coach::AimAdvice aim_of(const Words& words, const AdviseCommand& command,
+                        const solver::Values& values, const coach::TurnSituation& situation) {
     ProgressBar bar{words, "progress.solving"};
     return aim(values, situation, *command.aim, command.threads,
                [&](double share) { bar.show(share); });
 }
 
-int run_aim(const Words& words, const AdviseCommand& command, const Values& values,
-            const TurnSituation& situation) {
-    const AimAdvice advice = aim_of(words, command, values, situation);
+int run_aim(const Words& words, const AdviseCommand& command, const solver::Values& values,
+            const coach::TurnSituation& situation) {
+    const coach::AimAdvice advice = aim_of(words, command, values, situation);
     if (command.json) {
         std::string report;
-        append_aim(report, command.rules, situation, advice);
+        protocol::append_aim(report, command.rules, situation, advice);
         return print_data(report + "\n", words);
     }
     std::string choices;
     if (advice.choices.size() > 1) {
         // Where there is nothing to aim at, all chances are the same.
-        choices = advice.outlook == AimOutlook::open
+        choices = advice.outlook == coach::AimOutlook::open
                       ? table(words, command, situation, advice)
                       : table(words, command, situation, advise(values, situation));
     }
@@ -114,18 +115,18 @@ int run_aim(const Words& words, const AdviseCommand& command, const Values& valu
 } // namespace
 
 int run(const AdviseCommand& command, const Words& words) {
-    const Values values = Values::solve(command.rules, command.threads);
-    const TurnSituation situation = situation_of(command);
+    const solver::Values values = solver::Values::solve(command.rules, command.threads);
+    const coach::TurnSituation situation = situation_of(command);
     if (command.aim) return run_aim(words, command, values, situation);
-    const CoachedTurn coached{values, situation};
-    const Advice& advice = coached.advice;
+    const coach::CoachedTurn coached{values, situation};
+    const coach::Advice& advice = coached.advice;
     if (command.json) {
         std::string report;
-        append_advice(report, command.rules, situation, advice);
+        protocol::append_advice(report, command.rules, situation, advice);
         return print_data(report + "\n", words);
     }
     return say(words, advice_text(words, coached, Entry::automatic),
                advice.choices.size() > 1 ? table(words, command, situation, advice) : "");
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

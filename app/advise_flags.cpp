@@ -9,7 +9,7 @@
 #include "engine/card_check.h"
 #include "words/game_text.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 constexpr std::string_view dice_on_table = "12566";
@@ -90,4 +90,4 @@ void add_advise(CommandReader& reader) {
     reader.add_json_flag(command, flags.command.json);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -5,7 +5,7 @@
 
 #include "app/test_program.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 TEST(Advise, SaysWhatToDoWhyAndWhatElseCosts) {
@@ -182,4 +182,4 @@ TEST(Advise, DiceAndRollsMustBeThere) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 // ---- the specification
@@ -198,6 +198,26 @@ TEST(Architecture, OnlyTheLineEditorSeesTheLibraryBehindIt) {
     }
 }
 
+// Names say where they come from: a part is a namespace, and the engine is the vocabulary of all.
+TEST(Architecture, EveryPartHasItsNamespace) {
+    const std::regex opened{"(?:^|\\n)namespace (yahtzee[a-z:]*) \\{"};
+    for (const auto& [path, text] : sources()) {
+        if (path.starts_with("server/testing/") || path.starts_with("engine/test_boxes")) continue;
+        const bool test = path.ends_with("_test.cpp") || path.find("/test_") != std::string::npos;
+        const std::string folder = path.substr(0, path.find('/'));
+        std::string expected = folder == "engine" ? "yahtzee" : "yahtzee::" + folder;
+        if (path.starts_with("terminal/full/")) expected = "yahtzee::full";
+        for (std::sregex_iterator found{text.begin(), text.end(), opened}, end; found != end;
+             ++found) {
+            const std::string name = (*found)[1];
+            const bool vocabulary = name == "yahtzee" && (test || path == "words/words.h");
+            EXPECT_TRUE(name == expected || name.starts_with(expected + "::") || vocabulary)
+                << path << " opens " << name;
+        }
+        EXPECT_TRUE(test || text.find("\nusing namespace") == std::string::npos) << path;
+    }
+}
+
 TEST(Architecture, TheEngineUsesTheStandardLibraryOnly) {
     const std::regex include{R"(#include ([<"])([^>"]+)[>"])"};
     for (const auto& [path, text] : sources()) {
@@ -216,4 +236,4 @@ TEST(Architecture, TheEngineUsesTheStandardLibraryOnly) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

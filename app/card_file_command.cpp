@@ -7,15 +7,15 @@
 #include "store/import.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 // The number of a match; else a player, whose latest match it is then. A player may be called "7".
-Stored<std::optional<StoredMatch>> wanted(Store& store, const ExportCommand& command,
-                                          std::optional<std::string>& player) {
+store::Stored<std::optional<store::StoredMatch>>
+wanted(store::Store& store, const ExportCommand& command, std::optional<std::string>& player) {
     if (const auto id = read_match_id(command.what)) {
         auto match = store.load(*id);
-        if (match || match.error().kind != StoreFault::Kind::no_such_match) return match;
+        if (match || match.error().kind != store::StoreFault::Kind::no_such_match) return match;
     }
     player = command.what;
     const auto ids = store.matches({.player = player, .unfinished_only = false, .most = 1});
@@ -32,7 +32,7 @@ int run(const ExportCommand& command, const Words& words) {
     std::optional<std::string> player;
     const auto match = wanted(*store, command, player);
     if (!match) return fail(match.error(), command.data, words);
-    if (!*match) return fail(words("export.nobody", {{"player", printable(command.what)}}));
+    if (!*match) return fail(words("export.nobody", {{"player", text::printable(command.what)}}));
     const TableSetup& setup = std::get<Started>((*match)->events.front().event).setup;
     std::string told;
     const auto seats = static_cast<Seat>(setup.players.size());
@@ -60,13 +60,15 @@ int run(const ImportCommand& command, const Words& words) {
     if (!imported) return fail(imported.error(), command.data, words);
     const int id = static_cast<int>(imported->match);
     switch (imported->how) {
-    case Imported::How::contradicts: return fail(words("import.contradicts", {{"match", id}}));
-    case Imported::How::known: return print(words("import.known", {{"match", id}}) + "\n", words);
-    case Imported::How::extended:
+    case store::Imported::How::contradicts:
+        return fail(words("import.contradicts", {{"match", id}}));
+    case store::Imported::How::known:
+        return print(words("import.known", {{"match", id}}) + "\n", words);
+    case store::Imported::How::extended:
         return print(words("import.extended", {{"match", id}}) + "\n", words);
-    case Imported::How::added: break;
+    case store::Imported::How::added: break;
     }
     return print(words("import.added", {{"match", id}}) + "\n", words);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

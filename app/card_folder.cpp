@@ -11,21 +11,21 @@
 #include "store/import.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 namespace fs = std::filesystem;
 
-bool starts_with_events(const StoredMatch& whole, const StoredMatch& beginning) {
+bool starts_with_events(const store::StoredMatch& whole, const store::StoredMatch& beginning) {
     return whole.events.size() >= beginning.events.size() &&
            std::ranges::equal(beginning.events,
                               std::span{whole.events}.first(beginning.events.size()));
 }
 
 // Whether the file holds an older card of this player, of which nothing would be lost.
-bool is_own_older_card(Store& store, const std::string& text, const StoredMatch& match,
-                       const std::string& player) {
-    const auto old = read_card_file(text);
+bool is_own_older_card(store::Store& store, const std::string& text,
+                       const store::StoredMatch& match, const std::string& player) {
+    const auto old = files::read_card_file(text);
     if (!old) return false;
     const TableSetup& setup = std::get<Started>(old->match.events.front().event).setup;
     if (setup.players[old->player] != player) return false;
@@ -36,26 +36,27 @@ bool is_own_older_card(Store& store, const std::string& text, const StoredMatch&
     return kept && starts_with_events(*kept, old->match);
 }
 
-std::string imported_text(const Words& words, const Imported& imported) {
+std::string imported_text(const Words& words, const store::Imported& imported) {
     const Named match{"match", static_cast<int>(imported.match)};
     switch (imported.how) {
-    case Imported::How::added: return words("import.added", {match});
-    case Imported::How::known: return words("import.known", {match});
-    case Imported::How::extended: return words("import.extended", {match});
-    case Imported::How::contradicts: break;
+    case store::Imported::How::added: return words("import.added", {match});
+    case store::Imported::How::known: return words("import.known", {match});
+    case store::Imported::How::extended: return words("import.extended", {match});
+    case store::Imported::How::contradicts: break;
     }
     return words("import.contradicts", {match});
 }
 
 } // namespace
 
-std::expected<std::string, std::string> write_card(Store& store, const StoredMatch& match,
-                                                   Seat seat, const std::string& folder, bool force,
+std::expected<std::string, std::string> write_card(store::Store& store,
+                                                   const store::StoredMatch& match, Seat seat,
+                                                   const std::string& folder, bool force,
                                                    const Words& words) {
     const std::string& player = std::get<Started>(match.events.front().event).setup.players[seat];
-    const fs::path file = fs::path{folder} / file_name_for(player);
-    const std::string text = card_file_text(match, seat);
-    const Named named{"file", printable(file.string())};
+    const fs::path file = fs::path{folder} / files::file_name_for(player);
+    const std::string text = files::card_file_text(match, seat);
+    const Named named{"file", text::printable(file.string())};
     std::error_code ignored;
     if (fs::exists(fs::symlink_status(file, ignored)) && !force) {
         const auto old = fs::is_regular_file(fs::symlink_status(file, ignored)) ? text_of_file(file)
@@ -73,7 +74,7 @@ bool is_to_be_written(const TableSetup& setup, Seat seat) {
     return !people || !setup.computers[seat].has_value();
 }
 
-std::string CardFolder::save(MatchId id) {
+std::string CardFolder::save(store::MatchId id) {
     const auto match = store_.load(id);
     if (!match) return fault_text(match.error(), data_, words_);
     const TableSetup& setup = std::get<Started>(match->events.front().event).setup;
@@ -87,25 +88,27 @@ std::string CardFolder::save(MatchId id) {
     return told;
 }
 
-std::expected<CardStorage::Loaded, std::string> CardFolder::load(const std::string& name) {
+std::expected<terminal::CardStorage::Loaded, std::string>
+CardFolder::load(const std::string& name) {
     const fs::path folder{folder_};
-    const std::string file = name.ends_with(".sav") ? folder / name : folder / file_name_for(name);
-    const Named named{"file", printable(file)};
+    const std::string file =
+        name.ends_with(".sav") ? folder / name : folder / files::file_name_for(name);
+    const Named named{"file", text::printable(file)};
     const auto text = text_of_file(file);
     if (!text) return std::unexpected(words_("replay.unreadable", {named}));
-    const auto card = read_card_file(*text);
+    const auto card = files::read_card_file(*text);
     if (!card)
         return std::unexpected(
             words_("card-file.fault",
-                   {named, {"message", printable(card_file_refusal(words_, card.error()))}}));
+                   {named, {"message", text::printable(card_file_refusal(words_, card.error()))}}));
     const auto imported = import_match(store_, card->match);
     if (!imported) return std::unexpected(fault_text(imported.error(), data_, words_));
     const std::string told = imported_text(words_, *imported);
-    if (imported->how == Imported::How::contradicts) return std::unexpected(told);
+    if (imported->how == store::Imported::How::contradicts) return std::unexpected(told);
     const auto kept = store_.load(imported->match);
     if (!kept) return std::unexpected(fault_text(kept.error(), data_, words_));
     return Loaded{imported->match, replay(events_of(kept->events)).stage == Stage::match_over,
                   told};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -9,36 +9,37 @@
 #include "terminal/card_storage.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 // Writes the player's card to the folder; what was written there, in a sentence. The player's own
 // older card is replaced: one of this match, or one whose match is in the store, so that nothing is
 // lost. Anything else stays, unless one may write over it. The error is a sentence.
-std::expected<std::string, std::string> write_card(Store& store, const StoredMatch& match,
-                                                   Seat seat, const std::string& folder, bool force,
+std::expected<std::string, std::string> write_card(store::Store& store,
+                                                   const store::StoredMatch& match, Seat seat,
+                                                   const std::string& folder, bool force,
                                                    const Words& words);
 
 // Whether a person's card is to be written where nobody asked for one by name: not a computer's,
 // unless only they play.
 bool is_to_be_written(const TableSetup& setup, Seat seat);
 
-class CardFolder final : public CardStorage {
+class CardFolder final : public terminal::CardStorage {
   public:
     // Store and words outlive this. `data` is for messages about the store.
-    CardFolder(Store& store, const Words& words, std::string data, std::string folder = ".")
+    CardFolder(store::Store& store, const Words& words, std::string data, std::string folder = ".")
         : store_(store),
           words_(words),
           data_(std::move(data)),
           folder_(std::move(folder)) {}
 
-    std::string save(MatchId match) override;
+    std::string save(store::MatchId match) override;
     std::expected<Loaded, std::string> load(const std::string& name) override;
 
   private:
-    Store& store_;
+    store::Store& store_;
     const Words& words_;
     std::string data_;
     std::string folder_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::app

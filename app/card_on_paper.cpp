@@ -12,7 +12,7 @@
 #include "words/box_words.h"
 #include "words/game_text.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 using Wrong = std::unexpected<std::string>;
@@ -29,10 +29,10 @@ std::expected<void, std::string> fill(const Words& words, const RuleSet& rules, 
     if (equals == std::string_view::npos)
         return Wrong{words("cli.filled-form", {{"input", entry}})};
     const std::string_view name = entry.substr(0, equals);
-    const auto number = split_words(entry.substr(equals + 1));
+    const auto number = text::split_words(entry.substr(equals + 1));
     const auto points = number.size() == 1 ? read_seed(std::string{number.front()}) : std::nullopt;
     if (!points) return Wrong{words("cli.filled-form", {{"input", entry}})};
-    const auto named = boxes_named(words, rules, simplified(name));
+    const auto named = terminal::boxes_named(words, rules, text::simplified(name));
     if (named.size() != 1)
         return Wrong{
             words("cli.filled-unknown", {{"input", name}, {"boxes", all_ids(words, rules)}})};
@@ -74,7 +74,7 @@ std::string told(const Words& words, const RuleSet& rules, CardFault fault, int 
 std::expected<Column, std::string> read_card(const Words& words, const RuleSet& rules,
                                              const std::string& filled, int bonus) {
     Column column;
-    for (const auto entry : split_list(filled)) {
+    for (const auto entry : text::split_list(filled)) {
         if (const auto done = fill(words, rules, column, entry); !done) return Wrong{done.error()};
     }
     column.yahtzee_bonus = static_cast<std::int16_t>(bonus);
@@ -84,4 +84,4 @@ std::expected<Column, std::string> read_card(const Words& words, const RuleSet& 
     return column;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

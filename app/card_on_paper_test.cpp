@@ -6,7 +6,7 @@
 #include "engine/made_rules.h"
 #include "engine/yahtzee.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 std::string refused(const RuleSet& rules, const std::string& filled, int bonus) {
@@ -30,4 +30,4 @@ TEST(CardOnPaper, R4_ABonusNeedsTheBoxThatHasPaid) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -3,7 +3,7 @@
 
 #include "app/test_program.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 TEST(CardCommand, PrintsAnEmptyCardOrThoseOfAMatch) {
@@ -21,4 +21,4 @@ TEST(CardCommand, PrintsAnEmptyCardOrThoseOfAMatch) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

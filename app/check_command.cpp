@@ -10,7 +10,7 @@
 #include "terminal/standard_console.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 namespace fs = std::filesystem;
@@ -46,10 +46,10 @@ class CardChecker {
         : command_(command),
           speaking_(all_languages(words)) {}
 
-    CheckedFile check(const std::string& file, const std::string& text) const {
-        return check_cards(file, text, command_.rules, !command_.unfinished, speaking_);
+    files::CheckedFile check(const std::string& file, const std::string& text) const {
+        return files::check_cards(file, text, command_.rules, !command_.unfinished, speaking_);
     }
-    CheckedFile check(const std::string& file) const {
+    files::CheckedFile check(const std::string& file) const {
         if (const auto text = text_of_file(file)) return check(file, *text);
         return {.file = file, .rules = command_.rules, .missing = true};
     }
@@ -59,20 +59,21 @@ class CardChecker {
     std::vector<Words> speaking_;
 };
 
-std::string reported(const Words& words, std::span<const CheckedFile> checked, Format format) {
+std::string reported(const Words& words, std::span<const files::CheckedFile> checked,
+                     Format format) {
     switch (format) {
     case Format::json: return check_json(words, checked);
     case Format::csv: return check_csv(words, checked);
     case Format::text: break;
     }
-    return wrapped(check_text(words, checked), screen_width());
+    return text::wrapped(check_text(words, checked), terminal::screen_width());
 }
 
 } // namespace
 
 int run(const CheckCommand& command, const Words& words) {
     const CardChecker checker{command, words};
-    std::vector<CheckedFile> checked;
+    std::vector<files::CheckedFile> checked;
     int status = 0;
     for (const std::string& file : command.files) {
         std::error_code ignored;
@@ -84,14 +85,15 @@ int run(const CheckCommand& command, const Words& words) {
             const auto found = files_in(file);
             for (const std::string& each : found) checked.push_back(checker.check(each));
             if (!found.empty()) continue;
-            fail(words("check.no-files", {{"file", printable(file)}}));
+            fail(words("check.no-files", {{"file", text::printable(file)}}));
             status = status_usage;
         }
     }
-    for (const CheckedFile& file : checked) {
+    for (const files::CheckedFile& file : checked) {
         if (file.readable()) continue;
         if (command.format == Format::text)
-            fmt::print(stderr, "{}\n", wrapped(unreadable_text(words, file), screen_width()));
+            fmt::print(stderr, "{}\n",
+                       text::wrapped(unreadable_text(words, file), terminal::screen_width()));
         status = status_usage;
     }
     const int printed = print(reported(words, checked, command.format), words);
@@ -101,4 +103,4 @@ int run(const CheckCommand& command, const Words& words) {
     return status == 0 && counted(checked).wrong > 0 ? status_failed : status;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

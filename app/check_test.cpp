@@ -7,7 +7,7 @@
 
 #include "app/test_program.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 const std::string class_file = YAHTZEE_SOURCE "/docs/examples/class.csv";
@@ -64,4 +64,4 @@ TEST(CheckCommand, AFolderIsAllItsTablesAndCardFiles) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

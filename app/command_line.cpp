@@ -10,7 +10,7 @@
 #include "solver/parallel.h"
 #include "words/nearest.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 // The first word that is not about the language or its words.
@@ -116,7 +116,7 @@ Finished CommandReader::unknown_command(const std::string& word) const {
     std::vector<std::string> known;
     known.reserve(invocations_.size());
     for (const auto& entry : invocations_) known.push_back(entry.first->get_name());
-    if (const auto meant = nearest(word, known)) {
+    if (const auto meant = words::nearest(word, known)) {
         return {status_usage,
                 words_("cli.no-such-command.meant", {{"input", word}, {"meant", *meant}}) + "\n"};
     }
@@ -144,7 +144,7 @@ std::string CommandReader::meant_flag() const {
     };
     for (const CLI::App* const command : app_.get_subcommands()) add_flags(*command);
     if (!names_command_) add_flags(app_);
-    const auto meant = nearest(flag->substr(0, flag->find('=')), known);
+    const auto meant = words::nearest(flag->substr(0, flag->find('=')), known);
     return meant ? " " + words_("cli.meant", {{"meant", *meant}}) : std::string{};
 }
 
@@ -205,9 +205,9 @@ void CommandReader::add_seed_option(CLI::App& command, std::optional<std::uint64
 }
 
 void CommandReader::add_threads_option(CLI::App& command, int& threads) const {
-    threads = machine_threads();
+    threads = solver::machine_threads();
     add_number(command, "--threads", threads, text("cli.threads"), "cli.bad-threads", 1,
-               most_threads)
+               solver::most_threads)
         ->type_name("NUMBER");
 }
 
@@ -221,4 +221,4 @@ Invocation read_command_line(int argc, const char* const* argv, const Words& wor
     return CommandReader{words}.read({argv + std::min(argc, 1), argv + argc});
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

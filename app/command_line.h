@@ -17,7 +17,7 @@
 #include "words/own_words.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 struct PlayCommand {
     std::vector<std::string> players; // as typed, not checked
@@ -28,14 +28,14 @@ struct PlayCommand {
     Handling handling{}; // of tables, as far as flags say so
     bool plain = false;  // no full screen, even where there could be one
     bool animation = true;
-    std::optional<Theme> theme{}; // of the full screen; none: as its settings say
-    std::optional<Speed> speed{};
+    std::optional<screen::Theme> theme{}; // of the full screen; none: as its settings say
+    std::optional<full::Speed> speed{};
     bool ascii = false;
     bool pictures = true;
     std::string data{}; // where matches are kept; empty: the usual place
     bool save = true;
-    bool resume = false;            // go on with a match,
-    std::optional<MatchId> match{}; // this one; none: the one that was left last
+    bool resume = false;                   // go on with a match,
+    std::optional<store::MatchId> match{}; // this one; none: the one that was left last
 };
 struct RulesCommand {
     std::optional<RuleSet> rules{}; // none: official, and the list of the others
@@ -113,12 +113,12 @@ struct HistoryCommand {
     std::string data{};
 };
 struct ShowCommand {
-    MatchId match = 0;
+    store::MatchId match = 0;
     Format format = Format::text;
     std::string data{};
 };
 struct DeleteCommand {
-    std::vector<MatchId> matches{};
+    std::vector<store::MatchId> matches{};
     bool yes = false; // nobody is asked
     std::string data{};
 };
@@ -173,15 +173,15 @@ struct ServeCommand {
     bool is_public = false;
     bool behind_proxy = false;
     std::vector<std::string> origins{};
-    std::optional<std::uint64_t> seed{};                     // of all tables
-    int pace = static_cast<int>(normal_pace.landed.count()); // milliseconds
+    std::optional<std::uint64_t> seed{};                            // of all tables
+    int pace = static_cast<int>(coach::normal_pace.landed.count()); // milliseconds
     int close_after_days = 30;
     int connections_per_address = 64; // here and below 0 is no limit
     int tables_per_hour = 120;
     int requests_per_second = 25;
     std::string data{};
     std::string version{};
-    std::vector<OwnWords> own_words{}; // in place of built-in texts
+    std::vector<words::OwnWords> own_words{}; // in place of built-in texts
 };
 
 // Nothing to run: help, version, or a mistake.
@@ -199,4 +199,4 @@ using Invocation =
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 
-} // namespace yahtzee
+} // namespace yahtzee::app

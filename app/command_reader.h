@@ -17,7 +17,7 @@
 #include "app/flag_values.h"
 #include "words/rules_text.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 class CommandReader {
   public:
@@ -178,4 +178,4 @@ void add_words(CommandReader& reader);
 void add_delete(CommandReader& reader);
 void add_help(CommandReader& reader);
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -3,7 +3,7 @@
 
 #include "app/command_line.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 int run(const PlayCommand& command, const Words& words);
 int run(const RulesCommand& command, const Words& words);
@@ -48,4 +48,4 @@ int print_data(std::string_view text, const Words& words);
 // reader who has gone.
 int output_status(int error, const Words& words);
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -10,16 +10,16 @@
 #include "text/text.h"
 #include "words/rules_text.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
-namespace files = std::filesystem;
+namespace fs = std::filesystem;
 
 // False when the line says nothing that is known.
 bool take_line(Config& config, std::string_view name, const std::string& value) {
     if (name == "players") {
         for (const std::string& player : names_in(value))
-            config.players.push_back(printable(player));
+            config.players.push_back(text::printable(player));
         return !value.empty();
     }
     if (name == "rules") {
@@ -37,19 +37,19 @@ bool take_line(Config& config, std::string_view name, const std::string& value) 
 } // namespace
 
 std::string config_file() {
-    const files::path folder = config_folder();
+    const fs::path folder = config_folder();
     return folder.empty() ? "" : (folder / "yahtzee" / "settings").string();
 }
 
 Config config_in(std::string_view text) {
     Config config;
     int number = 0;
-    for (const std::string_view line : split_lines(text)) {
+    for (const std::string_view line : text::split_lines(text)) {
         ++number;
-        const std::string clean = printable(line);
+        const std::string clean = text::printable(line);
         if (clean.empty() || clean.starts_with('#')) continue;
         const auto blank = std::min(clean.find(' '), clean.size());
-        if (!take_line(config, clean.substr(0, blank), printable(clean.substr(blank))))
+        if (!take_line(config, clean.substr(0, blank), text::printable(clean.substr(blank))))
             config.wrong.push_back({number, clean});
     }
     return config;
@@ -63,21 +63,21 @@ Config read_config(const std::string& file) {
 std::string with_older_settings(const std::string& file, const std::string& beside_store) {
     std::error_code fault;
     if (file.empty()) return beside_store;
-    if (files::exists(file, fault) || beside_store.empty() || !files::exists(beside_store, fault))
+    if (fs::exists(file, fault) || beside_store.empty() || !fs::exists(beside_store, fault))
         return file;
-    files::create_directories(files::path{file}.parent_path(), fault);
-    files::copy_file(beside_store, file, fault);
+    fs::create_directories(fs::path{file}.parent_path(), fault);
+    fs::copy_file(beside_store, file, fault);
     return fault ? beside_store : file;
 }
 
 std::string told_of_wrong_lines(const Words& words, const Config& config, const std::string& file) {
     std::string told;
     for (const Config::WrongLine& line : config.wrong)
-        told += words("config.wrong-line", {{"file", printable(file)},
+        told += words("config.wrong-line", {{"file", text::printable(file)},
                                             {"line", line.number},
-                                            {"text", excerpt(line.text)}}) +
+                                            {"text", text::excerpt(line.text)}}) +
                 "\n";
     return told;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

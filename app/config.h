@@ -11,14 +11,14 @@
 #include "terminal/full/settings.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 struct Config {
     struct WrongLine {
         int number = 1;
         std::string text;
     };
-    Settings settings{};
+    full::Settings settings{};
     std::vector<std::string> players{}; // as typed, not checked
     std::optional<RuleSet> rules{};
     std::string language{};
@@ -38,4 +38,4 @@ std::string with_older_settings(const std::string& file, const std::string& besi
 // What is wrong with the file, a sentence a line.
 std::string told_of_wrong_lines(const Words& words, const Config& config, const std::string& file);
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -8,7 +8,7 @@
 #include "app/test_program.h"
 #include "app/test_tmux.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 class ConfigFile : public testing::Test {
@@ -80,4 +80,4 @@ TEST_F(ConfigFile, SettingsBesideTheStoreAreTakenOver) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

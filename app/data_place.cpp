@@ -12,10 +12,10 @@
 #include "store/open_store.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
-namespace files = std::filesystem;
+namespace fs = std::filesystem;
 
 std::string environment(const char* name) {
     const char* const value = std::getenv(name); // NOLINT(concurrency-mt-unsafe)
@@ -25,13 +25,13 @@ std::string environment(const char* name) {
 // What looks like a file is one; the rest are folders, there already or to be made.
 std::string file_in(const std::string& place) {
     std::error_code ignored;
-    const files::path path{place};
-    const bool folder = files::is_directory(path, ignored);
-    const bool file = !folder && (files::exists(path, ignored) || path.extension() == ".db");
+    const fs::path path{place};
+    const bool folder = fs::is_directory(path, ignored);
+    const bool file = !folder && (fs::exists(path, ignored) || path.extension() == ".db");
     return file ? place : (path / "yahtzee.db").string();
 }
 
-files::path home() {
+fs::path home() {
     if (const std::string set = environment("HOME"); !set.empty()) return set;
     const passwd* const user = getpwuid(getuid()); // NOLINT(concurrency-mt-unsafe)
     return user != nullptr ? user->pw_dir : "";
@@ -39,7 +39,7 @@ files::path home() {
 
 } // namespace
 
-Moment now() {
+store::Moment now() {
     return std::chrono::duration_cast<std::chrono::seconds>(
                std::chrono::system_clock::now().time_since_epoch())
         .count();
@@ -50,29 +50,29 @@ std::string store_file(const std::string& data) {
     if (place == ":memory:") return place;
     if (!place.empty()) return file_in(place);
     // The specification says that a relative folder is to be ignored.
-    if (const files::path set{environment("XDG_DATA_HOME")}; set.is_absolute())
+    if (const fs::path set{environment("XDG_DATA_HOME")}; set.is_absolute())
         return set / "yahtzee" / "yahtzee.db";
-    const files::path user = home();
+    const fs::path user = home();
     return user.empty() ? "" : (user / ".local" / "share" / "yahtzee" / "yahtzee.db").string();
 }
 
-std::unique_ptr<Store> store_to_read(const std::string& data, const Words& words) {
-    auto store = open_store_to_read(store_file(data));
+std::unique_ptr<store::Store> store_to_read(const std::string& data, const Words& words) {
+    auto store = store::open_store_to_read(store_file(data));
     if (store) return std::move(*store);
     fail(store.error(), data, words);
     return nullptr;
 }
 
-std::unique_ptr<Store> store_to_write(const std::string& data, const Words& words) {
+std::unique_ptr<store::Store> store_to_write(const std::string& data, const Words& words) {
     std::string notice;
     auto store = store_to_write(data, words, notice);
     fmt::print(stderr, "{}", notice);
     return store;
 }
 
-std::unique_ptr<Store> store_to_write(const std::string& data, const Words& words,
-                                      std::string& notice) {
-    auto opened = open_store(store_file(data), now);
+std::unique_ptr<store::Store> store_to_write(const std::string& data, const Words& words,
+                                             std::string& notice) {
+    auto opened = store::open_store(store_file(data), now);
     if (!opened) {
         notice.append(fault_text(opened.error(), data, words)).append("\n");
         return nullptr;
@@ -81,24 +81,25 @@ std::unique_ptr<Store> store_to_write(const std::string& data, const Words& word
     return std::move(opened->store);
 }
 
-files::path config_folder() {
-    if (const files::path set{environment("XDG_CONFIG_HOME")}; set.is_absolute()) return set;
-    const files::path user = home();
+fs::path config_folder() {
+    if (const fs::path set{environment("XDG_CONFIG_HOME")}; set.is_absolute()) return set;
+    const fs::path user = home();
     return user.empty() ? user : user / ".config";
 }
 
 std::string settings_file(const std::string& data) {
     const std::string file = store_file(data);
     if (file.empty() || file == ":memory:") return {};
-    return files::path{file}.replace_extension(".settings").string();
+    return fs::path{file}.replace_extension(".settings").string();
 }
 
-std::string fault_text(const StoreFault& fault, const std::string& data, const Words& words) {
-    return printable(store_refusal(words, fault, store_file(data)));
+std::string fault_text(const store::StoreFault& fault, const std::string& data,
+                       const Words& words) {
+    return text::printable(store_refusal(words, fault, store_file(data)));
 }
 
-int fail(const StoreFault& fault, const std::string& data, const Words& words) {
+int fail(const store::StoreFault& fault, const std::string& data, const Words& words) {
     return fail(fault_text(fault, data, words));
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

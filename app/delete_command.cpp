@@ -12,20 +12,21 @@
 #include "terminal/plain/plain_input.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
-std::string said_of(const Words& words, Word word, MatchId match) {
+std::string said_of(const Words& words, Word word, store::MatchId match) {
     return words(word, {{"match", std::to_string(match)}});
 }
 
 // Every match must be there, so that nothing is deleted before a slip is noticed. A damaged one is:
 // it can be deleted like any other.
-std::optional<StoreFault> first_missing(Store& store, const std::vector<MatchId>& matches,
-                                        MatchId& which) {
-    for (const MatchId match : matches) {
+std::optional<store::StoreFault> first_missing(store::Store& store,
+                                               const std::vector<store::MatchId>& matches,
+                                               store::MatchId& which) {
+    for (const store::MatchId match : matches) {
         const auto kept = store.load(match);
-        if (kept || kept.error().kind == StoreFault::Kind::damaged_match) continue;
+        if (kept || kept.error().kind == store::StoreFault::Kind::damaged_match) continue;
         which = match;
         return kept.error();
     }
@@ -33,15 +34,16 @@ std::optional<StoreFault> first_missing(Store& store, const std::vector<MatchId>
 }
 
 // Asks until it is yes or no; no more input is no.
-bool is_sure(const Words& words, Store& store, MatchId match) {
+bool is_sure(const Words& words, store::Store& store, store::MatchId match) {
     std::string question;
     if (const auto kept = store.load(match))
-        question = standing_text(words, shown(replay(events_of(kept->events)))) + "\n";
+        question =
+            records::standing_text(words, records::shown(replay(events_of(kept->events)))) + "\n";
     question += said_of(words, "delete.ask", match);
     if (print(question + " " + std::string{words("delete.choice")} + " ", words) != 0) return false;
     for (std::string line; std::getline(std::cin, line);) {
-        if (simplified(line).empty()) return false;
-        if (const auto sure = read_yes_no(words, line)) return *sure;
+        if (text::simplified(line).empty()) return false;
+        if (const auto sure = terminal::read_yes_no(words, line)) return *sure;
         if (print(std::string{words("unclear.yes-no")} + " ", words) != 0) return false;
     }
     print("\n", words);
@@ -59,13 +61,13 @@ int run(const DeleteCommand& command, const Words& words) {
     // Looking creates nothing; a store is opened for writing once there is something to delete.
     const auto reading = store_to_read(command.data, words);
     if (!reading) return status_failed;
-    MatchId which = 0;
+    store::MatchId which = 0;
     if (const auto missing = first_missing(*reading, command.matches, which))
         return fail(said_of(words, "delete.which", which) + " " +
                     fault_text(*missing, command.data, words));
     const auto store = store_to_write(command.data, words);
     if (!store) return status_failed;
-    for (const MatchId match : command.matches) {
+    for (const store::MatchId match : command.matches) {
         if (asks && !is_sure(words, *store, match)) {
             if (const int status = print(said_of(words, "delete.kept", match) + "\n", words);
                 status != 0)
@@ -82,4 +84,4 @@ int run(const DeleteCommand& command, const Words& words) {
     return 0;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

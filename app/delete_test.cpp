@@ -7,7 +7,7 @@
 #include "app/test_program.h"
 #include "app/test_tmux.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 using Json = nlohmann::json;
@@ -88,4 +88,4 @@ TEST_F(DeleteCommands, P6_AMatchThatIsPlayedElsewhereStays) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -11,12 +11,12 @@
 #include "text/text.h"
 #include "words/decimal.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 constexpr std::array<int, 9> percents{1, 5, 10, 25, 50, 75, 90, 95, 99};
 
-std::string as_csv(const Distribution& scores) {
+std::string as_csv(const solver::Distribution& scores) {
     std::string text = "score,probability\n";
     for (int score = scores.lowest; score <= scores.highest(); ++score) {
         if (scores.chance(score) > 0)
@@ -25,7 +25,7 @@ std::string as_csv(const Distribution& scores) {
     return text;
 }
 
-std::string as_json(const RuleSet& rules, const Distribution& scores) {
+std::string as_json(const RuleSet& rules, const solver::Distribution& scores) {
     std::string text = fmt::format(
         R"({{"rules":"{}","mean":{:.10f},"stddev":{:.10f},"sum":{:.17g},"percentiles":{{)",
         rules.id, scores.mean(), scores.deviation(), scores.sum());
@@ -45,7 +45,7 @@ std::string as_json(const RuleSet& rules, const Distribution& scores) {
 }
 
 // Bars over ten points each. What is rarer than one game in a thousand is one bar at either end.
-std::string histogram(const Words& words, const Distribution& scores) {
+std::string histogram(const Words& words, const solver::Distribution& scores) {
     constexpr int step = 10;
     constexpr int label_width = 14;
     constexpr int number_width = 9;
@@ -70,21 +70,22 @@ std::string histogram(const Words& words, const Distribution& scores) {
         shown += chance;
     }
     bars.push_back({words("distribution.more", {{"from", last}}), scores.sum() - shown});
-    const int room = std::max(10, std::min(screen_width(), 100) - label_width - number_width - 1);
-    const bool unicode = locale_is_utf8();
+    const int room =
+        std::max(10, std::min(terminal::screen_width(), 100) - label_width - number_width - 1);
+    const bool unicode = text::locale_is_utf8();
     std::string text;
     for (const Bar& bar : bars) {
         const long length = std::lround(std::min(bar.chance, most) / most * room);
         std::string blocks;
         for (long i = 0; i < length; ++i) blocks += unicode ? "█" : "#";
         fmt::format_to(std::back_inserter(text), "{} {:>6} %{}{}\n",
-                       fit_right(bar.label, label_width - 1, true),
+                       text::fit_right(bar.label, label_width - 1, true),
                        decimal(words, bar.chance * 100, 2), blocks.empty() ? "" : " ", blocks);
     }
     return text;
 }
 
-std::string as_text(const Words& words, const RuleSet& rules, const Distribution& scores) {
+std::string as_text(const Words& words, const RuleSet& rules, const solver::Distribution& scores) {
     std::string text =
         words("distribution.title", {{"rules", rules.id}}) + "\n\n" + histogram(words, scores) +
         "\n" + words("distribution.mean", {{"points", decimal(words, scores.mean(), 4)}}) + "\n" +
@@ -100,10 +101,10 @@ std::string as_text(const Words& words, const RuleSet& rules, const Distribution
 } // namespace
 
 int run(const DistributionCommand& command, const Words& words) {
-    Distribution scores;
+    solver::Distribution scores;
     {
         ProgressBar bar{words, "progress.solving"};
-        const Values values = Values::solve(command.rules, command.threads);
+        const solver::Values values = solver::Values::solve(command.rules, command.threads);
         scores = final_scores(values, command.threads, [&](double share) { bar.show(share); });
     }
     switch (command.format) {
@@ -114,4 +115,4 @@ int run(const DistributionCommand& command, const Words& words) {
     return print(as_text(words, command.rules, scores), words);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -5,7 +5,7 @@
 
 #include "app/test_program.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 int count(const std::string& text, const std::string& part) {
@@ -81,4 +81,4 @@ TEST(Engine, InputThatCannotBeReadIsSaidSo) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -11,7 +11,7 @@
 
 #include "terminal/standard_console.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 std::string text_of_stream(std::istream& stream) {
@@ -41,7 +41,7 @@ bool write_file(const std::string& file, const std::string& text) {
     std::string draft = file + ".XXXXXX";
     const int descriptor = mkostemp(draft.data(), O_CLOEXEC);
     if (descriptor < 0) return false;
-    bool written = write_fully(descriptor, text) == 0 && fsync(descriptor) == 0;
+    bool written = terminal::write_fully(descriptor, text) == 0 && fsync(descriptor) == 0;
     constexpr mode_t readable = 0644;
     const mode_t mask = umask(0);
     umask(mask);
@@ -54,4 +54,4 @@ bool write_file(const std::string& file, const std::string& text) {
     return false;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 // More than anything that the program reads: what is longer is cut there, and refused by whoever
 // reads it.
@@ -19,4 +19,4 @@ std::string text_of_input();
 // Written whole or not at all, and on the disk; false when that is not possible.
 bool write_file(const std::string& file, const std::string& text);
 
-} // namespace yahtzee
+} // namespace yahtzee::app

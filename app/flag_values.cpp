@@ -8,7 +8,7 @@
 #include "text/split.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 std::optional<std::uint64_t> read_seed(const std::string& number) {
     return whole_number<std::uint64_t>(number);
@@ -30,7 +30,7 @@ std::vector<std::string> names_in(const std::string& list) {
 std::optional<Dice> read_dice(const std::vector<std::string>& words, int dice) {
     Faces faces;
     for (const std::string& word : words) {
-        for (const auto entry : split_list(word)) {
+        for (const auto entry : text::split_list(word)) {
             for (const char digit : entry) {
                 const auto face = face_showing(digit - '0');
                 if (!face || !faces.add(*face)) return std::nullopt;
@@ -60,4 +60,4 @@ std::optional<std::string> early_flag(std::string_view flag, int argc, const cha
     return std::nullopt;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

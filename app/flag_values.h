@@ -9,7 +9,7 @@
 
 #include "engine/dice.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 // A whole number that fits 64 bits, and nothing else.
 std::optional<std::uint64_t> read_seed(const std::string& number);
@@ -30,4 +30,4 @@ std::string example_faces(std::string_view example, int dice, char between);
 // What stands behind a flag ("--lang"), before anything else is read; nothing when it is not there.
 std::optional<std::string> early_flag(std::string_view flag, int argc, const char* const* argv);
 
-} // namespace yahtzee
+} // namespace yahtzee::app

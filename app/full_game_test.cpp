@@ -10,7 +10,7 @@
 #include "app/test_program.h"
 #include "app/test_tmux.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 constexpr std::array<std::string_view, 13> boxes{
@@ -194,4 +194,4 @@ TEST(FullGame, P6_AKilledGameGoesOnWhereItWas) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

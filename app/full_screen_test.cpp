@@ -9,7 +9,7 @@
 #include "app/test_tmux.h"
 #include "terminal/test_pty.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 // The program on a terminal, with its first screen shown.
@@ -29,7 +29,7 @@ class FullScreen {
         EXPECT_TRUE(pty_.waits_for(arguments.empty() ? "Yahtzee" : "Ann")) << pty_.written();
     }
 
-    TestPty& pty() { return pty_; }
+    terminal::TestPty& pty() { return pty_; }
 
     // Ends with this status, and the terminal is as before.
     void expect_clean_end(int status, const std::string& how) {
@@ -44,7 +44,7 @@ class FullScreen {
     }
 
   private:
-    TestPty pty_;
+    terminal::TestPty pty_;
 };
 
 TEST(FullScreen, QuittingLeavesTheTerminalAsItWasFound) {
@@ -206,4 +206,4 @@ TEST(FullScreen, TooSmallAWindowSaysSoAndComesBack) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -5,7 +5,7 @@
 
 #include "app/test_program.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 // Characters of UTF-8: all bytes but those that continue one.
@@ -104,4 +104,4 @@ TEST(Help, P10_DiceMayBeTypedAsOneNumber) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

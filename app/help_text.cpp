@@ -2,7 +2,7 @@
 
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 constexpr int help_width = 80;
@@ -10,9 +10,9 @@ constexpr int name_column = 28;
 
 // A name, and beside it what it is for, in as many lines as that takes.
 std::string entry(const std::string& name, std::string about) {
-    about = wrapped(about, help_width - name_column);
+    about = text::wrapped(about, help_width - name_column);
     std::string text = "  " + name;
-    const int width = display_width(text);
+    const int width = text::display_width(text);
     bool starts_line = width + 2 > name_column; // a long name has a line of its own
     text.append(starts_line ? "\n"
                             : std::string(static_cast<std::size_t>(name_column - width), ' '));
@@ -39,11 +39,11 @@ HelpText::HelpText(const Words& words) {
 }
 
 std::string HelpText::make_description(const CLI::App* app) const {
-    return wrapped(Formatter::make_description(app), help_width);
+    return text::wrapped(Formatter::make_description(app), help_width);
 }
 
 std::string HelpText::make_footer(const CLI::App* app) const {
-    return wrapped(Formatter::make_footer(app), help_width);
+    return text::wrapped(Formatter::make_footer(app), help_width);
 }
 
 std::string HelpText::make_group(std::string group, bool is_positional,
@@ -82,4 +82,4 @@ std::string HelpText::make_option_usage(const CLI::Option* option) const {
     return option->get_required() ? name : "[" + name + "]";
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -5,7 +5,7 @@
 
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 class HelpText final : public CLI::Formatter {
   public:
@@ -22,4 +22,4 @@ class HelpText final : public CLI::Formatter {
     std::string make_option_usage(const CLI::Option* option) const override;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::app

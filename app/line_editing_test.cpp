@@ -4,7 +4,7 @@
 
 #include "app/test_tmux.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 TEST(LineEditing, P17_ArrowsEditTheLineAndBringBackEarlierOnes) {
@@ -97,4 +97,4 @@ TEST(LineEditing, P17_WithoutPicturesAndOnSimpleTerminalsLinesArePlain) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -6,7 +6,7 @@
 
 #include "app/test_program.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 using Json = nlohmann::json;
@@ -73,4 +73,4 @@ TEST_F(Listings, P6_EachListingHasJsonAndCsv) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

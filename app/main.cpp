@@ -17,7 +17,7 @@
 #include "text/character_set.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 // Whatever was shown has been written already, so there is nothing to save.
@@ -47,10 +47,10 @@ const char* variable(const char* name) {
 }
 
 // The language that was asked for, with what its word file says. The error is the exit status.
-std::expected<Words, int> spoken_words(std::span<const OwnWords> own, int argc,
+std::expected<Words, int> spoken_words(std::span<const words::OwnWords> own, int argc,
                                        const char* const* argv) {
     std::vector<std::string> known;
-    for (const OwnWords& words : own) known.push_back(words.language);
+    for (const words::OwnWords& words : own) known.push_back(words.language);
     const auto wanted = early_flag("--lang", argc, argv);
     const std::string usual = wanted ? "" : read_config(config_file()).language;
     if (!usual.empty()) {
@@ -58,8 +58,8 @@ std::expected<Words, int> spoken_words(std::span<const OwnWords> own, int argc,
     }
     const std::string language =
         wanted ? *wanted
-               : language_of_locale(variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG"),
-                                    known);
+               : words::language_of_locale(variable("LC_ALL"), variable("LC_MESSAGES"),
+                                           variable("LANG"), known);
     if (auto spoken = words_in(language, own)) return *std::move(spoken);
     const Words english = Words::english();
     for (const auto built_in : Words::languages()) {
@@ -68,7 +68,7 @@ std::expected<Words, int> spoken_words(std::span<const OwnWords> own, int argc,
     std::ranges::sort(known);
     fmt::print(stderr, "{}\n",
                english("cli.bad-lang",
-                       {{"input", printable(language)}, {"known", english.joined(known)}}));
+                       {{"input", text::printable(language)}, {"known", english.joined(known)}}));
     return std::unexpected(status_usage);
 }
 
@@ -88,7 +88,7 @@ int run_program(int argc, const char* const* argv) {
     }
     const auto spoken = spoken_words(*own, argc, argv);
     if (!spoken) return spoken.error();
-    const Words shown = locale_is_utf8() ? *spoken : spoken->in_ascii();
+    const Words shown = text::locale_is_utf8() ? *spoken : spoken->in_ascii();
     auto invocation = read_command_line(argc, argv, shown);
     if (auto* const serve = std::get_if<ServeCommand>(&invocation)) serve->own_words = *own;
     if (const auto* const finished = std::get_if<Finished>(&invocation)) {
@@ -116,12 +116,12 @@ int fail(std::string_view sentence) {
 }
 
 int print(std::string_view text, const Words& words) {
-    if (words.are_ascii()) return print_data(in_ascii(text), words);
+    if (words.are_ascii()) return print_data(text::in_ascii(text), words);
     return print_data(text, words);
 }
 
 int print_data(std::string_view text, const Words& words) {
-    return output_status(write_fully(STDOUT_FILENO, text), words);
+    return output_status(terminal::write_fully(STDOUT_FILENO, text), words);
 }
 
 int output_status(int error, const Words& words) {
@@ -130,10 +130,10 @@ int output_status(int error, const Words& words) {
     return fail(words("output.failed", {{"why", std::generic_category().message(error)}}));
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app
 
 // Memory aside, nothing here throws.
 // NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int argc, char** argv) {
-    return yahtzee::run_program(argc, argv);
+    return yahtzee::app::run_program(argc, argv);
 }

@@ -10,30 +10,32 @@
 #include "store/store.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 std::expected<std::string, int> text_in(const std::string& file, const Words& words) {
     auto text = text_of_file(file);
     if (text) return std::move(*text);
-    return std::unexpected(fail(words("replay.unreadable", {{"file", printable(file)}})));
+    return std::unexpected(fail(words("replay.unreadable", {{"file", text::printable(file)}})));
 }
 
-std::expected<CardFile, int> card_in(const std::string& file, std::string_view text,
-                                     const Words& words) {
-    auto card = read_card_file(text);
+std::expected<files::CardFile, int> card_in(const std::string& file, std::string_view text,
+                                            const Words& words) {
+    auto card = files::read_card_file(text);
     if (card) return std::move(*card);
-    return std::unexpected(fail(words(
-        "card-file.fault", {{"file", printable(file)},
-                            {"message", printable(card_file_refusal(words, card.error()))}})));
+    return std::unexpected(
+        fail(words("card-file.fault",
+                   {{"file", text::printable(file)},
+                    {"message", text::printable(card_file_refusal(words, card.error()))}})));
 }
 
-std::expected<NamedMatch, int> kept_match(MatchId id, const std::string& data, const Words& words) {
+std::expected<NamedMatch, int> kept_match(store::MatchId id, const std::string& data,
+                                          const Words& words) {
     const auto store = store_to_read(data, words);
     if (!store) return std::unexpected(status_failed);
     const auto stored = store->load(id);
     if (!stored) return std::unexpected(fail(stored.error(), data, words));
-    return shown(events_of(stored->events));
+    return records::shown(events_of(stored->events));
 }
 
 } // namespace
@@ -48,22 +50,22 @@ std::expected<NamedMatch, int> match_named(const std::string& match, const std::
     if (text->starts_with('{')) {
         const auto card = card_in(match, *text, words);
         if (!card) return std::unexpected(card.error());
-        return shown(events_of(card->match.events));
+        return records::shown(events_of(card->match.events));
     }
-    auto transcript = read_transcript(words, *text);
+    auto transcript = files::read_transcript(words, *text);
     if (!transcript) return std::unexpected(fail(match, transcript.error(), words));
     return std::move(*transcript);
 }
 
-std::expected<CardFile, int> card_in_file(const std::string& file, const Words& words) {
+std::expected<files::CardFile, int> card_in_file(const std::string& file, const Words& words) {
     const auto text = text_in(file, words);
     if (!text) return std::unexpected(text.error());
     return card_in(file, *text, words);
 }
 
-int fail(const std::string& file, const TranscriptFault& fault, const Words& words) {
+int fail(const std::string& file, const files::TranscriptFault& fault, const Words& words) {
     return fail(
         words("replay.fault", {{"file", file}, {"line", fault.line}, {"message", fault.message}}));
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -13,18 +13,18 @@
 #include "files/transcript.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 // Events have been checked and have names that can be shown; a transcript is still to be played.
-using NamedMatch = std::variant<std::vector<Event>, Transcript>;
+using NamedMatch = std::variant<std::vector<Event>, files::Transcript>;
 
 // A number is a kept match, unless there is a file of that name.
 std::expected<NamedMatch, int> match_named(const std::string& match, const std::string& data,
                                            const Words& words);
 
-std::expected<CardFile, int> card_in_file(const std::string& file, const Words& words);
+std::expected<files::CardFile, int> card_in_file(const std::string& file, const Words& words);
 
 // Says what is wrong with a transcript, and where; the exit status.
-int fail(const std::string& file, const TranscriptFault& fault, const Words& words);
+int fail(const std::string& file, const files::TranscriptFault& fault, const Words& words);
 
-} // namespace yahtzee
+} // namespace yahtzee::app

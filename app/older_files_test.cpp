@@ -9,15 +9,15 @@
 
 #include "app/test_program.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
-namespace files = std::filesystem;
+namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
-const files::path older = files::path{YAHTZEE_SPEC} / "older/2026-11";
+const fs::path older = fs::path{YAHTZEE_SPEC} / "older/2026-11";
 
-std::string text_in(const files::path& path) {
+std::string text_in(const fs::path& path) {
     std::ostringstream text;
     text << std::ifstream{path}.rdbuf();
     EXPECT_FALSE(text.str().empty()) << path;
@@ -25,7 +25,7 @@ std::string text_in(const files::path& path) {
 }
 
 // What it shows today: cards had two rows for further Yahtzees, also where they pay nothing.
-std::string shown_in(const files::path& path) {
+std::string shown_in(const fs::path& path) {
     std::istringstream lines{text_in(path)};
     std::string shown;
     std::string marks;
@@ -44,7 +44,7 @@ std::string shown_in(const files::path& path) {
 
 class OlderFiles : public testing::Test {
   protected:
-    OlderFiles() { files::copy(older / "store.db", store_); }
+    OlderFiles() { fs::copy(older / "store.db", store_); }
 
     Outcome run(const std::vector<std::string>& arguments, const std::string& input = "") const {
         Outcome outcome = run_program(arguments, input, {"YAHTZEE_DATA=" + store_.string()});
@@ -53,7 +53,7 @@ class OlderFiles : public testing::Test {
     }
 
     TemporaryFolder folder_;
-    files::path store_ = files::path{folder_.path()} / "store.db";
+    fs::path store_ = fs::path{folder_.path()} / "store.db";
 };
 
 TEST_F(OlderFiles, P6_AStoreIsListedAndShownAsItWas) {
@@ -100,7 +100,7 @@ TEST_F(OlderFiles, P7_ResultsCountInTheHallOfFameAndInStatistics) {
 }
 
 TEST_F(OlderFiles, CardFilesAreReadAndTheirMatchesKept) {
-    for (const auto& entry : files::directory_iterator{older / "cards"}) {
+    for (const auto& entry : fs::directory_iterator{older / "cards"}) {
         TemporaryFolder elsewhere;
         const std::vector<std::string> environment{"YAHTZEE_DATA=" + elsewhere.path()};
         const auto outcome = run_program({"import", entry.path()}, "", environment);
@@ -122,7 +122,7 @@ TEST_F(OlderFiles, TheDiceOfAMatchFileAreVerified) {
 
 TEST_F(OlderFiles, TranscriptsAreToldAsTheyWere) {
     int told = 0;
-    for (const auto& entry : files::directory_iterator{older / "told"}) {
+    for (const auto& entry : fs::directory_iterator{older / "told"}) {
         const std::string name = entry.path().stem();
         const auto outcome = run({"replay", YAHTZEE_SPEC "/transcripts/" + name + ".game"});
         EXPECT_EQ(outcome.out, shown_in(entry.path())) << name;
@@ -132,4 +132,4 @@ TEST_F(OlderFiles, TranscriptsAreToldAsTheyWere) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

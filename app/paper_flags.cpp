@@ -1,7 +1,7 @@
 // The subcommands around cards on paper and words in files: check, card, words.
 #include "app/command_reader.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 void add_check(CommandReader& reader) {
     const auto [command, flags] = reader.add<WithFormat<CheckCommand>>(
@@ -38,4 +38,4 @@ void add_words(CommandReader& reader) {
     reader.add<WordsCommand>("words", "cli.words-command");
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -22,17 +22,17 @@
 #include "terminal/standard_console.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 // The match that was asked for, or the one that was left last. The error is the sentence that says
 // what is wrong; empty when all has been said about the store.
-std::expected<MatchId, std::string> match_to_resume(const PlayCommand& command, Store* store,
-                                                    const Words& words) {
+std::expected<store::MatchId, std::string>
+match_to_resume(const PlayCommand& command, store::Store* store, const Words& words) {
     if (store == nullptr) return std::unexpected(std::string{});
     const auto refuse = [&](Word word) { return std::unexpected(std::string{words(word)} + "\n"); };
     if (!command.match) {
-        const auto last = last_unfinished(*store);
+        const auto last = records::last_unfinished(*store);
         if (!last) return refuse("menu.nothing-to-resume");
         return last->id;
     }
@@ -60,36 +60,36 @@ std::string own_name() {
     const passwd* const account = getpwuid(getuid()); // NOLINT(concurrency-mt-unsafe): one thread
     if (account == nullptr) return {};
     const auto text = [](const char* field) { return field != nullptr ? field : ""; };
-    return presentable_name(text(account->pw_gecos), text(account->pw_name));
+    return terminal::presentable_name(text(account->pw_gecos), text(account->pw_name));
 }
 
 // Nothing where there can be none; on a terminal that is too simple for it, that is said.
-std::unique_ptr<CursesWindow> full_screen(const PlayCommand& command, const Words& words) {
+std::unique_ptr<screen::CursesWindow> full_screen(const PlayCommand& command, const Words& words) {
     if (command.plain) return nullptr;
-    auto window = CursesWindow::open(command.ascii);
+    auto window = screen::CursesWindow::open(command.ascii);
     if (window) return std::move(*window);
     const char* const term = environment_variable("TERM");
     const auto say = [&](Word sentence) {
         fmt::print(stderr, "{}\n",
-                   words(sentence, {{"term", printable(term != nullptr ? term : "")}}));
+                   words(sentence, {{"term", text::printable(term != nullptr ? term : "")}}));
     };
     switch (window.error()) {
-    case WindowFault::unknown_kind: say("full.terminal.unknown-kind"); break;
-    case WindowFault::too_simple: say("full.terminal.too-simple"); break;
-    case WindowFault::no_size: say("full.terminal.no-size"); break;
-    case WindowFault::no_terminal: break;
+    case screen::WindowFault::unknown_kind: say("full.terminal.unknown-kind"); break;
+    case screen::WindowFault::too_simple: say("full.terminal.too-simple"); break;
+    case screen::WindowFault::no_size: say("full.terminal.no-size"); break;
+    case screen::WindowFault::no_terminal: break;
     }
     return nullptr;
 }
 
-FullOptions full_options(const PlayCommand& command, std::string notice, const Config& config,
-                         const std::string& file) {
-    FullOptions options{.settings = config.settings,
-                        .settings_file = file,
-                        .no_color = no_color(),
-                        .notice = std::move(notice),
-                        .strict = is_wished("YAHTZEE_STRICT")}; // docs/testing.md
-    Settings& settings = options.settings;
+full::FullOptions full_options(const PlayCommand& command, std::string notice, const Config& config,
+                               const std::string& file) {
+    full::FullOptions options{.settings = config.settings,
+                              .settings_file = file,
+                              .no_color = no_color(),
+                              .notice = std::move(notice),
+                              .strict = is_wished("YAHTZEE_STRICT")}; // docs/testing.md
+    full::Settings& settings = options.settings;
     settings.theme = command.theme.value_or(settings.theme);
     settings.speed = command.speed.value_or(settings.speed);
     settings.animation = settings.animation && command.animation;
@@ -101,16 +101,17 @@ FullOptions full_options(const PlayCommand& command, std::string notice, const C
 }
 
 // Who sits down, checked. The error is the sentence that says what is wrong.
-std::expected<TableWishes, std::string> wishes_of(const PlayCommand& command, const Words& words) {
-    TableWishes wishes{.players = {},
-                       .rules = command.rules,
-                       .games = command.games,
-                       .options = command.options,
-                       .handling = command.handling};
+std::expected<terminal::TableWishes, std::string> wishes_of(const PlayCommand& command,
+                                                            const Words& words) {
+    terminal::TableWishes wishes{.players = {},
+                                 .rules = command.rules,
+                                 .games = command.games,
+                                 .options = command.options,
+                                 .handling = command.handling};
     if (command.players.size() > max_players)
         return std::unexpected(std::string{words("setup.fault.players")});
     for (const std::string& typed : command.players) {
-        if (const auto seated = seat_player(words, typed, wishes.options); !seated)
+        if (const auto seated = terminal::seat_player(words, typed, wishes.options); !seated)
             return std::unexpected(seated.error());
     }
     wishes.players = std::exchange(wishes.options.players, {});
@@ -119,15 +120,16 @@ std::expected<TableWishes, std::string> wishes_of(const PlayCommand& command, co
 
 // One core is left to the keys: what is solved behind the screen must not hold them up.
 int threads_behind_a_screen() {
-    return std::max(1, machine_threads() - 1);
+    return std::max(1, solver::machine_threads() - 1);
 }
 
-int play_plain_on_console(const PlayCommand& command, const Words& words, GameServices& services,
-                          TableWishes wishes) {
-    StandardConsole console{
+int play_plain_on_console(const PlayCommand& command, const Words& words,
+                          terminal::GameServices& services, terminal::TableWishes wishes) {
+    terminal::StandardConsole console{
         {.ascii = command.ascii, .pictures = command.pictures, .no_color = no_color()}};
-    const Leaving why = play_plain(console, words, services, std::move(wishes));
-    return why == Leaving::output_closed ? output_status(console.write_error(), words) : 0;
+    const terminal::Leaving why = play_plain(console, words, services, std::move(wishes));
+    return why == terminal::Leaving::output_closed ? output_status(console.write_error(), words)
+                                                   : 0;
 }
 
 } // namespace
@@ -138,7 +140,7 @@ int run(const PlayCommand& command, const Words& words) {
         fmt::print(stderr, "{}\n", wishes.error());
         return status_usage;
     }
-    std::unique_ptr<Store> store;
+    std::unique_ptr<store::Store> store;
     const std::string file = with_older_settings(config_file(), settings_file(command.data));
     const Config config = read_config(file);
     wishes->usual_players = config.players;
@@ -156,18 +158,18 @@ int run(const PlayCommand& command, const Words& words) {
         }
         wishes->resumed = *match;
     }
-    const auto dice = make_dice(command.seed);
+    const auto dice = chance::make_dice(command.seed);
     auto window = full_screen(command, words);
-    const int threads = window ? threads_behind_a_screen() : machine_threads();
-    Solved solved{threads};
-    Opponents opponents{solved, threads, command.seed ? *command.seed : any_seed()};
-    GameServices services{.dice = *dice,
-                          .solved = solved,
-                          .opponents = opponents,
-                          .clock = now,
-                          .store = store.get(),
-                          .file = store_file(command.data),
-                          .seed = command.seed};
+    const int threads = window ? threads_behind_a_screen() : solver::machine_threads();
+    solver::Solved solved{threads};
+    coach::Opponents opponents{solved, threads, command.seed ? *command.seed : chance::any_seed()};
+    terminal::GameServices services{.dice = *dice,
+                                    .solved = solved,
+                                    .opponents = opponents,
+                                    .clock = now,
+                                    .store = store.get(),
+                                    .file = store_file(command.data),
+                                    .seed = command.seed};
     // Only people at a terminal are offered their name: what a pipe is told depends on nobody.
     if (isatty(STDIN_FILENO) != 0) wishes->own_name = own_name();
     std::optional<CardFolder> card_folder;
@@ -181,8 +183,8 @@ int run(const PlayCommand& command, const Words& words) {
                                         full_options(command, std::move(notice), config, file));
     card_folder.reset();
     store.reset();
-    die_of_ending_signal();
+    screen::die_of_ending_signal();
     return fault.empty() ? 0 : fail(fault);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -3,7 +3,7 @@
 
 #include "app/test_program.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 bool says(const Outcome& outcome, std::string_view part) {
@@ -52,4 +52,4 @@ TEST(CardFlag, ShowsTheCardAfterEveryTurn) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -6,7 +6,7 @@
 
 #include "app/test_program.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 TEST(Program, VersionAndHelp) {
@@ -232,4 +232,4 @@ TEST(Program, AClosedPipeLeavesCleanly) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

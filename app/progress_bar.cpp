@@ -8,7 +8,7 @@
 
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 constexpr int bar_width = 79;
@@ -56,7 +56,7 @@ void ProgressBar::draw(double share, Time now) {
     const int done = percent * width / 100;
     const std::string line = fmt::format("{} [{:#<{}}{:.<{}}] {:3} %{}", label_, "", done, "",
                                          width - done, percent, time_left(share, now));
-    fmt::print(stderr, "\r{}", fit_left(line, bar_width, !words_.are_ascii()));
+    fmt::print(stderr, "\r{}", text::fit_left(line, bar_width, !words_.are_ascii()));
     std::fflush(stderr);
 }
 
@@ -76,4 +76,4 @@ std::string ProgressBar::time_left(double share, Time now) const {
     return said("progress.seconds-left", 1);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -7,7 +7,7 @@
 
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 class ProgressBar {
   public:
@@ -38,4 +38,4 @@ class ProgressBar {
     Time last_{}; // when it was drawn
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::app

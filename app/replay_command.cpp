@@ -11,17 +11,17 @@
 #include "words/headline.h"
 #include "words/narrator.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
-Screen printed_screen() {
-    return {.width = screen_width(), .unicode = locale_is_utf8()};
+terminal::Screen printed_screen() {
+    return {.width = terminal::screen_width(), .unicode = text::locale_is_utf8()};
 }
 
 // What other programs read of it.
 int print_story(const ReplayCommand& command, std::span<const Event> events, const Words& words) {
-    return print_data(command.format == Format::json ? story_json(words, events)
-                                                     : story_csv(words, events),
+    return print_data(command.format == Format::json ? records::story_json(words, events)
+                                                     : records::story_csv(words, events),
                       words);
 }
 
@@ -38,20 +38,22 @@ int tell(const std::vector<Event>& events, const Words& words) {
             if (!line.empty()) told += line + "\n";
         }
     }
-    const Screen screen = printed_screen();
-    return print(wrapped(told, screen.width) + "\n" + drawn_card(words, as_played(match), screen),
+    const terminal::Screen screen = printed_screen();
+    return print(text::wrapped(told, screen.width) + "\n" +
+                     drawn_card(words, terminal::as_played(match), screen),
                  words);
 }
 
 // Checked against the rules while it is told.
-int tell_checked(const ReplayCommand& command, const Transcript& transcript, const Words& words) {
+int tell_checked(const ReplayCommand& command, const files::Transcript& transcript,
+                 const Words& words) {
     const bool aloud = command.format == Format::text;
     std::string told;
     const auto played = run_transcript(words, transcript, [&told](std::string_view sentence) {
         told.append(sentence).append("\n");
     });
-    const Screen screen = printed_screen();
-    const int status = aloud ? print(wrapped(told, screen.width), words) : 0;
+    const terminal::Screen screen = printed_screen();
+    const int status = aloud ? print(text::wrapped(told, screen.width), words) : 0;
     if (!played) return fail(command.match, played.error(), words);
     if (status != 0) return status;
     if (!aloud) return print_story(command, played->events, words);
@@ -67,11 +69,11 @@ int tell_checked(const ReplayCommand& command, const Transcript& transcript, con
 int run(const ReplayCommand& command, const Words& words) {
     const auto named = match_named(command.match, command.data, words);
     if (!named) return named.error();
-    if (const auto* const transcript = std::get_if<Transcript>(&*named))
+    if (const auto* const transcript = std::get_if<files::Transcript>(&*named))
         return tell_checked(command, *transcript, words);
     const auto& events = std::get<std::vector<Event>>(*named);
     if (command.format != Format::text) return print_story(command, events, words);
     return tell(events, words);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

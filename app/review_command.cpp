@@ -6,7 +6,7 @@
 #include "terminal/standard_console.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 std::expected<std::vector<Event>, int> events_to_review(const ReviewCommand& command,
@@ -14,7 +14,8 @@ std::expected<std::vector<Event>, int> events_to_review(const ReviewCommand& com
     auto named = match_named(command.match, command.data, words);
     if (!named) return std::unexpected(named.error());
     if (auto* const events = std::get_if<std::vector<Event>>(&*named)) return std::move(*events);
-    auto played = run_transcript(words, std::get<Transcript>(*named), [](std::string_view) {});
+    auto played =
+        run_transcript(words, std::get<files::Transcript>(*named), [](std::string_view) {});
     if (!played) return std::unexpected(fail(command.match, played.error(), words));
     return std::move(played->events);
 }
@@ -25,16 +26,16 @@ int run(const ReviewCommand& command, const Words& words) {
     const auto events = events_to_review(command, words);
     if (!events) return events.error();
     const RuleSet& rules = std::get<Started>(events->front()).setup.rules;
-    const Values values = Values::solve(rules, command.threads);
-    const Review looked_back = review(*events, values);
+    const solver::Values values = solver::Values::solve(rules, command.threads);
+    const coach::Review looked_back = coach::review(*events, values);
     std::string text;
     if (command.json) {
-        append_review(text, looked_back);
+        protocol::append_review(text, looked_back);
         return print_data(text + "\n", words);
     }
     text = review_text(words, looked_back);
     if (command.all) text += "\n" + review_steps_text(words, looked_back);
-    return print(wrapped(text, screen_width()), words);
+    return print(text::wrapped(text, terminal::screen_width()), words);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -3,7 +3,7 @@
 
 #include "app/test_program.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 const std::string sample = YAHTZEE_SPEC "/transcripts/sample-game.game";
@@ -60,4 +60,4 @@ TEST(ReviewCommand, WhatCannotBePlayedGetsTheWordsOfReplay) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -1,7 +1,7 @@
 // The subcommand that looks back on a match: review.
 #include "app/command_reader.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 void add_review(CommandReader& reader) {
     const auto [command, wanted] = reader.add<ReviewCommand>("review", "cli.review");
@@ -14,4 +14,4 @@ void add_review(CommandReader& reader) {
     reader.add_threads_option(command, wanted.threads);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -7,10 +7,11 @@
 #include "words/box_words.h"
 #include "words/narrator.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 int run(const ScoreCommand& command, const Words& words) {
-    if (command.json) return print_data(score_report(command.rules, command.dice) + "\n", words);
+    if (command.json)
+        return print_data(protocol::score_report(command.rules, command.dice) + "\n", words);
     const FaceCounts counts = command.dice.counts();
     const Options as_joker = joker_options(command.rules, command.dice);
     std::string text = words("score.title", {{"dice", dice_in_words(words, command.dice)}}) + "\n";
@@ -20,7 +21,8 @@ int run(const ScoreCommand& command, const Words& words) {
         const Box& box = rules[category];
         const int paid = score(box, counts);
         fmt::format_to(std::back_inserter(text), "  {} {:>3}  {}",
-                       fit_left(category_name(words, rules, category), name_width, true), paid,
+                       text::fit_left(category_name(words, rules, category), name_width, true),
+                       paid,
                        words(fits(box, counts) ? Word{"score.fits"} : Word{"score.does-not-fit"}));
         if (as_joker[category] && *as_joker[category] != paid) {
             text += words("score.joker", {{"points", *as_joker[category]}});
@@ -31,4 +33,4 @@ int run(const ScoreCommand& command, const Words& words) {
     return print(text, words);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

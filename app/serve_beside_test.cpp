@@ -5,7 +5,7 @@
 #include "server/testing/test_seated_client.h"
 #include "store/test_implementations.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 using outside::ServerProcess;
@@ -15,29 +15,29 @@ int status_of(const std::string& arguments) {
     return WEXITSTATUS(std::system(line.c_str())); // NOLINT(concurrency-mt-unsafe): one thread
 }
 
-Json made_at(const ServerProcess& server, const std::string& players) {
+server::Json made_at(const ServerProcess& server, const std::string& players) {
     const auto response =
         outside::Client::connect(server.port())
             .http("POST", "/api/tables", R"({"do":"new","players":)" + players + "}");
     EXPECT_EQ(response.status, 201) << response.body;
-    return Json::parse(response.body);
+    return server::Json::parse(response.body);
 }
 
-SeatedClient first_seat(const ServerProcess& server, const Json& made) {
+server::SeatedClient first_seat(const ServerProcess& server, const server::Json& made) {
     const std::vector<std::string> keys{made.at("seats").at(0).at("key").get<std::string>()};
-    return SeatedClient{server.port(), made.at("table").get<std::string>(), keys};
+    return server::SeatedClient{server.port(), made.at("table").get<std::string>(), keys};
 }
 
 // A game in a terminal opens and closes the file; the server's log must stay its own.
 TEST(ServeBeside, P6_AGameInATerminalTakesNothingFromTheServer) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     const std::string data = folder / "yahtzee.db";
-    Json made;
-    Json later;
+    server::Json made;
+    server::Json later;
     {
         ServerProcess server{YAHTZEE_PROGRAM, data};
         made = made_at(server, R"(["Ann"])");
-        SeatedClient ann = first_seat(server, made);
+        server::SeatedClient ann = first_seat(server, made);
         ann.ask({{"do", "roll"}});
         EXPECT_EQ(
             status_of("play --plain --players Eve --data " + data + " >/dev/null 2>&1 </dev/null"),
@@ -53,7 +53,7 @@ TEST(ServeBeside, P6_AGameInATerminalTakesNothingFromTheServer) {
 }
 
 TEST(ServeBeside, AMatchOfTheServerGoesOnThereOnly) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     const std::string data = folder / "yahtzee.db";
     const ServerProcess server{YAHTZEE_PROGRAM, data};
     made_at(server, R"(["Ann"])");
@@ -66,7 +66,7 @@ TEST(ServeBeside, AMatchOfTheServerGoesOnThereOnly) {
 }
 
 TEST(ServeBeside, OneServerUsesAFileAtATime) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     const std::string data = folder / "yahtzee.db";
     {
         const ServerProcess server{YAHTZEE_PROGRAM, data};
@@ -78,7 +78,7 @@ TEST(ServeBeside, OneServerUsesAFileAtATime) {
 }
 
 TEST(ServeBeside, SaysThatSeededDiceCanBeForeseen) {
-    Json tables;
+    server::Json tables;
     for (int start = 0; start < 2; ++start) {
         ServerProcess server{YAHTZEE_PROGRAM, ":memory:", {"--seed", "7"}};
         tables.push_back(made_at(server, R"(["Ann"])"));
@@ -93,10 +93,10 @@ TEST(ServeBeside, SaysThatSeededDiceCanBeForeseen) {
 }
 
 TEST(ServeBeside, GoesOnWhereNobodyReadsWhatItWritesDown) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     const std::string script = folder / "serve";
-    write_bytes(script,
-                std::string{"#!/bin/sh\nexec "} + YAHTZEE_PROGRAM + " \"$@\" 2>/dev/full\n");
+    store::write_bytes(script,
+                       std::string{"#!/bin/sh\nexec "} + YAHTZEE_PROGRAM + " \"$@\" 2>/dev/full\n");
     ASSERT_EQ(std::system(("chmod +x " + script).c_str()), 0); // NOLINT(concurrency-mt-unsafe)
     ServerProcess server{script};
     EXPECT_EQ(outside::Client::connect(server.port()).http("GET", "/nothing").status, 404);
@@ -105,4 +105,4 @@ TEST(ServeBeside, GoesOnWhereNobodyReadsWhatItWritesDown) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

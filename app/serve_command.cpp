@@ -20,12 +20,12 @@
 #include "store/open_store.h"
 #include "terminal/standard_console.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 // Whoever reads standard error may have gone, or its disk be full: the server goes on.
 void warn(const std::string& line) {
-    [[maybe_unused]] const int failed = write_fully(STDERR_FILENO, line + "\n");
+    [[maybe_unused]] const int failed = terminal::write_fully(STDERR_FILENO, line + "\n");
 }
 
 // A few lines a second at most: whoever makes a server write down what they do must not fill its
@@ -121,9 +121,9 @@ bool open_browser(const std::string& address) {
     return failed == 0;
 }
 
-ServerSettings settings_of(const ServeCommand& command) {
-    constexpr Moment day = Moment{24} * 3600;
-    ServerSettings settings;
+server::ServerSettings settings_of(const ServeCommand& command) {
+    constexpr store::Moment day = store::Moment{24} * 3600;
+    server::ServerSettings settings;
     settings.host = command.host == "localhost" ? "127.0.0.1" : command.host;
     settings.port = static_cast<std::uint16_t>(command.port);
     settings.is_public = command.is_public;
@@ -136,7 +136,7 @@ ServerSettings settings_of(const ServeCommand& command) {
     settings.pace = std::chrono::milliseconds{command.pace};
     settings.seeded = command.seed.has_value();
     settings.seed = command.seed.value_or(0);
-    settings.threads = machine_threads();
+    settings.threads = solver::machine_threads();
     settings.clock = now;
     settings.version = command.version;
     settings.own_words = command.own_words;
@@ -155,18 +155,18 @@ int run(const ServeCommand& command, const Words& words) {
         warn(words("serve.another", {{"file", file}}));
         return status_failed;
     }
-    std::unique_ptr<Store> reading; // what is kept in memory can be read in one place only
+    std::unique_ptr<store::Store> reading; // what is kept in memory can be read in one place only
     if (on_disk) {
-        auto beside = open_store_beside(file);
+        auto beside = store::open_store_beside(file);
         if (!beside) return fail(beside.error(), command.data, words);
         reading = std::move(*beside);
     }
     const sigset_t signals = ending_signals();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
     LogLines lines;
-    const ServerSettings settings = settings_of(command);
-    Solved solved{settings.threads};
-    const auto server = Server::start(
+    const server::ServerSettings settings = settings_of(command);
+    solver::Solved solved{settings.threads};
+    const auto server = server::Server::start(
         settings, {.store = *store, .reading = reading.get(), .solved = solved, .words = words},
         [&lines](const std::string& line) { lines.write(line); });
     if (!server) {
@@ -177,12 +177,13 @@ int run(const ServeCommand& command, const Words& words) {
     const std::string address = address_of(settings.host, (*server)->port());
     if (!is_loopback(settings.host) && !command.is_public)
         warn(words("serve.not-loopback", {{"host", command.host}}));
-    if (!page_file("/")) warn(std::string{words("server.no-page")});
+    if (!server::page_file("/")) warn(std::string{words("server.no-page")});
     if (command.seed) warn(words("serve.seeded", {{"seed", std::to_string(*command.seed)}}));
     if (const int status = print(words("serve.at", {{"address", address}}) + "\n", words))
         return status;
     if (!command.is_public) {
-        for (const auto& link : links_to(settings.host, (*server)->port(), own_addresses())) {
+        for (const auto& link :
+             server::links_to(settings.host, (*server)->port(), server::own_addresses())) {
             if (link + "/" == address) continue;
             if (const int status =
                     print(words("serve.elsewhere", {{"address", link}}) + "\n", words))
@@ -199,4 +200,4 @@ int run(const ServeCommand& command, const Words& words) {
     return 0;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

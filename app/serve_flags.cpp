@@ -3,7 +3,7 @@
 
 #include "app/command_reader.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 std::string refused_origin(const CommandReader& reader, const std::string& text) {
@@ -58,4 +58,4 @@ void add_serve(CommandReader& reader) {
     add_number("--requests-per-second", wanted.requests_per_second, "cli.serve-requests", 0, many);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

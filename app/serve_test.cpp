@@ -9,7 +9,7 @@
 #include "store/store.h"
 #include "store/test_implementations.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 using outside::ServerProcess;
@@ -30,13 +30,13 @@ struct ServedTable {
 };
 
 ServedTable make_table(std::uint16_t port, const std::vector<std::string>& players, int games = 1) {
-    const Json request{{"do", "new"}, {"players", players}, {"games", games}};
+    const server::Json request{{"do", "new"}, {"players", players}, {"games", games}};
     const auto response =
         outside::Client::connect(port).http("POST", "/api/tables", request.dump());
     EXPECT_EQ(response.status, 201) << response.body;
-    const Json told = Json::parse(response.body);
+    const server::Json told = server::Json::parse(response.body);
     ServedTable table{told.at("table"), {}, told.at("watch").at("key")};
-    for (const Json& seat : told.at("seats")) table.keys.push_back(seat.at("key"));
+    for (const server::Json& seat : told.at("seats")) table.keys.push_back(seat.at("key"));
     return table;
 }
 
@@ -50,8 +50,8 @@ TEST(Serve, TellsItsAddressFirst) {
 TEST(Serve, TellsWhereOtherDevicesReachIt) {
     ServerProcess server{YAHTZEE_PROGRAM, ":memory:", {"--host", "0.0.0.0", "--lang", "en"}};
     std::string expected;
-    const Json about =
-        Json::parse(outside::Client::connect(server.port()).http("GET", "/api/about").body);
+    const server::Json about =
+        server::Json::parse(outside::Client::connect(server.port()).http("GET", "/api/about").body);
     for (const std::string address : about.at("addresses"))
         expected += "From other devices: " + address + "\n";
     server.stop();
@@ -63,11 +63,11 @@ TEST(Serve, TellsWhereOtherDevicesReachIt) {
 
 TEST(Serve, EndsInOrderWhenToldTo) {
     for (const int signal : {SIGTERM, SIGINT}) {
-        const TemporaryFolder folder;
+        const store::TemporaryFolder folder;
         ServerProcess server{YAHTZEE_PROGRAM, folder / "yahtzee.db", no_limits};
         const ServedTable table = make_table(server.port(), {"Ann"});
-        SeatedClient ann{server.port(), table.id, table.keys};
-        std::optional<SeatedClient> silent; // says no goodbye
+        server::SeatedClient ann{server.port(), table.id, table.keys};
+        std::optional<server::SeatedClient> silent; // says no goodbye
         if (signal == SIGTERM) silent.emplace(server.port(), table.id, std::vector{table.watch});
         const auto idle = outside::Client::connect(server.port());
         ann.ask({{"do", "roll"}});
@@ -77,23 +77,23 @@ TEST(Serve, EndsInOrderWhenToldTo) {
         EXPECT_EQ(server.wait(), 0);
         EXPECT_LT(std::chrono::steady_clock::now() - before, std::chrono::seconds{2});
         const ServerProcess again{YAHTZEE_PROGRAM, folder / "yahtzee.db", no_limits};
-        EXPECT_EQ((SeatedClient{again.port(), table.id, table.keys}.view), ann.view);
+        EXPECT_EQ((server::SeatedClient{again.port(), table.id, table.keys}.view), ann.view);
     }
 }
 
 TEST(Serve, AMatchFromTheServerIsVerifiedByTheProgram) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     const ServerProcess server{YAHTZEE_PROGRAM, ":memory:", no_limits};
     const ServedTable table = make_table(server.port(), {"Ann", "Ben"});
-    SeatedClient ann{server.port(), table.id, {table.keys[0]}};
-    SeatedClient ben{server.port(), table.id, {table.keys[1]}};
+    server::SeatedClient ann{server.port(), table.id, {table.keys[0]}};
+    server::SeatedClient ben{server.port(), table.id, {table.keys[1]}};
     ann.ask({{"do", "nonce"}, {"nonce", "ann-0123456789abcdef"}});
     ben.ask({{"do", "nonce"}, {"nonce", "ben-0123456789abcdef"}});
-    play_out({&ann, &ben});
+    server::play_out({&ann, &ben});
     const auto match =
         outside::Client::connect(server.port()).http("GET", "/api/matches/" + table.id);
     const std::string file = folder / "match.json";
-    write_bytes(file, match.body);
+    store::write_bytes(file, match.body);
     const std::string verify =
         std::string{YAHTZEE_PROGRAM} + " verify " + file + " > /dev/null 2>&1";
     const auto verified = [&] {
@@ -104,7 +104,7 @@ TEST(Serve, AMatchFromTheServerIsVerifiedByTheProgram) {
     std::string forged = match.body;
     char& face = forged[forged.find("rolled ") + 7];
     face = face == '1' ? '2' : '1';
-    write_bytes(file, forged);
+    store::write_bytes(file, forged);
     EXPECT_FALSE(verified());
 }
 
@@ -125,14 +125,14 @@ struct Doomed {
 
 void play_until_it_breaks(TiredPlayer& player, Doomed& doomed) {
     try {
-        SeatedClient client{doomed.server.port(), player.table.id, player.table.keys};
+        server::SeatedClient client{doomed.server.port(), player.table.id, player.table.keys};
         // What was shown is still there; of what was asked for one event more may be.
         ASSERT_GE(client.seq, std::ssize(player.shown)) << "lost";
         ASSERT_LE(client.seq, std::ssize(player.shown) + (player.asked ? 1 : 0));
         player.shown.resize(client.seq);
         while (!client.is_over()) {
             player.asked = true;
-            ASSERT_EQ(client.error(sensible(client.view)), "ok");
+            ASSERT_EQ(client.error(server::sensible(client.view)), "ok");
             player.asked = false;
             player.shown.resize(client.seq);
             player.shown.back() = client.events.back();
@@ -145,7 +145,7 @@ void play_until_it_breaks(TiredPlayer& player, Doomed& doomed) {
 
 // What the file has, event by event, against what everybody was shown.
 void expect_all_kept(const std::string& path, const std::vector<TiredPlayer>& players) {
-    const auto store = open_sqlite_store(path, Access::read).value();
+    const auto store = open_sqlite_store(path, store::Access::read).value();
     for (const TiredPlayer& player : players) {
         const auto match = store->load(store->find(player.table.id).value().value());
         ASSERT_TRUE(match.has_value());
@@ -153,14 +153,14 @@ void expect_all_kept(const std::string& path, const std::vector<TiredPlayer>& pl
         ASSERT_LE(match->events.size(), player.shown.size() + 1);
         for (std::size_t i = 0; i < player.shown.size(); ++i) {
             if (player.shown[i].empty()) continue;
-            ASSERT_EQ(text_of(match->events[i].event, official), player.shown[i]) << i;
+            ASSERT_EQ(store::text_of(match->events[i].event, official), player.shown[i]) << i;
         }
         EXPECT_TRUE(audit(events_of(match->events)).has_value());
     }
 }
 
 TEST(Serve, NothingIsLostWhenItIsKilledUnderLoad) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     const std::string path = folder / "yahtzee.db";
     constexpr int tables = 12;
     constexpr int rounds = 8;
@@ -186,7 +186,7 @@ TEST(Serve, NothingIsLostWhenItIsKilledUnderLoad) {
     // And one more, where everybody finds what they left.
     ServerProcess server{YAHTZEE_PROGRAM, path, no_limits};
     for (const TiredPlayer& player : players) {
-        SeatedClient client{server.port(), player.table.id, player.table.keys};
+        server::SeatedClient client{server.port(), player.table.id, player.table.keys};
         EXPECT_GE(client.seq, std::ssize(player.shown));
         act(client);
     }
@@ -194,4 +194,4 @@ TEST(Serve, NothingIsLostWhenItIsKilledUnderLoad) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

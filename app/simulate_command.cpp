@@ -13,12 +13,12 @@
 #include "text/text.h"
 #include "words/decimal.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 constexpr std::array<int, 7> percentiles_told{1, 5, 25, 50, 75, 95, 99};
 
-std::string report(const SimulateCommand& command, const Tally& tally, const Words& words) {
+std::string report(const SimulateCommand& command, const coach::Tally& tally, const Words& words) {
     std::string text;
     const auto line = [&](Word word, const std::string& value) {
         text.append(words(word, {{"value", value}})).append("\n");
@@ -26,7 +26,7 @@ std::string report(const SimulateCommand& command, const Tally& tally, const Wor
     const auto number = [&](double value, int places) { return decimal(words, value, places); };
     const bool several = command.players.size() > 1;
     for (std::size_t seat = 0; seat < command.players.size(); ++seat) {
-        const PlayerTally& player = tally.players()[seat];
+        const coach::PlayerTally& player = tally.players()[seat];
         if (several) {
             text.append(words("simulate.player", {{"player", id_of(command.players[seat])},
                                                   {"seat", static_cast<int>(seat) + 1}}))
@@ -52,10 +52,10 @@ std::string report(const SimulateCommand& command, const Tally& tally, const Wor
     return text;
 }
 
-std::string json_report(const SimulateCommand& command, const Tally& tally) {
+std::string json_report(const SimulateCommand& command, const coach::Tally& tally) {
     std::string players;
     for (std::size_t seat = 0; seat < command.players.size(); ++seat) {
-        const PlayerTally& player = tally.players()[seat];
+        const coach::PlayerTally& player = tally.players()[seat];
         std::string percentiles;
         for (const int percent : percentiles_told) {
             percentiles += fmt::format("{}\"{}\":{}", percentiles.empty() ? "" : ",", percent,
@@ -93,7 +93,8 @@ class Rows {
     int status() const {
         if (status_ != 0 || !to_file() || file_) return status_;
         const auto why = std::generic_category().message(error_ != 0 ? error_ : EIO);
-        return fail(words_("simulate.unwritable", {{"file", printable(name_)}, {"why", why}}));
+        return fail(
+            words_("simulate.unwritable", {{"file", text::printable(name_)}, {"why", why}}));
     }
 
     void add(std::uint64_t first, const std::vector<std::uint16_t>& totals) {
@@ -148,8 +149,8 @@ void stop_on_interrupt() {
 }
 
 // The exit status; 0 also when it was stopped.
-int play_games(const SimulateCommand& command, Simulation& simulation, Tally& tally, Rows& rows,
-               const Words& words) {
+int play_games(const SimulateCommand& command, coach::Simulation& simulation, coach::Tally& tally,
+               Rows& rows, const Words& words) {
     ProgressBar progress{words, "progress.playing", ProgressBar::Elsewhere::lines};
     std::uint64_t done = 0;
     while (done < command.games && stopped == 0) {
@@ -167,7 +168,8 @@ int play_games(const SimulateCommand& command, Simulation& simulation, Tally& ta
 }
 
 // That these are fewer games than were asked for, before the figures.
-std::string stopped_text(const SimulateCommand& command, const Tally& tally, const Words& words) {
+std::string stopped_text(const SimulateCommand& command, const coach::Tally& tally,
+                         const Words& words) {
     return words("simulate.stopped", {{"games", fmt::to_string(tally.players().front().games())},
                                       {"asked", fmt::to_string(command.games)}}) +
            "\n";
@@ -177,13 +179,13 @@ std::string stopped_text(const SimulateCommand& command, const Tally& tally, con
 
 int run(const SimulateCommand& asked, const Words& words) {
     SimulateCommand command = asked;
-    if (!command.seed) command.seed = any_seed();
+    if (!command.seed) command.seed = chance::any_seed();
     Rows rows{command, words};
     if (const int status = rows.status(); status != 0) return status;
-    const Values values = Values::solve(command.rules, command.threads);
-    const ComputerPlayers players{values, command.threads};
-    Simulation simulation{players, command.players, *command.seed, command.threads};
-    Tally tally{command.players.size()};
+    const solver::Values values = solver::Values::solve(command.rules, command.threads);
+    const coach::ComputerPlayers players{values, command.threads};
+    coach::Simulation simulation{players, command.players, *command.seed, command.threads};
+    coach::Tally tally{command.players.size()};
     stop_on_interrupt();
     if (const int status = play_games(command, simulation, tally, rows, words); status != 0)
         return status;
@@ -201,4 +203,4 @@ int run(const SimulateCommand& asked, const Words& words) {
     return whole ? status : status_interrupted;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

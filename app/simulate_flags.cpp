@@ -2,7 +2,7 @@
 #include "app/command_reader.h"
 #include "app/flag_values.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 std::string level_names(const Words& words) {
@@ -66,4 +66,4 @@ void add_simulate(CommandReader& reader) {
     reader.add_json_flag(command, wanted.json);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

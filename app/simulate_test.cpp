@@ -9,7 +9,7 @@
 
 #include "app/test_program.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 std::vector<std::string> lines_of(const std::string& text) {
@@ -144,4 +144,4 @@ TEST(Simulate, CtrlCTellsWhatWasPlayedSoFar) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -7,11 +7,11 @@
 #include "solver/spread.h"
 #include "words/decimal.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 int run(const SolveCommand& command, const Words& words) {
     const auto begin = std::chrono::steady_clock::now();
-    const Values values = Values::solve(command.rules, command.threads);
+    const solver::Values values = solver::Values::solve(command.rules, command.threads);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
     double deviation = 0; // takes longer than the values themselves
     {
@@ -19,7 +19,7 @@ int run(const SolveCommand& command, const Words& words) {
         deviation =
             standard_deviation(values, command.threads, [&](double share) { bar.show(share); });
     }
-    const int positions = count_positions(command.rules);
+    const int positions = solver::count_positions(command.rules);
     if (command.json) {
         return print_data(fmt::format(R"({{"rules":"{}","expected":{:.10f},"stddev":{:.6f},)"
                                       R"("positions":{},"threads":{},"seconds":{:.6f}}})"
@@ -41,4 +41,4 @@ int run(const SolveCommand& command, const Words& words) {
         words);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

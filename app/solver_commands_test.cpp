@@ -7,7 +7,7 @@
 
 #include "app/test_program.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 bool matches(const Outcome& outcome, const char* pattern) {
@@ -75,4 +75,4 @@ TEST(SolverCommands, NumbersAreWrittenAsInTheLanguage) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -1,7 +1,7 @@
 // The subcommands that ask the solver: solve, distribution, target.
 #include "app/command_reader.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 // What those have that give a table.
@@ -50,4 +50,4 @@ void add_target(CommandReader& reader) {
     flags.add_to(command, reader);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

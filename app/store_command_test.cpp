@@ -8,10 +8,10 @@
 
 #include "app/test_program.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
-namespace files = std::filesystem;
+namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
 class StoreCommands : public testing::Test {
@@ -33,7 +33,7 @@ class StoreCommands : public testing::Test {
     std::string file(const std::string& name) const { return folder / name; }
 
     TemporaryFolder temporary;
-    files::path folder{temporary.path()};
+    fs::path folder{temporary.path()};
 };
 
 bool has(const std::string& text, const std::string& part) {
@@ -42,7 +42,7 @@ bool has(const std::string& text, const std::string& part) {
 
 TEST_F(StoreCommands, P6_PlayKeepsHistoryShowsAndReviewLooksBack) {
     EXPECT_EQ(run({"history"}).out, "No match has been saved yet.\n");
-    EXPECT_FALSE(files::exists(folder / "data")); // looking creates nothing
+    EXPECT_FALSE(fs::exists(folder / "data")); // looking creates nothing
     play("Ann");
     const auto history = run({"history"});
     EXPECT_TRUE(has(history.out, "    1  ")) << history.out;
@@ -108,21 +108,21 @@ TEST_F(StoreCommands, NothingIsKeptWhenNobodyWantsIt) {
         run({"play", "--plain", "--no-save", "--players", "Ann", "--seed", "7"}, turns());
     EXPECT_EQ(outcome.status, 0);
     run({"simulate", "--games", "5", "--players", "perfect", "--seed", "1"});
-    EXPECT_FALSE(files::exists(folder / "data"));
+    EXPECT_FALSE(fs::exists(folder / "data"));
 }
 
 TEST_F(StoreCommands, TheFlagWinsOverTheEnvironment) {
     run({"play", "--plain", "--players", "Ann", "--data", file("mine.db")}, "roll\n");
-    EXPECT_TRUE(files::is_regular_file(file("mine.db")));
+    EXPECT_TRUE(fs::is_regular_file(file("mine.db")));
     run({"play", "--plain", "--players", "Ann", "--data", file("mine")}, "roll\n");
-    EXPECT_TRUE(files::is_regular_file(file("mine/yahtzee.db")));
-    EXPECT_FALSE(files::exists(folder / "data"));
+    EXPECT_TRUE(fs::is_regular_file(file("mine/yahtzee.db")));
+    EXPECT_FALSE(fs::exists(folder / "data"));
     run_program({"play", "--plain", "--players", "Ann"}, "roll\n",
                 {"YAHTZEE_DATA=", "XDG_DATA_HOME=" + file("xdg")});
-    EXPECT_TRUE(files::is_regular_file(file("xdg/yahtzee/yahtzee.db")));
+    EXPECT_TRUE(fs::is_regular_file(file("xdg/yahtzee/yahtzee.db")));
     run_program({"play", "--plain", "--players", "Ann"}, "roll\n",
                 {"YAHTZEE_DATA=", "XDG_DATA_HOME=relative", "HOME=" + file("home")});
-    EXPECT_TRUE(files::is_regular_file(file("home/.local/share/yahtzee/yahtzee.db")));
+    EXPECT_TRUE(fs::is_regular_file(file("home/.local/share/yahtzee/yahtzee.db")));
 }
 
 // The player's own card: a newer one takes the place of the older, whatever else is there stays.
@@ -145,8 +145,8 @@ TEST_F(StoreCommands, P6_CardsAreSavedAndLoadedAtThePrompts) {
                                 data + " $YAHTZEE play --plain --players Ann,novice --seed 7");
     EXPECT_EQ(left.status, 0) << left.err;
     EXPECT_TRUE(has(left.out, "Written: ./Ann.sav")) << left.out;
-    EXPECT_FALSE(files::exists(file("novice.sav")));
-    ASSERT_TRUE(files::exists(file("Ann.sav")));
+    EXPECT_FALSE(fs::exists(file("novice.sav")));
+    ASSERT_TRUE(fs::exists(file("Ann.sav")));
     const std::string other = "YAHTZEE_DATA=" + (folder / "other").string();
     const auto loaded =
         run_shell("cd '" + folder.string() +
@@ -166,7 +166,7 @@ TEST_F(StoreCommands, P6_ACardGoesToAFileAndComesBack) {
     play("Ann");
     const auto exported = run({"export", "Ann", "--to", folder});
     EXPECT_EQ(exported.status, 0) << exported.err;
-    ASSERT_TRUE(files::exists(file("Ann.sav")));
+    ASSERT_TRUE(fs::exists(file("Ann.sav")));
     std::ifstream stream{file("Ann.sav")};
     const std::string text{std::istreambuf_iterator<char>{stream}, {}};
     EXPECT_EQ(run({"export", "1", "--to", folder}).status, 0); // the same once more
@@ -174,7 +174,7 @@ TEST_F(StoreCommands, P6_ACardGoesToAFileAndComesBack) {
     const std::string other = "--data=" + file("other.db");
     EXPECT_TRUE(has(run({"import", file("Ann.sav"), other}).out, "saved as match 1"));
     ASSERT_EQ(run({"export", "1", "--to", file("back"), other}).status, 1); // no such folder
-    files::create_directory(file("back"));
+    fs::create_directory(file("back"));
     ASSERT_EQ(run({"export", "1", "--to", file("back"), other}).status, 0);
     std::ifstream again{file("back/Ann.sav")};
     EXPECT_EQ((std::string{std::istreambuf_iterator<char>{again}, {}}), text);
@@ -212,14 +212,14 @@ TEST_F(StoreCommands, ADamagedStoreIsSetAsideAndTheGameGoesOn) {
     play("Ann");
     std::ofstream{folder / "data" / "yahtzee.db"} << "this is no store";
     for (const char* const log : {"yahtzee.db-wal", "yahtzee.db-shm"})
-        files::remove(folder / "data" / log);
+        fs::remove(folder / "data" / log);
     EXPECT_TRUE(has(run({"history"}).err, "is damaged"));
     const auto outcome = run({"play", "--plain", "--players", "Ann", "--seed", "7"}, turns());
     EXPECT_EQ(outcome.status, 0);
     EXPECT_TRUE(has(outcome.err, "It is now called ")) << outcome.err;
     EXPECT_EQ(Json::parse(run({"history", "--json"}).out).size(), 1U);
     int aside = 0;
-    for (const auto& entry : files::directory_iterator{folder / "data"})
+    for (const auto& entry : fs::directory_iterator{folder / "data"})
         aside += has(entry.path(), ".damaged-") ? 1 : 0;
     EXPECT_EQ(aside, 1);
 }
@@ -236,4 +236,4 @@ TEST_F(StoreCommands, AStoreThatCannotBeUsedIsSaidAndTheGameIsPlayed) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -5,7 +5,7 @@
 #include "app/command_reader.h"
 #include "app/flag_values.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 void add_history(CommandReader& reader) {
     struct Flags : WithFormat<HistoryCommand> {
@@ -41,7 +41,7 @@ void add_delete(CommandReader& reader) {
             "match",
             [&matches = wanted.matches](const std::vector<std::string>& ids) {
                 for (const std::string& id : ids) {
-                    const MatchId match = *read_match_id(id);
+                    const store::MatchId match = *read_match_id(id);
                     if (std::ranges::find(matches, match) == matches.end())
                         matches.push_back(match);
                 }
@@ -106,4 +106,4 @@ void add_verify(CommandReader& reader) {
     reader.add_json_flag(command, wanted.json);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -10,7 +10,7 @@
 #include "text/text.h"
 #include "words/game_text.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 constexpr std::string_view a_full_house = "33322"; // for examples
@@ -75,13 +75,13 @@ void add_screen_flags(const CommandReader& reader, CLI::App& command, PlayFlags&
     command.add_flag("--no-pictures", flags.no_pictures, reader.text("cli.no-pictures"));
     command.add_flag("--no-animation", flags.no_animation, reader.text("cli.no-animation"));
     reader
-        .add_value(command, "--theme", wanted.theme, reader.text("cli.theme"), theme_with_id,
-                   "cli.bad-theme")
-        ->type_name(choice_of(theme_ids));
+        .add_value(command, "--theme", wanted.theme, reader.text("cli.theme"),
+                   screen::theme_with_id, "cli.bad-theme")
+        ->type_name(choice_of(screen::theme_ids));
     reader
-        .add_value(command, "--speed", wanted.speed, reader.text("cli.speed"), speed_with_id,
+        .add_value(command, "--speed", wanted.speed, reader.text("cli.speed"), full::speed_with_id,
                    "cli.bad-speed")
-        ->type_name(choice_of(speed_ids));
+        ->type_name(choice_of(full::speed_ids));
     reader.add_data_option(command, wanted.data);
 }
 
@@ -98,7 +98,7 @@ void add_play(CommandReader& reader) {
     reader
         .add_value(
             command, "--preset", flags.preset, reader.text("cli.preset"),
-            [](const std::string& word) { return preset_named(simplified(word)); },
+            [](const std::string& word) { return preset_named(text::simplified(word)); },
             "cli.bad-preset")
         ->type_name(choice_of(preset_ids));
     reader.add_rules_option(command, wanted.rules);
@@ -191,4 +191,4 @@ void add_engine(CommandReader& reader) {
     reader.add<EngineCommand>("engine", "cli.engine").flags.version = YAHTZEE_VERSION;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

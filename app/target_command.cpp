@@ -10,7 +10,7 @@
 #include "solver/reach.h"
 #include "words/decimal.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 // Chances of reaching each score at least, by the two ways to play.
@@ -22,10 +22,10 @@ struct Targets {
 Targets compute(const TargetCommand& command, const Words& words) {
     const int most = command.target.value_or(highest_target(command.rules));
     ProgressBar bar{words, "progress.solving", ProgressBar::Elsewhere::lines};
-    const Values values = Values::solve(command.rules, command.threads);
-    const Distribution scores = final_scores(values, command.threads);
-    const Reach reach{command.rules, Position{}, most, command.threads,
-                      [&](double share) { bar.show(share); }};
+    const solver::Values values = solver::Values::solve(command.rules, command.threads);
+    const solver::Distribution scores = final_scores(values, command.threads);
+    const solver::Reach reach{command.rules, solver::Position{}, most, command.threads,
+                              [&](double share) { bar.show(share); }};
     Targets targets;
     for (int target = 0; target <= most; ++target) targets.best.push_back(reach.chances()(target));
     // From the top, for taken from 1 the least chances would be lost.
@@ -90,4 +90,4 @@ int run(const TargetCommand& command, const Words& words) {
     return print(as_text(words, command, targets), words);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 constexpr unsigned time_limit = 60; // seconds; only a hanging program meets it
@@ -231,4 +231,4 @@ Outcome run_on_terminal(const std::vector<std::string>& arguments, const std::st
     return outcome;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

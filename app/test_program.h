@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 // What a child process becomes: arguments from the program's name on, environment as below. With a
 // limit it may use that many MiB.
@@ -58,4 +58,4 @@ Outcome run_and_kill(const std::vector<std::string>& arguments, const std::strin
 // Reads a little of the output, then closes it while the program is still writing.
 Outcome run_with_closed_output(const std::vector<std::string>& arguments, const std::string& input);
 
-} // namespace yahtzee
+} // namespace yahtzee::app

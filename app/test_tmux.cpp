@@ -8,7 +8,7 @@
 #include <thread>
 #include <utility>
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 // As one word of the shell.
@@ -118,4 +118,4 @@ void TmuxSession::resize(int columns, int rows) const {
     tmux("resize-window -x " + std::to_string(columns) + " -y " + std::to_string(rows));
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -14,7 +14,7 @@
 
 #include "app/test_program.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 class TmuxSession {
   public:
@@ -55,4 +55,4 @@ class TmuxSession {
     mutable std::uintmax_t written_ = 0;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -8,7 +8,7 @@
 
 #include "app/test_tmux.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 constexpr std::array<std::string_view, 20> trial_names{
@@ -90,4 +90,4 @@ TEST(TrialGame, AKilledGameGoesOnWhereItWas) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

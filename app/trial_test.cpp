@@ -3,7 +3,7 @@
 
 #include "app/test_program.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 constexpr int trial_box_count = 20;
@@ -108,4 +108,4 @@ TEST(Trial, HelpHoldsForEveryGame) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

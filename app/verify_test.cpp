@@ -7,7 +7,7 @@
 
 #include "app/test_program.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 const std::string served_match = YAHTZEE_SPEC "/match.json";
@@ -149,4 +149,4 @@ TEST(VerifyCommand, WhatIsNoMatchFileGetsASentence) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -18,7 +18,7 @@
 #include "app/test_program.h"
 #include "app/test_tmux.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -488,4 +488,4 @@ TEST(WholeGames, SuspendedInTheMiddleOfAComputersTurn) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

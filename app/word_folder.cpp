@@ -6,7 +6,7 @@
 #include "app/file_text.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 namespace fs = std::filesystem;
@@ -18,23 +18,24 @@ bool is_language(std::string_view name) {
            std::ranges::all_of(name, [](char each) { return each >= 'a' && each <= 'z'; });
 }
 
-std::expected<OwnWords, WordFault> words_of_file(const fs::path& file, const fs::path& folder) {
+std::expected<words::OwnWords, words::WordFault> words_of_file(const fs::path& file,
+                                                               const fs::path& folder) {
     std::error_code error;
     const fs::path real = fs::canonical(file, error);
     if (error || real.parent_path() != folder || !fs::is_regular_file(real, error))
-        return std::unexpected(WordFault{});
+        return std::unexpected(words::WordFault{});
     const auto text = text_of_file(real);
-    if (!text) return std::unexpected(WordFault{});
-    return read_own_words(file.stem().string(), *text);
+    if (!text) return std::unexpected(words::WordFault{});
+    return words::read_own_words(file.stem().string(), *text);
 }
 
 } // namespace
 
-std::expected<std::vector<OwnWords>, std::string> own_words_in(const std::string& folder) {
-    std::vector<OwnWords> own;
+std::expected<std::vector<words::OwnWords>, std::string> own_words_in(const std::string& folder) {
+    std::vector<words::OwnWords> own;
     if (folder.empty()) return own;
     const Words english = Words::english();
-    const Named named{"folder", printable(folder)};
+    const Named named{"folder", text::printable(folder)};
     std::error_code error;
     const fs::path real = fs::canonical(folder, error);
     std::vector<fs::path> files;
@@ -53,11 +54,11 @@ std::expected<std::vector<OwnWords>, std::string> own_words_in(const std::string
         auto words = words_of_file(file, real);
         if (!words)
             return std::unexpected(
-                english("words.fault", {{"file", printable(file.filename().string())},
+                english("words.fault", {{"file", text::printable(file.filename().string())},
                                         {"message", word_refusal(english, words.error())}}));
         own.push_back(*std::move(words));
     }
     return own;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -8,10 +8,10 @@
 
 #include "words/own_words.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 // None when no folder was named. Nothing outside the folder is read, whatever links in it say. The
 // error is a sentence, in English: which language is to be spoken is not known yet.
-std::expected<std::vector<OwnWords>, std::string> own_words_in(const std::string& folder);
+std::expected<std::vector<words::OwnWords>, std::string> own_words_in(const std::string& folder);
 
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -6,7 +6,7 @@
 
 #include "app/test_program.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 namespace {
 
 class WordFolder : public testing::Test {
@@ -61,4 +61,4 @@ TEST_F(WordFolder, TheBuiltInFileIsAStart) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::app

@@ -1,6 +1,6 @@
 #include "app/commands.h"
 
-namespace yahtzee {
+namespace yahtzee::app {
 
 // What a word file of one's own can begin with.
 int run(const WordsCommand& /*command*/, const Words& words) {
@@ -8,4 +8,4 @@ int run(const WordsCommand& /*command*/, const Words& words) {
     return print(file.empty() ? Words::file_of("en") : file, words);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::app

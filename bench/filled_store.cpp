@@ -6,7 +6,7 @@
 
 #include "store/results.h"
 
-namespace yahtzee {
+namespace yahtzee::bench {
 namespace {
 
 class BenchDice final : public DiceSource {
@@ -22,13 +22,13 @@ class BenchDice final : public DiceSource {
 
 } // namespace
 
-std::vector<StoredEvent> made_game(const std::string& player, unsigned seed) {
+std::vector<store::StoredEvent> made_game(const std::string& player, unsigned seed) {
     BenchDice dice{seed};
     TableSetup setup;
     setup.players = {player};
-    std::vector<StoredEvent> events{{0, start(setup, dice).value()}};
+    std::vector<store::StoredEvent> events{{0, start(setup, dice).value()}};
     Match match = yahtzee::apply(Match{}, events.back().event);
-    Moment at = 1'700'000'000 + seed * 1000LL;
+    store::Moment at = 1'700'000'000 + seed * 1000LL;
     const auto play = [&](const Command& command) {
         const auto event = decide(match, command, dice);
         if (!event) return false;
@@ -52,14 +52,14 @@ std::vector<StoredEvent> made_game(const std::string& player, unsigned seed) {
     return events;
 }
 
-void fill_store(const std::string& path, Access access, unsigned games) {
+void fill_store(const std::string& path, store::Access access, unsigned games) {
     const auto store = open_sqlite_store(path, access).value();
     for (unsigned number = 0; number < games; ++number) {
         const auto events = made_game(fmt::format("Player {}", number % 40), number);
         auto results = results_of_match(0, events);
-        for (GameResult& result : results)
-            result.rating =
-                Rating{.luck = 3.25, .cost = 40.5, .accuracy = 91, .decisions = 31, .best = 20};
+        for (store::GameResult& result : results)
+            result.rating = store::Rating{
+                .luck = 3.25, .cost = 40.5, .accuracy = 91, .decisions = 31, .best = 20};
         (void)store
             ->copy({.id = 0, .uid = fmt::format("{:032x}", number), .seed = {}, .events = events},
                    true, results)
@@ -67,4 +67,4 @@ void fill_store(const std::string& path, Access access, unsigned games) {
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::bench

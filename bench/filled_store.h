@@ -6,12 +6,12 @@
 
 #include "store/test_implementations.h"
 
-namespace yahtzee {
+namespace yahtzee::bench {
 
 // A game of one player as people play it: three rolls and two holds in every turn.
-std::vector<StoredEvent> made_game(const std::string& player, unsigned seed);
+std::vector<store::StoredEvent> made_game(const std::string& player, unsigned seed);
 
 // So many of them, of 40 players, with results and ratings.
-void fill_store(const std::string& path, Access access, unsigned games);
+void fill_store(const std::string& path, store::Access access, unsigned games);
 
-} // namespace yahtzee
+} // namespace yahtzee::bench

@@ -56,7 +56,9 @@ void write_a_view_of_two_players(benchmark::State& state) {
     std::string out;
     for ([[maybe_unused]] auto _ : state) {
         out.clear();
-        append_view(out, match, legal(match), permitted(legal(match), match, {}, all_seats(match)));
+        protocol::append_view(
+            out, match, legal(match),
+            playing::permitted(legal(match), match, {}, playing::all_seats(match)));
         benchmark::DoNotOptimize(out.data());
     }
 }

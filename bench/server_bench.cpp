@@ -17,7 +17,7 @@
 
 namespace {
 
-namespace files = std::filesystem;
+namespace fs = std::filesystem;
 using yahtzee::load::Bench;
 
 struct Measurement {
@@ -33,16 +33,16 @@ constexpr std::array<Measurement, 4> measurements{{{"moves", yahtzee::load::meas
 // Gone with all that is in it.
 struct BenchFolder {
     BenchFolder() {
-        files::remove_all(path);
-        files::create_directory(path);
+        fs::remove_all(path);
+        fs::create_directory(path);
     }
     BenchFolder(const BenchFolder&) = delete;
     BenchFolder& operator=(const BenchFolder&) = delete;
     ~BenchFolder() {
         std::error_code ignored;
-        files::remove_all(path, ignored);
+        fs::remove_all(path, ignored);
     }
-    files::path path = files::current_path() / "server_bench.tmp";
+    fs::path path = fs::current_path() / "server_bench.tmp";
 };
 
 std::vector<Measurement> chosen(std::span<char* const> names) {
@@ -72,7 +72,7 @@ int main(int argc, char** argv) {
         const BenchFolder folder;
         for (const Measurement& each : list) {
             try {
-                each.measure({.program = files::absolute(arguments[1]), .folder = folder.path});
+                each.measure({.program = fs::absolute(arguments[1]), .folder = folder.path});
             } catch (const std::exception& trouble) {
                 fmt::print(stderr, "{} cannot be measured: {}\n", each.name, trouble.what());
                 status = 1;

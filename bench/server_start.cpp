@@ -39,7 +39,7 @@ void measure_start(const Bench& bench) {
                matches);
     std::fflush(stdout);
     const std::string path = bench.folder + "/start.db";
-    fill_store(path, Access::draft, matches);
+    bench::fill_store(path, store::Access::draft, matches);
     fmt::print("The store has {:.0f} MB.\n",
                static_cast<double>(std::filesystem::file_size(path)) / 1024 / 1024);
     std::fflush(stdout);

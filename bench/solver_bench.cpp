@@ -15,15 +15,15 @@ namespace {
 
 using namespace yahtzee;
 
-const Values& solved() {
-    static const Values values = Values::solve(official, machine_threads());
+const solver::Values& solved() {
+    static const solver::Values values = solver::Values::solve(official, solver::machine_threads());
     return values;
 }
 
 // Positions of all stages of a game.
-std::vector<Position> some_positions() {
-    const Positions known{official};
-    std::vector<Position> positions;
+std::vector<solver::Position> some_positions() {
+    const solver::Positions known{official};
+    std::vector<solver::Position> positions;
     for (unsigned bits = 0; bits < official.all_boxes().bits(); bits += 61) {
         const BoxSet filled = BoxSet::from_bits(bits);
         positions.push_back({filled, known.upper_range(filled).highest, false});
@@ -33,7 +33,7 @@ std::vector<Position> some_positions() {
 
 void solve(benchmark::State& state) {
     for ([[maybe_unused]] auto _ : state)
-        benchmark::DoNotOptimize(Values::solve(official, static_cast<int>(state.range(0))));
+        benchmark::DoNotOptimize(solver::Values::solve(official, static_cast<int>(state.range(0))));
 }
 BENCHMARK(solve)
     ->ArgName("threads")
@@ -45,19 +45,20 @@ BENCHMARK(solve)
 
 void solve_with(benchmark::State& state, std::int64_t target) {
     hwy::SetSupportedTargetsForTest(target);
-    for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(Values::solve(official, 1));
+    for ([[maybe_unused]] auto _ : state)
+        benchmark::DoNotOptimize(solver::Values::solve(official, 1));
     hwy::SetSupportedTargetsForTest(0);
 }
 
 // The same position by the method of the tests: sums over rolls, no lattice, no vectors.
 void one_position_straightforwardly(benchmark::State& state) {
     const auto positions = some_positions();
-    const Values& values = solved();
+    const solver::Values& values = solved();
     std::size_t next = 0;
     for ([[maybe_unused]] auto _ : state) {
-        const oracle::SlowTurn turn{
+        const solver::oracle::SlowTurn turn{
             official, positions[next],
-            [&](const Position& after, int gained) { return gained + values(after); }};
+            [&](const solver::Position& after, int gained) { return gained + values(after); }};
         benchmark::DoNotOptimize(turn.value);
         next = (next + 1) % positions.size();
     }
@@ -67,10 +68,10 @@ BENCHMARK(one_position_straightforwardly)->Unit(benchmark::kMicrosecond);
 // Every choice of a roll, rated and sorted.
 void one_piece_of_advice(benchmark::State& state) {
     const auto positions = some_positions();
-    const Values& values = solved();
+    const solver::Values& values = solved();
     std::size_t next = 0;
     for ([[maybe_unused]] auto _ : state) {
-        const RatedTurn turn{values, positions[next]};
+        const solver::RatedTurn turn{values, positions[next]};
         benchmark::DoNotOptimize(
             turn.choices(static_cast<RollId>(next % values.lists()->roll_count), 2));
         next = (next + 1) % positions.size();
@@ -80,13 +81,13 @@ BENCHMARK(one_piece_of_advice)->Unit(benchmark::kMicrosecond);
 
 void deviation(benchmark::State& state) {
     for ([[maybe_unused]] auto _ : state)
-        benchmark::DoNotOptimize(standard_deviation(solved(), machine_threads()));
+        benchmark::DoNotOptimize(standard_deviation(solved(), solver::machine_threads()));
 }
 BENCHMARK(deviation)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
 
 void exact_distribution(benchmark::State& state) {
     for ([[maybe_unused]] auto _ : state)
-        benchmark::DoNotOptimize(final_scores(solved(), machine_threads()));
+        benchmark::DoNotOptimize(final_scores(solved(), solver::machine_threads()));
 }
 BENCHMARK(exact_distribution)
     ->Unit(benchmark::kMillisecond)
@@ -95,7 +96,8 @@ BENCHMARK(exact_distribution)
 
 void all_targets(benchmark::State& state) {
     for ([[maybe_unused]] auto _ : state)
-        benchmark::DoNotOptimize(Reach{official, Position{}, 512, machine_threads()}.chances());
+        benchmark::DoNotOptimize(
+            solver::Reach{official, solver::Position{}, 512, solver::machine_threads()}.chances());
 }
 BENCHMARK(all_targets)
     ->Unit(benchmark::kSecond)

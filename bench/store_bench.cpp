@@ -16,7 +16,7 @@
 namespace {
 
 using namespace yahtzee;
-namespace files = std::filesystem;
+namespace fs = std::filesystem;
 
 double seconds(const std::function<void()>& work) {
     const auto begin = std::chrono::steady_clock::now();
@@ -31,11 +31,11 @@ double best_of(int tries, const std::function<void()>& work) {
 }
 
 // Beside ours, in turns: the same row by SQLite alone, as durable.
-void measure_appending(const files::path& folder) {
+void measure_appending(const fs::path& folder) {
     const std::string ours_path = folder / "ours.db";
-    const auto events = made_game("Ann", 1);
-    const auto store = open_sqlite_store(ours_path, Access::write).value();
-    const MatchId id = store->begin("abc", {}, events.front()).value();
+    const auto events = bench::made_game("Ann", 1);
+    const auto store = open_sqlite_store(ours_path, store::Access::write).value();
+    const store::MatchId id = store->begin("abc", {}, events.front()).value();
     SQLite::Database raw{folder / "raw.db", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE};
     raw.exec("PRAGMA journal_mode = WAL");
     raw.exec("PRAGMA synchronous = FULL");
@@ -77,8 +77,8 @@ void measure_appending(const files::path& folder) {
 // As a server writes: the events that share a commit are of different matches.
 void measure_commits(const std::string& path, const std::string& name) {
     constexpr int matches = 1000;
-    const auto store = open_sqlite_store(path, Access::write).value();
-    const StoredEvent started = made_game("Ann", 1).front();
+    const auto store = open_sqlite_store(path, store::Access::write).value();
+    const store::StoredEvent started = bench::made_game("Ann", 1).front();
     const double beginning = seconds([&] {
         (void)store
             ->in_one_commit([&] {
@@ -93,7 +93,7 @@ void measure_commits(const std::string& path, const std::string& name) {
     std::size_t next = 0;
     const auto append_next = [&] {
         (void)store
-            ->append(static_cast<MatchId>(next) + 1, counts[next],
+            ->append(static_cast<store::MatchId>(next) + 1, counts[next],
                      {.event = {1'700'000'000, Rolled{}}})
             .value();
         ++counts[next];
@@ -117,10 +117,12 @@ void measure_commits(const std::string& path, const std::string& name) {
 }
 
 void measure_opening(const std::string& path) {
-    const double best =
-        best_of(20, [&] { (void)open_store(path, [] { return Moment{1'800'000'000}; }).value(); });
+    const double best = best_of(20, [&] {
+        (void)store::open_store(path, [] { return store::Moment{1'800'000'000}; }).value();
+    });
     const auto server_start = [&] {
-        const auto opened = open_store(path, [] { return Moment{1'800'000'000}; }).value();
+        const auto opened =
+            store::open_store(path, [] { return store::Moment{1'800'000'000}; }).value();
         (void)opened.store->matches({.unfinished_only = true}).value();
     };
     fmt::print("open_store(): {:.2f} ms, with a list of the unfinished {:.2f} ms\n", best * 1e3,
@@ -133,16 +135,16 @@ void measure_opening(const std::string& path) {
 int main(int argc, char** argv) {
     if (argc != 2) return 2;
     constexpr unsigned games = 100'000;
-    const files::path folder = files::current_path() / "store_bench.tmp";
-    files::remove_all(folder);
-    files::create_directory(folder);
+    const fs::path folder = fs::current_path() / "store_bench.tmp";
+    fs::remove_all(folder);
+    fs::create_directory(folder);
     measure_appending(folder);
     measure_commits(folder / "commits.db", "on the disk");
     measure_commits(":memory:", "in memory");
     const double filling =
-        seconds([&] { fill_store(folder / "yahtzee.db", Access::draft, games); });
+        seconds([&] { bench::fill_store(folder / "yahtzee.db", store::Access::draft, games); });
     fmt::print("{} games filled in {:.1f} s, {:.2f} KB a game on disk\n", games, filling,
-               static_cast<double>(files::file_size(folder / "yahtzee.db")) / 1024 / games);
+               static_cast<double>(fs::file_size(folder / "yahtzee.db")) / 1024 / games);
     measure_opening(folder / "yahtzee.db");
     const auto run = [&](const std::string& arguments) {
         const std::string line =
@@ -156,6 +158,6 @@ int main(int argc, char** argv) {
     fmt::print("start of the game with it: {:.1f} ms\n", run("play --plain </dev/null") * 1e3);
     fmt::print("statistics of all games: {:.0f} ms\n", run("stats") * 1e3);
     fmt::print("statistics of one player: {:.0f} ms\n", run("stats 'Player 7'") * 1e3);
-    files::remove_all(folder);
+    fs::remove_all(folder);
     return 0;
 }

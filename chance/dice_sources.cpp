@@ -10,7 +10,7 @@
 #include "chance/unbiased.h"
 #include "engine/dice.h"
 
-namespace yahtzee {
+namespace yahtzee::chance {
 namespace {
 
 // Without a source of chance there is no game, and nothing sensible to do instead.
@@ -76,4 +76,4 @@ std::unique_ptr<DiceSource> make_dice(std::optional<std::uint64_t> seed) {
     return std::make_unique<SystemDice>();
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::chance

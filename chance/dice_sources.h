@@ -12,7 +12,7 @@
 
 #include "engine/dice_source.h"
 
-namespace yahtzee {
+namespace yahtzee::chance {
 
 // getrandom(2), read in small blocks. Nothing can repeat or predict it.
 class SystemDice final : public DiceSource {
@@ -58,4 +58,4 @@ std::uint64_t any_seed();
 // hexadecimal digits.
 std::string random_id();
 
-} // namespace yahtzee
+} // namespace yahtzee::chance

@@ -7,7 +7,7 @@
 
 #include "chance/unbiased.h"
 
-namespace yahtzee {
+namespace yahtzee::chance {
 namespace {
 
 // With words of eight bits the whole space can be walked: every number gets exactly as many words.
@@ -71,4 +71,4 @@ TEST(MakeDice, SeedDecides) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::chance

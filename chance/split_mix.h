@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-namespace yahtzee {
+namespace yahtzee::chance {
 
 // Spreads every bit of a number over the whole word; different numbers stay different.
 constexpr std::uint64_t mixed(std::uint64_t word) {
@@ -32,4 +32,4 @@ constexpr std::uint64_t seed_of(std::uint64_t seed, std::uint64_t member) {
     return mixed(mixed(seed + golden_step) + member * golden_step);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::chance

@@ -6,7 +6,7 @@
 #include <concepts>
 #include <limits>
 
-namespace yahtzee {
+namespace yahtzee::chance {
 
 template <std::unsigned_integral Word>
 constexpr bool is_fair_word(Word word, Word count) {
@@ -24,4 +24,4 @@ constexpr Word unbiased(Word count, Next next_word) {
     return static_cast<Word>(word % count);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::chance

@@ -62,7 +62,7 @@ file(CONFIGURE OUTPUT ${OUT} @ONLY CONTENT
 extern \"C\" {
 @declared@}
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 std::optional<PageFile> @FUNCTION@(std::string_view path) {
     static const std::array<PageFile, @number@> files{{
@@ -74,5 +74,5 @@ std::optional<PageFile> @FUNCTION@(std::string_view path) {
     return std::nullopt;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server
 ")

@@ -12,10 +12,10 @@ file(CONFIGURE OUTPUT ${OUT}/word_keys.h @ONLY CONTENT
 #pragma once
 #include <array>
 #include <string_view>
-namespace yahtzee {
+namespace yahtzee::words {
 inline constexpr std::array<std::string_view, @count@> word_keys{
     \"@listed@\"};
-} // namespace yahtzee
+} // namespace yahtzee::words
 ")
 
 string(REPLACE "|" ";" files "${FILES}")
@@ -47,7 +47,7 @@ set(content "// Made from words/*.json: language and text.
 #include <array>
 #include <string>
 #include <string_view>
-namespace yahtzee {
+namespace yahtzee::words {
 struct WordFile {
     std::string_view language;
     std::array<std::string_view, 4> pieces;
@@ -60,7 +60,7 @@ struct WordFile {
 };
 inline constexpr std::array<WordFile, ${count}> word_files{{
 ${entries}}};
-} // namespace yahtzee
+} // namespace yahtzee::words
 ")
 set(previous "")
 if(EXISTS ${OUT}/word_files.h)

@@ -9,7 +9,7 @@
 #include "solver/choice.h"
 #include "solver/turn.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 // A turn as it stands.
 struct TurnSituation {
@@ -29,24 +29,24 @@ struct Advice {
     double expected = 0; // this game's final total, with what is on the card already
     // Worth is the final total after that choice. Before the first roll there is but one: keeping
     // nothing, which is to roll.
-    std::vector<RatedChoice> choices;
+    std::vector<solver::RatedChoice> choices;
 };
 
 // The turn must be played from the situation's position.
-Advice advise(const RatedTurn& turn, const TurnSituation& situation);
-Advice advise(const Values& values, const TurnSituation& situation);
+Advice advise(const solver::RatedTurn& turn, const TurnSituation& situation);
+Advice advise(const solver::Values& values, const TurnSituation& situation);
 
 // All that the coach knows of a turn as it stands, worked out once: numbers, words and what a
 // choice costs are read off it.
 struct CoachedTurn {
-    const Values& values; // outlive this
+    const solver::Values& values; // outlive this
     TurnSituation situation;
-    RatedTurn turn{values, situation.standing.position};
+    solver::RatedTurn turn{values, situation.standing.position};
     Advice advice = advise(turn, situation);
 
-    const Choice& best() const { return advice.choices.front().choice; }
+    const solver::Choice& best() const { return advice.choices.front().choice; }
     // What it gives away against the best; nothing when it is no choice here.
-    std::optional<double> cost_of(const Choice& choice) const;
+    std::optional<double> cost_of(const solver::Choice& choice) const;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -9,7 +9,7 @@
 #include "engine/test_table.h"
 #include "solver/test_effort.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 using namespace box;
@@ -19,7 +19,7 @@ Dice yahtzee_of(int pips) {
 }
 
 // Somebody's table after some turns, with dice on it. Boxes are filled at random.
-Match any_match(const RuleSet& rules, int turns, SeededDice& dice) {
+Match any_match(const RuleSet& rules, int turns, chance::SeededDice& dice) {
     TableSetup setup;
     setup.players = {"Ann"};
     setup.rules = rules;
@@ -56,13 +56,13 @@ void expect_same(const Advice& advice, const Match& match, SlowTurn& slow, int r
     EXPECT_EQ(advice.choices.size(), count);
     for (std::size_t i = 0; i < advice.choices.size(); ++i) {
         const auto& [choice, worth] = advice.choices[i];
-        EXPECT_LT(worth, advice.choices[i - std::min<std::size_t>(i, 1)].worth + tie)
+        EXPECT_LT(worth, advice.choices[i - std::min<std::size_t>(i, 1)].worth + solver::tie)
             << "best first";
         for (std::size_t other = 0; other < i; ++other)
             EXPECT_NE(advice.choices[other].choice, choice) << "each once";
-        const double expected = choice.kind == Choice::Kind::score
+        const double expected = choice.kind == solver::Choice::Kind::score
                                     ? slow.box(five, choice.category).value_or(-1)
-                                    : slow.keep(numbers(faces_of(choice.keep)), rolls_left);
+                                    : slow.keep(numbers(solver::faces_of(choice.keep)), rolls_left);
         EXPECT_NEAR(worth, expected, 1e-9);
     }
 }
@@ -70,8 +70,8 @@ void expect_same(const Advice& advice, const Match& match, SlowTurn& slow, int r
 class AdviceOfRules : public testing::TestWithParam<RuleSet> {};
 
 TEST_P(AdviceOfRules, AgreesWithTheSlowTurnChoiceByChoice) {
-    const Values& values = test_solved().values(GetParam());
-    SeededDice dice{20240607};
+    const solver::Values& values = test_solved().values(GetParam());
+    chance::SeededDice dice{20240607};
     for (const int turns : {0, 3, 6, 9, 11, 12}) {
         Match match = any_match(GetParam(), turns, dice);
         SlowTurn slow{values, column(match, 0, 1)};
@@ -85,13 +85,14 @@ TEST_P(AdviceOfRules, AgreesWithTheSlowTurnChoiceByChoice) {
         EXPECT_NEAR(before.expected, slow.keep({}, 3), 1e-9);
         EXPECT_NEAR(before.expected, standing(match, 0).expected(values), 1e-9);
         ASSERT_EQ(before.choices.size(), 1U);
-        EXPECT_EQ(before.choices.front().choice, Choice::to_hold(keep_nothing));
+        EXPECT_EQ(before.choices.front().choice, solver::Choice::to_hold(solver::keep_nothing));
         EXPECT_EQ(before.choices.front().worth, before.expected);
     }
 }
 
 INSTANTIATE_TEST_SUITE_P(Rules, AdviceOfRules,
-                         testing::ValuesIn(rule_sets_to_test().begin(), rule_sets_to_test().end()),
+                         testing::ValuesIn(solver::rule_sets_to_test().begin(),
+                                           solver::rule_sets_to_test().end()),
                          [](const auto& named) {
                              std::string name{named.param.id};
                              std::erase(name, '-');
@@ -102,19 +103,21 @@ TEST(Advice, ThePassRollIsOneMoreChoiceWhileRollsAreLeft) {
     TableSetup setup = cheat_setup(1);
     setup.pass_roll = true;
     TestTable table{setup};
-    const Values& values = test_solved().values(official);
+    const solver::Values& values = test_solved().values(official);
     ASSERT_EQ(table.roll({1, 2, 5, 6, 6}), std::nullopt);
     const RollId roll = roll_id(table.match.turn.hand.dice);
-    const KeepId all = values.lists()->keep_of_roll(roll);
+    const solver::KeepId all = values.lists()->keep_of_roll(roll);
     const auto whole = [&](const Advice& advice) {
-        return std::ranges::find(advice.choices, Choice::to_hold(all), &RatedChoice::choice);
+        return std::ranges::find(advice.choices, solver::Choice::to_hold(all),
+                                 &solver::RatedChoice::choice);
     };
     for (int left = 2; left > 0; --left) {
         const Advice advice = advise(values, situation_of(table.match));
         ASSERT_NE(whole(advice), advice.choices.end());
-        EXPECT_DOUBLE_EQ(whole(advice)->worth, RatedTurn(values, Position{}).worth(roll, left - 1));
-        EXPECT_TRUE(
-            std::ranges::is_sorted(advice.choices, std::ranges::greater{}, &RatedChoice::worth));
+        EXPECT_DOUBLE_EQ(whole(advice)->worth,
+                         solver::RatedTurn(values, solver::Position{}).worth(roll, left - 1));
+        EXPECT_TRUE(std::ranges::is_sorted(advice.choices, std::ranges::greater{},
+                                           &solver::RatedChoice::worth));
         ASSERT_EQ(table(Hold{Holds::all(5)}), std::nullopt);
         ASSERT_EQ(table.roll({}), std::nullopt);
     }
@@ -129,13 +132,13 @@ TEST(Advice, TheLastBoxIsWorthExactlyWhatItPays) {
     TestTable table{cheat_setup(1)};
     table.turn({6, 6, 6, 6, 6}, yahtzee);
     for (const Category category : {ones, twos, threes, fours, fives, sixes, three_of_a_kind,
-                                    four_of_a_kind, full_house, small_straight, chance})
+                                    four_of_a_kind, full_house, small_straight, box::chance})
         table.turn({1, 2, 2, 4, 6}, category);
     ASSERT_EQ(table.roll({3, 3, 3, 3, 3}), std::nullopt);
     const Advice advice = advise(test_solved().values(official), situation_of(table.match));
     EXPECT_NEAR(advice.expected, totals(table.match, 0, 1).total + 140, 1e-9);
-    EXPECT_EQ(advice.choices.front().choice, Choice::to_score(large_straight));
+    EXPECT_EQ(advice.choices.front().choice, solver::Choice::to_score(large_straight));
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::coach

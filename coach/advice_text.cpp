@@ -11,7 +11,7 @@
 #include "words/game_text.h"
 #include "words/narrator.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 constexpr std::size_t boxes_told = 3;
@@ -20,7 +20,7 @@ constexpr std::size_t boxes_told = 3;
 std::string percent(const Words& words, double chance) {
     const auto rounded = static_cast<int>(std::lround(chance * 100));
     if (rounded == 0) return std::string{words("coach.percent.under")};
-    if (rounded == 100 && chance < 1 - tie) return std::string{words("coach.percent.over")};
+    if (rounded == 100 && chance < 1 - solver::tie) return std::string{words("coach.percent.over")};
     return words("coach.percent", {{"percent", rounded}});
 }
 
@@ -28,25 +28,26 @@ struct Explainer {
     const Words& words;
     const CoachedTurn& coached;
     Entry entry = Entry::automatic;
-    const Values& values = coached.values;
+    const solver::Values& values = coached.values;
     const RuleSet& rules = values.rules();
     const TurnSituation& situation = coached.situation;
-    const RatedTurn& turn = coached.turn;
+    const solver::RatedTurn& turn = coached.turn;
     const Advice& advice = coached.advice;
 
     bool paper() const { return entry == Entry::paper; }
-    const Choice& best() const { return coached.best(); }
+    const solver::Choice& best() const { return coached.best(); }
 
     std::string what() const {
         if (!situation.roll) return game_text(words, rules, "coach.roll");
-        if (best().kind == Choice::Kind::score) {
+        if (best().kind == solver::Choice::Kind::score) {
             const std::string box = category_name(words, rules, best().category);
             if (paper()) return words("coach.score.paper", {{"category", box}});
             const int paid = turn.end(*situation.roll, best().category).points;
             return words("coach.score", {{"category", box}, {"points", points(words, paid)}});
         }
-        if (best().keep == keep_nothing) return game_text(words, rules, "coach.roll-all");
-        return words("coach.keep", {{"dice", dice_in_digits(faces_of(best().keep))}});
+        if (best().keep == solver::keep_nothing) return game_text(words, rules, "coach.roll-all");
+        return words("coach.keep",
+                     {{"dice", words::dice_in_digits(solver::faces_of(best().keep))}});
     }
 
     // The upper bonus is paid as soon as it is earned, so it is no longer among what is left. (The
@@ -54,8 +55,9 @@ struct Explainer {
     std::string why_score() const {
         if (paper()) return {};
         const Standing& standing = situation.standing;
-        const TurnEnd end = turn.end(*situation.roll, best().category);
-        const Position next = values.positions().after(standing.position, end.category, end.points);
+        const solver::TurnEnd end = turn.end(*situation.roll, best().category);
+        const solver::Position next =
+            values.positions().after(standing.position, end.category, end.points);
         const int upper_bonus = rules.bonus_for(next.upper);
         const int earned_now = upper_bonus - rules.bonus_for(standing.position.upper);
         std::string text;
@@ -90,14 +92,15 @@ struct Explainer {
         const auto& [choice, worth] = advice.choices[1];
         const double cost = advice.choices.front().worth - worth;
         const std::string other = other_choice(words, rules, choice);
-        if (cost < tie) return words("coach.as-good", {{"other", other}});
+        if (cost < solver::tie) return words("coach.as-good", {{"other", other}});
         if (cost < 0.05) return words("coach.costs-little", {{"other", other}});
         return words("coach.costs", {{"other", other}, {"points", decimal(words, cost, 1)}});
     }
 
     std::string text() const {
         std::vector<std::string> lines{
-            what(), best().kind == Choice::Kind::score ? why_score() : why_keep(), instead()};
+            what(), best().kind == solver::Choice::Kind::score ? why_score() : why_keep(),
+            instead()};
         if (!paper())
             lines.push_back(
                 words("coach.expected", {{"total", decimal(words, advice.expected, 1)}}));
@@ -121,24 +124,28 @@ std::string marked_text(const Words& words, const Match& before) {
     return words("coach.marked", {{"player", before.setup.players[before.player]}});
 }
 
-std::string choice_name(const Words& words, const TurnSituation& situation, const Choice& choice) {
+std::string choice_name(const Words& words, const TurnSituation& situation,
+                        const solver::Choice& choice) {
     const RuleSet& rules = situation.rules;
-    if (choice.kind == Choice::Kind::score) {
+    if (choice.kind == solver::Choice::Kind::score) {
         return words("coach.choice.score",
                      {{"category", category_name(words, rules, choice.category)}});
     }
     if (!situation.roll) return std::string{words("coach.choice.roll")};
-    if (choice.keep == keep_nothing) return game_text(words, rules, "coach.choice.roll-all");
-    return words("coach.choice.keep", {{"dice", dice_in_digits(faces_of(choice.keep))}});
+    if (choice.keep == solver::keep_nothing)
+        return game_text(words, rules, "coach.choice.roll-all");
+    return words("coach.choice.keep",
+                 {{"dice", words::dice_in_digits(solver::faces_of(choice.keep))}});
 }
 
-std::string other_choice(const Words& words, const RuleSet& rules, const Choice& choice) {
-    if (choice.kind == Choice::Kind::score) {
+std::string other_choice(const Words& words, const RuleSet& rules, const solver::Choice& choice) {
+    if (choice.kind == solver::Choice::Kind::score) {
         return words("coach.other.score",
                      {{"category", category_name(words, rules, choice.category)}});
     }
-    if (choice.keep == keep_nothing) return game_text(words, rules, "coach.other.roll-all");
-    return words("coach.other.keep", {{"dice", dice_in_digits(faces_of(choice.keep))}});
+    if (choice.keep == solver::keep_nothing) return game_text(words, rules, "coach.other.roll-all");
+    return words("coach.other.keep",
+                 {{"dice", words::dice_in_digits(solver::faces_of(choice.keep))}});
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -6,7 +6,7 @@
 #include "coach/advice.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 // Sentences, one a line. On paper the points are the player's part to work out (G16): then the
 // coach names dice, boxes, chances and costs, but neither what dice pay nor what a card comes to.
@@ -17,9 +17,10 @@ std::string advice_text(const Words& words, const CoachedTurn& coached, Entry en
 std::string marked_text(const Words& words, const Match& before);
 
 // "keep 6 6", "Full house", "roll all five": a choice in a list of them.
-std::string choice_name(const Words& words, const TurnSituation& situation, const Choice& choice);
+std::string choice_name(const Words& words, const TurnSituation& situation,
+                        const solver::Choice& choice);
 
 // "Keeping 6 6 instead": the beginning of a sentence about a choice that is not the best.
-std::string other_choice(const Words& words, const RuleSet& rules, const Choice& choice);
+std::string other_choice(const Words& words, const RuleSet& rules, const solver::Choice& choice);
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -7,7 +7,7 @@
 #include "engine/test_boxes.h"
 #include "engine/test_table.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 using namespace box;
@@ -64,7 +64,7 @@ TEST(AdviceText, TheUpperBonusIsPaidOnce) {
     for (const auto& [pips, category] : {std::pair{6, sixes}, {5, fives}, {4, fours}})
         table.turn({pips, pips, pips, pips, 1}, category);
     for (const Category category : {three_of_a_kind, four_of_a_kind, full_house, small_straight,
-                                    large_straight, yahtzee, chance, ones})
+                                    large_straight, yahtzee, box::chance, ones})
         table.turn({2, 3, 4, 6, 6}, category);
     EXPECT_EQ(totals(table.match, 0, 1).upper, 60);
     ASSERT_EQ(table.roll({3, 3, 3, 5, 5}), std::nullopt);
@@ -99,7 +99,7 @@ TEST(AdviceText, G16_OnPaperNoPointsAreGivenAway) {
 }
 
 TEST(AdviceText, EveryPositionHasWordsWithoutBraces) {
-    SeededDice dice{5};
+    chance::SeededDice dice{5};
     for (const auto language : Words::languages()) {
         const Words words = *Words::in(language);
         for (int i = 0; i < 300; ++i) {
@@ -111,7 +111,7 @@ TEST(AdviceText, EveryPositionHasWordsWithoutBraces) {
                 .roll = static_cast<RollId>(dice.draw(6) * 42 + dice.draw(6) * 7 + dice.draw(6)),
                 .rolls_left = dice.draw(3),
                 .pass_roll = dice.draw(2) == 0};
-            const Values& values = test_solved().values(official);
+            const solver::Values& values = test_solved().values(official);
             const std::string text =
                 advice_text(words, CoachedTurn{values, situation}, Entry::automatic);
             EXPECT_EQ(text.find('{'), std::string::npos) << text;
@@ -123,4 +123,4 @@ TEST(AdviceText, EveryPositionHasWordsWithoutBraces) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -5,10 +5,11 @@
 
 #include "solver/reach.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
-double chance_of(const RatedTurn& turn, const TurnSituation& situation, const Choice& choice) {
+double chance_of(const solver::RatedTurn& turn, const TurnSituation& situation,
+                 const solver::Choice& choice) {
     const double chance = situation.roll
                               ? turn.worth_of(*situation.roll, situation.rolls_left, choice)
                               : turn.worth();
@@ -16,26 +17,27 @@ double chance_of(const RatedTurn& turn, const TurnSituation& situation, const Ch
 }
 
 // The chance of each choice, one for one.
-std::vector<double> chances_of(const Values& values, const TurnSituation& situation,
-                               const std::vector<RatedChoice>& choices, int target, int threads,
-                               const Progress& progress) {
+std::vector<double> chances_of(const solver::Values& values, const TurnSituation& situation,
+                               const std::vector<solver::RatedChoice>& choices, int target,
+                               int threads, const solver::Progress& progress) {
     const auto& [position, points] = situation.standing;
     if (total_so_far(values.rules(), situation.standing) >= target)
         return std::vector<double>(choices.size(), 1);
     const int needed = target - points;
     if (needed > most_to_gain(*values.lists(), position))
         return std::vector<double>(choices.size(), 0);
-    const RatedTurn turn = Reach{values.lists(), position, needed, threads, progress}.turn(needed);
+    const solver::RatedTurn turn =
+        solver::Reach{values.lists(), position, needed, threads, progress}.turn(needed);
     std::vector<double> chances;
     chances.reserve(choices.size());
-    for (const RatedChoice& rated : choices)
+    for (const solver::RatedChoice& rated : choices)
         chances.push_back(chance_of(turn, situation, rated.choice));
     return chances;
 }
 
 AimOutlook outlook_of(double chance) {
     if (chance == 0) return AimOutlook::impossible;
-    return chance < tie ? AimOutlook::hopeless : AimOutlook::open;
+    return chance < solver::tie ? AimOutlook::hopeless : AimOutlook::open;
 }
 
 // The likeliest first. They come in the order of Advice, which is the order among equals.
@@ -49,7 +51,7 @@ void sort_by_chance(std::vector<AimedChoice>& choices) {
             if (!taken[i]) best = std::max(best, by_points[i].chance);
         }
         for (std::size_t i = 0; i < by_points.size(); ++i) {
-            if (taken[i] || by_points[i].chance <= best - tie) continue;
+            if (taken[i] || by_points[i].chance <= best - solver::tie) continue;
             taken[i] = true;
             choices.push_back(by_points[i]);
         }
@@ -58,8 +60,8 @@ void sort_by_chance(std::vector<AimedChoice>& choices) {
 
 } // namespace
 
-AimAdvice aim(const Values& values, const TurnSituation& situation, int target, int threads,
-              const Progress& progress) {
+AimAdvice aim(const solver::Values& values, const TurnSituation& situation, int target, int threads,
+              const solver::Progress& progress) {
     const Advice advice = advise(values, situation);
     const auto chances = chances_of(values, situation, advice.choices, target, threads, progress);
     AimAdvice aimed{
@@ -67,7 +69,7 @@ AimAdvice aim(const Values& values, const TurnSituation& situation, int target, 
     const bool reached = total_so_far(values.rules(), situation.standing) >= target;
     aimed.outlook = reached ? AimOutlook::reached : outlook_of(aimed.chance);
     std::ranges::transform(advice.choices, chances, std::back_inserter(aimed.choices),
-                           [](const RatedChoice& rated, double chance) {
+                           [](const solver::RatedChoice& rated, double chance) {
                                return AimedChoice{rated.choice, chance, rated.worth};
                            });
     aimed.for_average = aimed.choices.front();
@@ -79,4 +81,4 @@ int total_so_far(const RuleSet& rules, const Standing& standing) {
     return standing.points + rules.bonus_for(standing.position.upper);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -9,7 +9,7 @@
 #include "coach/advice.h"
 #include "solver/progress.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 enum class AimOutlook : std::uint8_t {
     open,
@@ -19,7 +19,7 @@ enum class AimOutlook : std::uint8_t {
 };
 
 struct AimedChoice {
-    Choice choice;
+    solver::Choice choice;
     double chance = 0;   // of the aim, when it is aimed at from there on
     double expected = 0; // the final total, when it is played for points from there on
 };
@@ -37,10 +37,10 @@ struct AimAdvice {
 };
 
 // `values` are those of the rules that are played by. Early in a game it takes a while.
-AimAdvice aim(const Values& values, const TurnSituation& situation, int target, int threads,
-              const Progress& progress = {});
+AimAdvice aim(const solver::Values& values, const TurnSituation& situation, int target, int threads,
+              const solver::Progress& progress = {});
 
 // The points on the card with the upper bonus, if that is earned.
 int total_so_far(const RuleSet& rules, const Standing& standing);
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

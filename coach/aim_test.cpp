@@ -10,28 +10,31 @@
 #include "solver/test_effort.h"
 #include "solver/test_oracle.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 using namespace box;
 
 Standing with_open(std::initializer_list<Category> open, int upper, bool yahtzee_paid, int points) {
-    Position position{official.all_boxes(), upper, yahtzee_paid};
+    solver::Position position{official.all_boxes(), upper, yahtzee_paid};
     for (const Category category : open) position.filled = position.filled - BoxSet::only(category);
     return {position, points};
 }
 
-TurnSituation with_dice(const Standing& standing, const oracle::Kept& dice, int rolls_left) {
-    return {.standing = standing, .roll = roll_id(oracle::dice(dice)), .rolls_left = rolls_left};
+TurnSituation with_dice(const Standing& standing, const solver::oracle::Kept& dice,
+                        int rolls_left) {
+    return {.standing = standing,
+            .roll = roll_id(solver::oracle::dice(dice)),
+            .rolls_left = rolls_left};
 }
 
-double slow_worth(const oracle::SlowTurn& turn, const oracle::Kept& dice, int rolls_left,
-                  const Choice& choice) {
-    const oracle::Graph& graph = oracle::graph(official.dice);
-    if (choice.kind == Choice::Kind::score)
+double slow_worth(const solver::oracle::SlowTurn& turn, const solver::oracle::Kept& dice,
+                  int rolls_left, const solver::Choice& choice) {
+    const solver::oracle::Graph& graph = solver::oracle::graph(official.dice);
+    if (choice.kind == solver::Choice::Kind::score)
         return turn.boxes[graph.roll_number.at(dice)][index_of(choice.category)].value();
-    oracle::Kept kept;
-    for (const Face face : faces_of(choice.keep)) kept.push_back(pips(face));
+    solver::oracle::Kept kept;
+    for (const Face face : solver::faces_of(choice.keep)) kept.push_back(pips(face));
     return turn.keep[rolls_left][graph.keep_number.at(kept)];
 }
 
@@ -39,39 +42,39 @@ void expect_order(const AimAdvice& advice) {
     for (std::size_t i = 1; i < advice.choices.size(); ++i) {
         const AimedChoice& before = advice.choices[i - 1];
         const AimedChoice& after = advice.choices[i];
-        EXPECT_LT(after.chance, before.chance + tie);
-        if (after.chance > before.chance - tie / 2) {
-            EXPECT_LT(after.expected, before.expected + tie);
+        EXPECT_LT(after.chance, before.chance + solver::tie);
+        if (after.chance > before.chance - solver::tie / 2) {
+            EXPECT_LT(after.expected, before.expected + solver::tie);
         }
     }
 }
 
 // Whether the advice names each choice once, with the chance and the total of the slow way.
 void expect_same(const RuleSet& rules, Standing standing, const std::vector<int>& targets) {
-    Position& position = standing.position; // as far as it matters in these rules
+    solver::Position& position = standing.position; // as far as it matters in these rules
     position.upper = std::min(position.upper, rules.highest_tier());
     if (rules.yahtzee_bonus == 0) position.yahtzee_paid = false;
-    oracle::SlowValues slow_values{rules};
-    oracle::SlowChance slow_chance{rules};
-    const oracle::SlowTurn by_points{
+    solver::oracle::SlowValues slow_values{rules};
+    solver::oracle::SlowChance slow_chance{rules};
+    const solver::oracle::SlowTurn by_points{
         rules, standing.position,
-        [&](const Position& next, int gained) { return gained + slow_values(next); }};
+        [&](const solver::Position& next, int gained) { return gained + slow_values(next); }};
     for (const int target : targets) {
         const int needed = target - standing.points;
-        const oracle::SlowTurn by_chance = slow_chance.turn(standing.position, needed);
+        const solver::oracle::SlowTurn by_chance = slow_chance.turn(standing.position, needed);
         const auto fresh = aim(solved(rules), {.standing = standing}, target, 1);
         ASSERT_EQ(fresh.choices.size(), 1U);
         EXPECT_NEAR(fresh.chance, by_chance.value, 1e-12);
         EXPECT_NEAR(fresh.expected, standing.points + by_points.value, 1e-9);
         EXPECT_EQ(fresh.choices.front().chance, fresh.chance);
         for (const auto& [dice, rolls_left] :
-             std::vector<std::pair<oracle::Kept, int>>{{{1, 2, 5, 6, 6}, 2},
-                                                       {{3, 3, 3, 3, 3}, 1},
-                                                       {{2, 3, 4, 5, 6}, 1},
-                                                       {{5, 5, 6, 6, 6}, 0}}) {
+             std::vector<std::pair<solver::oracle::Kept, int>>{{{1, 2, 5, 6, 6}, 2},
+                                                               {{3, 3, 3, 3, 3}, 1},
+                                                               {{2, 3, 4, 5, 6}, 1},
+                                                               {{5, 5, 6, 6, 6}, 0}}) {
             const TurnSituation situation = with_dice(standing, dice, rolls_left);
             const AimAdvice advice = aim(solved(rules), situation, target, 1);
-            const std::size_t roll = oracle::graph(official.dice).roll_number.at(dice);
+            const std::size_t roll = solver::oracle::graph(official.dice).roll_number.at(dice);
             EXPECT_NEAR(advice.chance, by_chance.best[rolls_left][roll], 1e-12)
                 << rules.id << " target " << target;
             EXPECT_EQ(advice.choices.size(), advise(solved(rules), situation).choices.size());
@@ -87,8 +90,8 @@ void expect_same(const RuleSet& rules, Standing standing, const std::vector<int>
 }
 
 TEST(Aim, AgreesWithTheSlowWayChoiceByChoice) {
-    for (const RuleSet& rules : rule_sets_to_test()) {
-        expect_same(rules, with_open({chance}, 63, false, 200), {222});
+    for (const RuleSet& rules : solver::rule_sets_to_test()) {
+        expect_same(rules, with_open({box::chance}, 63, false, 200), {222});
         expect_same(rules, with_open({sixes, yahtzee}, 45, false, 150), {221});
         expect_same(rules, with_open({twos, three_of_a_kind}, 57, true, 180), {217});
     }
@@ -98,11 +101,11 @@ TEST(Aim, AgreesWithTheSlowWayChoiceByChoice) {
 // 26 in Chance are certain; for the average, three sixes are kept and two dice rolled again.
 TEST(Aim, MayBeAnotherChoiceThanForTheAverage) {
     const TurnSituation situation =
-        with_dice(with_open({yahtzee, chance}, 0, false, 100), {4, 4, 6, 6, 6}, 1);
+        with_dice(with_open({yahtzee, box::chance}, 0, false, 100), {4, 4, 6, 6, 6}, 1);
     const AimAdvice advice = aim(solved(), situation, 126, 1);
     EXPECT_EQ(advice.outlook, AimOutlook::open);
     const AimedChoice& best = advice.choices.front();
-    EXPECT_EQ(best.choice, Choice::to_score(chance));
+    EXPECT_EQ(best.choice, solver::Choice::to_score(box::chance));
     EXPECT_EQ(best.chance, 1);
     EXPECT_NE(best.choice, advice.for_average.choice);
     EXPECT_GT(best.chance, advice.for_average.chance);
@@ -127,7 +130,7 @@ void expect_usual_order(const AimAdvice& advice, const TurnSituation& situation,
 TEST(Aim, WhatIsReachedIsReachedByEveryChoice) {
     // 200 and the upper bonus are on the card.
     const TurnSituation situation =
-        with_dice(with_open({chance, full_house}, 63, false, 200), {1, 2, 5, 6, 6}, 2);
+        with_dice(with_open({box::chance, full_house}, 63, false, 200), {1, 2, 5, 6, 6}, 2);
     EXPECT_EQ(total_so_far(official, situation.standing), 235);
     const AimAdvice advice = aim(solved(), situation, 235, 1);
     EXPECT_EQ(advice.outlook, AimOutlook::reached);
@@ -144,7 +147,7 @@ TEST(Aim, WhatIsReachedIsReachedByEveryChoice) {
 
 TEST(Aim, WhatNoDiceCanReachIsImpossible) {
     const TurnSituation situation =
-        with_dice(with_open({chance, full_house}, 40, false, 200), {1, 2, 5, 6, 6}, 1);
+        with_dice(with_open({box::chance, full_house}, 40, false, 200), {1, 2, 5, 6, 6}, 1);
     EXPECT_EQ(aim(solved(), situation, 255, 1).outlook, AimOutlook::open); // 30 and 25
     for (const int target : {256, 1575}) {
         const AimAdvice advice = aim(solved(), situation, target, 1);
@@ -163,27 +166,28 @@ TEST(Aim, ChancesTooSmallToCompareAreOrderedByPoints) {
         with_dice(with_open({ones, sixes, three_of_a_kind}, 0, true, 100), {1, 2, 3, 4, 6}, 1);
     const AimAdvice advice = aim(solved(), situation, 465, 1);
     EXPECT_EQ(advice.outlook, AimOutlook::open);
-    EXPECT_GT(advice.chance, tie);
+    EXPECT_GT(advice.chance, solver::tie);
     expect_order(advice);
     const auto zeros = std::ranges::find(advice.choices, 0.0, &AimedChoice::chance);
     ASSERT_NE(zeros, advice.choices.end());
     for (auto choice = zeros + 1; choice < advice.choices.end(); ++choice)
-        EXPECT_LT(choice->expected, (choice - 1)->expected + tie);
+        EXPECT_LT(choice->expected, (choice - 1)->expected + solver::tie);
 }
 
 TEST(Aim, HoldingAllFiveForARollIsAChoiceWhereItMayBe) {
-    TurnSituation situation = with_dice(with_open({chance}, 0, false, 100), {5, 5, 6, 6, 6}, 1);
+    TurnSituation situation =
+        with_dice(with_open({box::chance}, 0, false, 100), {5, 5, 6, 6, 6}, 1);
     situation.pass_roll = true;
     const AimAdvice advice = aim(solved(), situation, 128, 1);
-    EXPECT_EQ(advice.choices.front().choice, Choice::to_score(chance));
+    EXPECT_EQ(advice.choices.front().choice, solver::Choice::to_score(box::chance));
     EXPECT_EQ(advice.choices[1].choice,
-              Choice::to_hold(solved().lists()->keep_of_roll(*situation.roll)));
+              solver::Choice::to_hold(solved().lists()->keep_of_roll(*situation.roll)));
     EXPECT_EQ(advice.choices[1].chance, 1);
 }
 
 TEST(AimText, SaysWhatToDoAndWhatElseWouldMean) {
     const TurnSituation situation =
-        with_dice(with_open({yahtzee, chance}, 0, false, 100), {4, 4, 6, 6, 6}, 1);
+        with_dice(with_open({yahtzee, box::chance}, 0, false, 100), {4, 4, 6, 6, 6}, 1);
     const auto said = [&](int target, const char* language) {
         return aim_text(*Words::in(language), solved(), situation,
                         aim(solved(), situation, target, 1));
@@ -202,4 +206,4 @@ TEST(AimText, SaysWhatToDoAndWhatElseWouldMean) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::coach

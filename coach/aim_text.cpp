@@ -5,7 +5,7 @@
 #include "coach/advice_text.h"
 #include "words/decimal.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 // One place behind the point, as a rule. Of what is smaller, two digits: long shots are compared
@@ -19,12 +19,12 @@ int places_for(double share) {
 // What can fail is not called certain.
 std::string chance_text(const Words& words, double chance) {
     constexpr double shown_as_certain = 0.9995;
-    if (chance == 0 || chance >= 1 - tie) return percent(words, chance, 0);
+    if (chance == 0 || chance >= 1 - solver::tie) return coach::percent(words, chance, 0);
     if (chance >= shown_as_certain) return std::string{words("coach.aim.almost-certain")};
-    return percent(words, chance, places_for(chance));
+    return coach::percent(words, chance, places_for(chance));
 }
 
-std::string nothing_to_aim_at(const Words& words, const Values& values,
+std::string nothing_to_aim_at(const Words& words, const solver::Values& values,
                               const TurnSituation& situation, const AimAdvice& advice) {
     switch (advice.outlook) {
     case AimOutlook::reached:
@@ -43,15 +43,15 @@ std::string instead(const Words& words, const RuleSet& rules, const AimAdvice& a
     const AimedChoice& next = advice.choices[1];
     const std::string other = other_choice(words, rules, next.choice);
     const double cost = advice.choices.front().chance - next.chance;
-    if (cost < tie) return words("coach.aim.as-good", {{"other", other}});
+    if (cost < solver::tie) return words("coach.aim.as-good", {{"other", other}});
     return words("coach.aim.costs",
                  {{"other", other}, {"points", decimal(words, cost * 100, places_for(cost))}});
 }
 
 } // namespace
 
-std::string aim_text(const Words& words, const Values& values, const TurnSituation& situation,
-                     const AimAdvice& advice) {
+std::string aim_text(const Words& words, const solver::Values& values,
+                     const TurnSituation& situation, const AimAdvice& advice) {
     if (advice.outlook != AimOutlook::open) {
         return nothing_to_aim_at(words, values, situation, advice) + "\n" +
                advice_text(words, CoachedTurn{values, situation}, Entry::automatic);
@@ -78,4 +78,4 @@ std::string percent(const Words& words, double chance, int places) {
     return words("coach.percent", {{"percent", decimal(words, chance * 100, places)}});
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -6,15 +6,15 @@
 #include "coach/aim.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 // Sentences, one a line: what to do, what the next best choice costs, and what playing for the
 // average would do instead. Where there is nothing to aim at any more, it says so and advises as
 // usual.
-std::string aim_text(const Words& words, const Values& values, const TurnSituation& situation,
-                     const AimAdvice& advice);
+std::string aim_text(const Words& words, const solver::Values& values,
+                     const TurnSituation& situation, const AimAdvice& advice);
 
 // "17.31%", with so many places behind the point.
 std::string percent(const Words& words, double chance, int places);
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 // Of each keep, and of each roll, how likely it is to lie on the table.
-using Likely = std::array<double, max_keeps>;
+using Likely = std::array<double, solver::max_keeps>;
 
 // Rolls the missing dice one by one.
 void roll_missing_dice(Likely& likely, int dice) {
-    for (const KeepId keep : smaller_keeps(dice)) {
-        for (const KeepId more : keeps.with_die[keep])
+    for (const solver::KeepId keep : solver::smaller_keeps(dice)) {
+        for (const solver::KeepId more : solver::keeps.with_die[keep])
             likely[more] += likely[keep] * (1.0 / face_count);
         likely[keep] = 0;
     }
@@ -33,8 +33,8 @@ struct BoxTally {
 
 } // namespace
 
-std::vector<BoxChance> box_chances(const RatedTurn& turn, KeepId keep, int rolls) {
-    const TurnLists& lists = turn.lists();
+std::vector<BoxChance> box_chances(const solver::RatedTurn& turn, solver::KeepId keep, int rolls) {
+    const solver::TurnLists& lists = turn.lists();
     std::array<BoxTally, max_boxes> tallies{};
     Likely likely{};
     likely[keep] = 1;
@@ -46,8 +46,8 @@ std::vector<BoxChance> box_chances(const RatedTurn& turn, KeepId keep, int rolls
             const auto roll = static_cast<RollId>(id);
             const double chance = rolled[lists.keep_of_roll(roll)];
             if (chance == 0) continue;
-            const Choice best = turn.best(roll, left);
-            if (best.kind == Choice::Kind::hold) {
+            const solver::Choice best = turn.best(roll, left);
+            if (best.kind == solver::Choice::Kind::hold) {
                 likely[best.keep] += chance;
             } else if (const int points = turn.end(roll, best.category).points; points > 0) {
                 tallies[index_of(best.category)].add(chance, points);
@@ -67,4 +67,4 @@ std::vector<BoxChance> box_chances(const RatedTurn& turn, KeepId keep, int rolls
     return chances;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -6,7 +6,7 @@
 
 #include "solver/turn.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 struct BoxChance {
     Category category{};
@@ -17,6 +17,6 @@ struct BoxChance {
 
 // When these dice are kept and the others rolled; rolls counts that roll. Boxes that the
 // turn never ends in with points are left out; the likeliest comes first.
-std::vector<BoxChance> box_chances(const RatedTurn& turn, KeepId keep, int rolls);
+std::vector<BoxChance> box_chances(const solver::RatedTurn& turn, solver::KeepId keep, int rolls);
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -8,7 +8,7 @@
 #include "engine/test_boxes.h"
 #include "engine/test_table.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 using namespace box;
@@ -21,35 +21,37 @@ Column all_but(std::initializer_list<Category> open) {
     return column;
 }
 
-RatedTurn turn_with(const Column& column) {
-    return RatedTurn{test_solved().values(official), position_of(official, column)};
+solver::RatedTurn turn_with(const Column& column) {
+    return solver::RatedTurn{test_solved().values(official), solver::position_of(official, column)};
 }
 
 TEST(BoxChances, OneBoxCountedByHand) {
-    const RatedTurn yahtzees = turn_with(all_but({yahtzee}));
-    const auto one = box_chances(yahtzees, keep_of(faces({6, 6, 6, 6})), 1);
+    const solver::RatedTurn yahtzees = turn_with(all_but({yahtzee}));
+    const auto one = box_chances(yahtzees, solver::keep_of(faces({6, 6, 6, 6})), 1);
     ASSERT_EQ(one.size(), 1U);
     EXPECT_EQ(one.front().category, yahtzee);
     EXPECT_NEAR(one.front().chance, 1.0 / 6, 1e-12);
     EXPECT_TRUE(one.front().fixed);
     EXPECT_DOUBLE_EQ(one.front().average, 50);
-    const auto two = box_chances(yahtzees, keep_of(faces({6, 6, 6, 6})), 2);
+    const auto two = box_chances(yahtzees, solver::keep_of(faces({6, 6, 6, 6})), 2);
     EXPECT_NEAR(two.front().chance, 1 - 25.0 / 36, 1e-12);
-    EXPECT_NEAR(box_chances(yahtzees, keep_nothing, 3).front().chance, 0.0460, 5e-5); // 4.60 %
-    const auto sixes_only = box_chances(turn_with(all_but({sixes})), keep_of(faces({6, 6})), 1);
+    EXPECT_NEAR(box_chances(yahtzees, solver::keep_nothing, 3).front().chance, 0.0460,
+                5e-5); // 4.60 %
+    const auto sixes_only =
+        box_chances(turn_with(all_but({sixes})), solver::keep_of(faces({6, 6})), 1);
     EXPECT_NEAR(sixes_only.front().chance, 1, 1e-12);
     EXPECT_NEAR(sixes_only.front().average, 15, 1e-12); // 12, and three dice with half a six each
     EXPECT_FALSE(sixes_only.front().fixed);
     const auto whole =
-        box_chances(turn_with(all_but({chance})), keep_of(faces({6, 6, 6, 6, 6})), 1);
+        box_chances(turn_with(all_but({box::chance})), solver::keep_of(faces({6, 6, 6, 6, 6})), 1);
     EXPECT_DOUBLE_EQ(whole.front().average, 30);
 }
 
 // The last roll of a turn: each throw of the missing dice ends in the box that is best for it.
 TEST(BoxChances, TheLastRollCountedThrowByThrow) {
     const Column column;
-    const Values& values = test_solved().values(official);
-    const RatedTurn turn{values, Position{}};
+    const solver::Values& values = test_solved().values(official);
+    const solver::RatedTurn turn{values, solver::Position{}};
     SlowTurn slow{values, column};
     for (const SlowTurn::Kept& kept :
          {SlowTurn::Kept{6, 6}, SlowTurn::Kept{2, 3, 4}, SlowTurn::Kept{3, 3, 3, 5}}) {
@@ -58,7 +60,7 @@ TEST(BoxChances, TheLastRollCountedThrowByThrow) {
         throws = SlowTurn::for_each_throw(kept, [&](const SlowTurn::Kept& five) {
             Category best = ones;
             for (const Category category : official.all_boxes()) {
-                if (slow.box(five, category).value_or(-1) > *slow.box(five, best) + tie)
+                if (slow.box(five, category).value_or(-1) > *slow.box(five, best) + solver::tie)
                     best = category;
             }
             const int points = score(official[best], SlowTurn::dice_showing(five).counts());
@@ -68,7 +70,7 @@ TEST(BoxChances, TheLastRollCountedThrowByThrow) {
         });
         Faces faces;
         for (const int pips : kept) faces.add(face_showing(pips).value());
-        const auto chances = box_chances(turn, keep_of(faces), 1);
+        const auto chances = box_chances(turn, solver::keep_of(faces), 1);
         EXPECT_EQ(chances.size(), counted.size());
         for (const BoxChance& box : chances) {
             EXPECT_NEAR(box.chance, counted[box.category].first / throws, 1e-12);
@@ -80,8 +82,9 @@ TEST(BoxChances, TheLastRollCountedThrowByThrow) {
 
 // What is missing to one are turns that end with a 0; with nothing but chance open there are none.
 TEST(BoxChances, NeverAddUpToMoreThanOne) {
-    const RatedTurn turn = turn_with(all_but({chance, sixes, full_house}));
-    for (KeepId keep = 0; keep < count_keeps(5); keep = static_cast<KeepId>(keep + 17)) {
+    const solver::RatedTurn turn = turn_with(all_but({box::chance, sixes, full_house}));
+    for (solver::KeepId keep = 0; keep < solver::count_keeps(5);
+         keep = static_cast<solver::KeepId>(keep + 17)) {
         for (int rolls = 1; rolls <= 3; ++rolls) {
             double sum = 0;
             const auto chances = box_chances(turn, keep, rolls);
@@ -92,10 +95,11 @@ TEST(BoxChances, NeverAddUpToMoreThanOne) {
         }
     }
     double sum = 0;
-    for (const BoxChance& box : box_chances(turn_with(all_but({chance})), keep_nothing, 3))
+    for (const BoxChance& box :
+         box_chances(turn_with(all_but({box::chance})), solver::keep_nothing, 3))
         sum += box.chance;
     EXPECT_NEAR(sum, 1, 1e-12);
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -1,6 +1,6 @@
 #include "coach/computer_pace.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 bool is_written(const Event& event) {
@@ -23,4 +23,4 @@ ComputerPace::Time time_seen_before_own_roll(const ComputerPace& pace, const Eve
     return is_written(last) ? pace.written : ComputerPace::Time{0};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

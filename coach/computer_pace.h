@@ -7,7 +7,7 @@
 
 #include "engine/match.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 struct ComputerPace {
     using Time = std::chrono::milliseconds;
@@ -50,4 +50,4 @@ ComputerPace::Time time_seen(const ComputerPace& pace, const Match& match, const
 // The same before the first roll of a person's turn that is made without being asked for (P13).
 ComputerPace::Time time_seen_before_own_roll(const ComputerPace& pace, const Event& last);
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

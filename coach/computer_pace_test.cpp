@@ -5,7 +5,7 @@
 
 #include "engine/test_boxes.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 using std::chrono::milliseconds;
@@ -98,4 +98,4 @@ TEST_F(Pace, P13_AnAutomaticRollLeavesTimeToSeeWhatWasWritten) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::coach

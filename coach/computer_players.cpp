@@ -3,7 +3,7 @@
 #include "chance/split_mix.h"
 #include "coach/win_chance.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 struct Skill {
@@ -27,8 +27,8 @@ using Misjudgement = std::array<double, max_boxes>;
 Misjudgement misjudgement(const Situation& situation, double deviation) {
     std::uint64_t seed = situation.seed;
     for (const int part : {int{situation.seat}, situation.game, situation.round()})
-        seed = seed_of(seed, static_cast<std::uint64_t>(part));
-    SplitMix64 words{seed};
+        seed = chance::seed_of(seed, static_cast<std::uint64_t>(part));
+    chance::SplitMix64 words{seed};
     Misjudgement errors{};
     for (double& error : errors) {
         const std::uint64_t word = words();
@@ -43,18 +43,18 @@ Misjudgement misjudgement(const Situation& situation, double deviation) {
 } // namespace
 
 TurnPlan ComputerPlayers::plan(Level level, const Situation& situation) const {
-    const Position& position = situation.own().position;
+    const solver::Position& position = situation.own().position;
     if (level == Level::rival && situation.players > 1) return rival_plan(situation);
-    RatedTurn truth{values_, position};
+    solver::RatedTurn truth{values_, position};
     const Skill skill = skill_of(level);
     if (skill.misjudgement == 0) return TurnPlan{std::move(truth)};
     const Misjudgement errors = misjudgement(situation, skill.misjudgement);
-    RatedTurn believed{values_.lists(), position, [&](const TurnEnd& end) {
-                           const Position next =
-                               values_.positions().after(position, end.category, end.points);
-                           return end.points + end.bonus + errors[index_of(end.category)] +
-                                  skill.foresight * values_(next);
-                       }};
+    solver::RatedTurn believed{values_.lists(), position, [&](const solver::TurnEnd& end) {
+                                   const solver::Position next = values_.positions().after(
+                                       position, end.category, end.points);
+                                   return end.points + end.bonus + errors[index_of(end.category)] +
+                                          skill.foresight * values_(next);
+                               }};
     return {std::move(believed), std::move(truth)};
 }
 
@@ -63,16 +63,16 @@ TurnPlan ComputerPlayers::rival_plan(const Situation& situation) const {
     constexpr double worth_of_a_point = 1e-7;
     const WinChance chance{prospects(), situation};
     const Standing& own = situation.own();
-    return TurnPlan{RatedTurn{values_.lists(), own.position, [&](const TurnEnd& end) {
-                                  const Standing then{values_.positions().after(
-                                                          own.position, end.category, end.points),
-                                                      own.points + end.points + end.bonus};
-                                  return chance(then) + worth_of_a_point * then.expected(values_);
-                              }}};
+    return TurnPlan{solver::RatedTurn{
+        values_.lists(), own.position, [&](const solver::TurnEnd& end) {
+            const Standing then{values_.positions().after(own.position, end.category, end.points),
+                                own.points + end.points + end.bonus};
+            return chance(then) + worth_of_a_point * then.expected(values_);
+        }}};
 }
 
-std::optional<Choice> ComputerPlayers::choice(Level level, const Match& match,
-                                              std::uint64_t seed) const {
+std::optional<solver::Choice> ComputerPlayers::choice(Level level, const Match& match,
+                                                      std::uint64_t seed) const {
     if (match.turn.rolls == 0) return std::nullopt;
     return plan(level, situation(match, seed))
         .choice(roll_id(match.turn.hand.dice), rolls_left(match));
@@ -84,4 +84,4 @@ const Prospects& ComputerPlayers::prospects() const {
     return *prospects_;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

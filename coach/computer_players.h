@@ -12,14 +12,16 @@
 #include "coach/turn_plan.h"
 #include "engine/level.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 class ComputerPlayers {
   public:
     // The values must outlive this. What the rival needs to know is found when it first plays.
-    ComputerPlayers(const Values& values, int threads) : values_(values), threads_(threads) {}
+    ComputerPlayers(const solver::Values& values, int threads)
+        : values_(values),
+          threads_(threads) {}
 
-    const Values& values() const { return values_; }
+    const solver::Values& values() const { return values_; }
     // What the rival knows.
     const Prospects& prospects() const;
 
@@ -27,15 +29,15 @@ class ComputerPlayers {
 
     // For the player whose turn it is, with dice on the table or not: what to do with them. Nothing
     // means: roll, for there are none yet.
-    std::optional<Choice> choice(Level level, const Match& match, std::uint64_t seed) const;
+    std::optional<solver::Choice> choice(Level level, const Match& match, std::uint64_t seed) const;
 
   private:
     TurnPlan rival_plan(const Situation& situation) const;
 
-    const Values& values_;
+    const solver::Values& values_;
     int threads_;
     mutable std::once_flag prospects_wanted_;
     mutable std::unique_ptr<const Prospects> prospects_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

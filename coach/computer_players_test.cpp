@@ -7,7 +7,7 @@
 #include "engine/test_boxes.h"
 #include "engine/test_table.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 TEST(Level, IdsAreReadBack) {
@@ -17,7 +17,7 @@ TEST(Level, IdsAreReadBack) {
 
 // Every decision that a level could have to make in the turns of a few games.
 TEST(ComputerPlayers, NoLevelGivesAwayMoreThanTheVetoAllows) {
-    SeededDice dice{3};
+    chance::SeededDice dice{3};
     for (const Level level : {Level::novice, Level::casual, Level::skilled, Level::perfect}) {
         double most = 0;
         for (std::uint64_t seed = 0; seed < 12; ++seed) {
@@ -25,7 +25,7 @@ TEST(ComputerPlayers, NoLevelGivesAwayMoreThanTheVetoAllows) {
             situation.seed = seed;
             Standing& own = situation.standings[0];
             while (own.position.filled != official.all_boxes()) {
-                const RatedTurn truth{solved(), own.position};
+                const solver::RatedTurn truth{solved(), own.position};
                 const TurnPlan plan = computer_players().plan(level, situation);
                 for (unsigned id = 0; id < 252; ++id) {
                     const auto roll = static_cast<RollId>(id);
@@ -35,16 +35,17 @@ TEST(ComputerPlayers, NoLevelGivesAwayMoreThanTheVetoAllows) {
                                                truth.worth_of(roll, left, plan.choice(roll, left)));
                     }
                 }
-                KeepId keep = keep_nothing;
-                while (keep < first_roll(5)) keep = keeps.with_die[keep][dice.draw(6)];
-                const auto roll = static_cast<RollId>(keep - first_roll(5));
-                const TurnEnd end = plan.end(roll, plan.choice(roll, 0).category);
+                solver::KeepId keep = solver::keep_nothing;
+                while (keep < solver::first_roll(5))
+                    keep = solver::keeps.with_die[keep][dice.draw(6)];
+                const auto roll = static_cast<RollId>(keep - solver::first_roll(5));
+                const solver::TurnEnd end = plan.end(roll, plan.choice(roll, 0).category);
                 own.position = solved().positions().after(own.position, end.category, end.points);
             }
         }
         EXPECT_LE(most, most_given_away + 1e-9) << id_of(level);
         if (level == Level::perfect) {
-            EXPECT_LE(most, tie);
+            EXPECT_LE(most, solver::tie);
         } else {
             EXPECT_GT(most, 1) << id_of(level);
         }
@@ -54,7 +55,7 @@ TEST(ComputerPlayers, NoLevelGivesAwayMoreThanTheVetoAllows) {
 // In real matches of each level against each next one: no command is refused, and what is decided
 // twice is decided alike.
 TEST(ComputerPlayers, PlayRealMatches) {
-    SeededDice dice{1};
+    chance::SeededDice dice{1};
     for (const Level level : all_levels) {
         TableSetup setup;
         setup.players = names(2);
@@ -73,11 +74,12 @@ TEST(ComputerPlayers, PlayRealMatches) {
             const Level mover = match.player == 0 ? level : Level::skilled;
             const auto choice = computer_players().choice(mover, match, 7);
             EXPECT_EQ(choice, computer_players().choice(mover, match, 7));
-            if (choice && choice->kind == Choice::Kind::score) {
+            if (choice && choice->kind == solver::Choice::Kind::score) {
                 act(Score{.category = choice->category});
                 continue;
             }
-            if (choice) act(Hold{match.turn.hand.positions_of(faces_of(choice->keep)).value()});
+            if (choice)
+                act(Hold{match.turn.hand.positions_of(solver::faces_of(choice->keep)).value()});
             act(Roll{});
         }
         EXPECT_GT(match_total(match, 0), 100) << id_of(level);
@@ -101,4 +103,4 @@ TEST(Situation, KnowsTheGamesBeforeAndToCome) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::coach

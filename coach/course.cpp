@@ -2,7 +2,7 @@
 
 #include "coach/win_chance.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 bool is_decided(const Match& match) {
@@ -40,4 +40,4 @@ std::vector<CourseEntry> course(std::span<const Event> events, const Prospects* 
     return entries;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

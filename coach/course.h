@@ -8,7 +8,7 @@
 #include "coach/prospects.h"
 #include "engine/match.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 struct CourseEntry {
     Totals card;                   // the player's, in that game
@@ -22,4 +22,4 @@ struct CourseEntry {
 // games agreed on; but when the match has ended, who leads shares the last ones.
 std::vector<CourseEntry> course(std::span<const Event> events, const Prospects* prospects);
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -10,7 +10,7 @@
 #include "engine/test_boxes.h"
 #include "engine/test_table.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 std::vector<CourseEntry> course_of(const TestTable& table) {
@@ -43,7 +43,8 @@ TEST(Course, HasAnEntryForEachScoreThatStands) {
     std::size_t scores = 0;
     for (const ReviewStep& step : review(table.events, solved()).steps) {
         const auto* const decision = std::get_if<ReviewedDecision>(&step.what);
-        if (decision != nullptr && decision->chosen.choice.kind == Choice::Kind::score) ++scores;
+        if (decision != nullptr && decision->chosen.choice.kind == solver::Choice::Kind::score)
+            ++scores;
     }
     EXPECT_EQ(scores, entries.size());
 }
@@ -112,4 +113,4 @@ TEST(Course, APlayerAloneHasNobodyToBeat) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::coach

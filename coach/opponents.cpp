@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 Command Opponents::next(const Match& match, std::uint64_t seed) {
     if (const auto sum = sum_due(match))
@@ -10,10 +10,10 @@ Command Opponents::next(const Match& match, std::uint64_t seed) {
     const Level level = computer_at(match, match.player).value_or(Level::perfect);
     const auto choice = players(match.setup.rules).choice(level, match, seed);
     if (!choice) return Roll{};
-    if (choice->kind == Choice::Kind::score)
+    if (choice->kind == solver::Choice::Kind::score)
         return Score{.category = choice->category, .value = options(match)[choice->category]};
     const Hand& hand = match.turn.hand;
-    const Holds wanted = hand.positions_of(faces_of(choice->keep)).value_or(Holds{});
+    const Holds wanted = hand.positions_of(solver::faces_of(choice->keep)).value_or(Holds{});
     if (hand.holding(wanted) == hand) return Roll{};
     return Hold{wanted};
 }
@@ -31,4 +31,4 @@ Opponents::Prepared& Opponents::prepared_for(const RuleSet& rules) {
     return known != prepared_.end() ? *known : prepared_.emplace_back(rules);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

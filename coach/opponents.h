@@ -10,12 +10,12 @@
 #include "coach/computer_players.h"
 #include "solver/solved.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 class Opponents {
   public:
     // `seed` makes one table's mistakes differ from another's. What is solved must outlive this.
-    Opponents(Solved& solved, int threads, std::uint64_t seed)
+    Opponents(solver::Solved& solved, int threads, std::uint64_t seed)
         : solved_(solved),
           threads_(threads),
           seed_(seed) {}
@@ -38,11 +38,11 @@ class Opponents {
     const ComputerPlayers& players(const RuleSet& rules);
     Prepared& prepared_for(const RuleSet& rules);
 
-    Solved& solved_;
+    solver::Solved& solved_;
     int threads_;
     std::uint64_t seed_;
     std::mutex mutex_;             // of the list alone
     std::list<Prepared> prepared_; // which never move once they are in it
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -7,7 +7,7 @@
 #include "engine/test_boxes.h"
 #include "solver/test_effort.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 TableSetup all_levels_at(Entry entry, const RuleSet& rules) {
@@ -24,8 +24,8 @@ TableSetup all_levels_at(Entry entry, const RuleSet& rules) {
 
 // Plays to the end; every command must be one that the engine accepts.
 Match played(const TableSetup& setup, std::uint64_t seed, std::vector<Event>* events = nullptr) {
-    SeededDice dice{seed};
-    Opponents opponents{test_solved(), machine_threads(), seed};
+    chance::SeededDice dice{seed};
+    Opponents opponents{test_solved(), solver::machine_threads(), seed};
     Match match = apply(Match{}, *start(setup, dice));
     while (match.stage != Stage::match_over) {
         const Command command =
@@ -80,12 +80,12 @@ TEST(Opponents, HoldBeforeTheyRollAgain) {
 }
 
 TEST(Opponents, OfAllRuleSetsAcceptTheJokerRule) {
-    for (const RuleSet& rules : rule_sets_to_test())
+    for (const RuleSet& rules : solver::rule_sets_to_test())
         played(all_levels_at(Entry::automatic, rules), 17);
 }
 
 TEST(Opponents, KeepTheirScores) {
-    SeededDice dice{1};
+    chance::SeededDice dice{1};
     TableSetup setup;
     setup.players = {"Ann", "Perfect"};
     setup.computers[1] = Level::perfect;
@@ -105,4 +105,4 @@ TEST(Opponents, KeepTheirScores) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::coach

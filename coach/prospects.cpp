@@ -7,22 +7,23 @@
 #include "solver/solve_positions.h"
 #include "solver/turn.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 // The best that can be kept of every keep, of rolls among them. A roll that is best kept whole is
 // written down. (Which of two equal choices is taken hardly matters here.)
-std::array<KeepId, max_keeps> best_kept(const RatedTurn& turn, int rolls_left) {
-    const TurnLists& lists = turn.lists();
-    std::array<KeepId, max_keeps> kept{};
-    std::array<double, max_keeps> worths{};
+std::array<solver::KeepId, solver::max_keeps> best_kept(const solver::RatedTurn& turn,
+                                                        int rolls_left) {
+    const solver::TurnLists& lists = turn.lists();
+    std::array<solver::KeepId, solver::max_keeps> kept{};
+    std::array<double, solver::max_keeps> worths{};
     for (std::size_t id = 0; id < lists.keep_count; ++id) {
-        const auto keep = static_cast<KeepId>(id);
+        const auto keep = static_cast<solver::KeepId>(id);
         kept[id] = keep;
         worths[id] = keep < lists.first_roll
                          ? turn.worth_of_keep(keep, rolls_left)
                          : turn.worth(static_cast<RollId>(keep - lists.first_roll), 0);
-        for (const KeepId less : one_die_less[id]) {
+        for (const solver::KeepId less : solver::one_die_less[id]) {
             if (worths[less] <= worths[id]) continue;
             worths[id] = worths[less];
             kept[id] = kept[less];
@@ -32,19 +33,20 @@ std::array<KeepId, max_keeps> best_kept(const RatedTurn& turn, int rolls_left) {
 }
 
 // How likely each roll is to be the one that perfect play writes down.
-std::vector<double> last_rolls(const RatedTurn& turn) {
-    const TurnLists& lists = turn.lists();
+std::vector<double> last_rolls(const solver::RatedTurn& turn) {
+    const solver::TurnLists& lists = turn.lists();
     std::vector<double> written(lists.roll_count);
     std::vector<double> chances = lists.roll_chances;
     for (int rolls_left = lists.rules().rolls - 1; rolls_left > 0; --rolls_left) {
         const auto kept = best_kept(turn, rolls_left);
-        std::array<double, max_keeps> next{};
+        std::array<double, solver::max_keeps> next{};
         for (std::size_t roll = 0; roll < lists.roll_count; ++roll) {
-            const KeepId best = kept[lists.first_roll + roll];
+            const solver::KeepId best = kept[lists.first_roll + roll];
             (best < lists.first_roll ? next[best] : written[roll]) += chances[roll];
         }
-        for (const KeepId keep : smaller_keeps(lists.rules().dice)) {
-            for (const KeepId more : keeps.with_die[keep]) next[more] += next[keep] / face_count;
+        for (const solver::KeepId keep : solver::smaller_keeps(lists.rules().dice)) {
+            for (const solver::KeepId more : solver::keeps.with_die[keep])
+                next[more] += next[keep] / face_count;
         }
         std::copy_n(next.begin() + lists.first_roll, lists.roll_count, chances.begin());
     }
@@ -54,7 +56,9 @@ std::vector<double> last_rolls(const RatedTurn& turn) {
 
 } // namespace
 
-Prospects::Prospects(const Values& values, int threads) : values_(values), threads_(threads) {
+Prospects::Prospects(const solver::Values& values, int threads)
+    : values_(values),
+      threads_(threads) {
     find_variances(threads);
 }
 
@@ -63,10 +67,11 @@ Prospects::Prospects(const Values& values, int threads) : values_(values), threa
 // between liking and avoiding it.
 void Prospects::find_variances(int threads) {
     constexpr double risk = 0.002;
-    const TurnLists& lists = *values_.lists();
+    const solver::TurnLists& lists = *values_.lists();
     const RuleSet& rules = values_.rules();
-    const auto liking = solve_positions(lists, Payments::with_risk(rules, risk), threads);
-    const auto avoiding = solve_positions(lists, Payments::with_risk(rules, -risk), threads);
+    const auto liking = solve_positions(lists, solver::Payments::with_risk(rules, risk), threads);
+    const auto avoiding =
+        solve_positions(lists, solver::Payments::with_risk(rules, -risk), threads);
     variances_.resize(liking.size());
     for (std::size_t i = 0; i < liking.size(); ++i) {
         if (liking[i] > 0 && avoiding[i] < 0)
@@ -74,9 +79,9 @@ void Prospects::find_variances(int threads) {
     }
 }
 
-std::vector<Position> Prospects::told_apart(BoxSet filled) const {
-    const UpperRange range = values_.positions().upper_range(filled);
-    std::vector<Position> all;
+std::vector<solver::Position> Prospects::told_apart(BoxSet filled) const {
+    const solver::UpperRange range = values_.positions().upper_range(filled);
+    std::vector<solver::Position> all;
     for (int upper = range.lowest; upper <= range.highest; ++upper) {
         all.push_back({filled, upper, false});
         if (values_.positions().may_have_paid(filled)) all.push_back({filled, upper, true});
@@ -86,7 +91,7 @@ std::vector<Position> Prospects::told_apart(BoxSet filled) const {
 
 void Prospects::find_distributions() const {
     places_.resize(variances_.size());
-    const Levels levels = box_sets_by_size(values_.rules());
+    const solver::Levels levels = solver::box_sets_by_size(values_.rules());
     const int boxes = values_.rules().box_count();
     const auto level = [&](int open) -> const std::vector<BoxSet>& {
         return levels[static_cast<std::size_t>(boxes - open)];
@@ -94,38 +99,39 @@ void Prospects::find_distributions() const {
     const int rounds = std::min(exact_boxes, boxes) + 1;
     for (int open = 0; open < rounds; ++open) {
         for (const BoxSet filled : level(open)) {
-            for (const Position& position : told_apart(filled)) {
+            for (const solver::Position& position : told_apart(filled)) {
                 places_[values_.positions().index_of(position)] =
                     static_cast<std::uint32_t>(late_.size());
                 late_.emplace_back();
             }
         }
     }
-    in_rounds(
+    solver::in_rounds(
         rounds, threads_, [&](int open) { return level(open).size(); },
         [&](int, int open, std::size_t index) {
-            for (const Position& position : told_apart(level(open)[index])) distribute(position);
+            for (const solver::Position& position : told_apart(level(open)[index]))
+                distribute(position);
         });
 }
 
-void Prospects::distribute(const Position& position) const {
+void Prospects::distribute(const solver::Position& position) const {
     const RuleSet& rules = values_.rules();
-    const Positions& positions = values_.positions();
+    const solver::Positions& positions = values_.positions();
     std::vector<float>& result = late_[places_[positions.index_of(position)]];
     if (position.filled == rules.all_boxes()) {
         result.assign(static_cast<std::size_t>(rules.bonus_for(position.upper)) + 1, 0);
         result.back() = 1;
         return;
     }
-    const RatedTurn turn{values_, position};
+    const solver::RatedTurn turn{values_, position};
     const auto written = last_rolls(turn);
     // By box, and by points with the bonus of a further Yahtzee: how likely, and the points alone.
-    const std::size_t sums = static_cast<std::size_t>(most_paid(rules)) + 1;
+    const std::size_t sums = static_cast<std::size_t>(solver::most_paid(rules)) + 1;
     std::vector<double> paid(rules.boxes.size() * sums);
     std::vector<int> entered(paid.size());
     for (unsigned id = 0; id < written.size(); ++id) {
         const auto roll = static_cast<RollId>(id);
-        const TurnEnd end = turn.end(roll, turn.best_box(roll));
+        const solver::TurnEnd end = turn.end(roll, turn.best_box(roll));
         const auto sum = static_cast<std::size_t>(end.points) + static_cast<std::size_t>(end.bonus);
         paid[index_of(end.category) * sums + sum] += written[id];
         entered[index_of(end.category) * sums + sum] = end.points;
@@ -143,4 +149,4 @@ void Prospects::distribute(const Position& position) const {
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

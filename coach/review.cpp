@@ -5,21 +5,21 @@
 #include "coach/standing.h"
 #include "solver/turn.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
-KeepId kept(const Hand& hand) {
+solver::KeepId kept(const Hand& hand) {
     Faces held;
     for (std::size_t i = 0; i < hand.dice.size(); ++i) {
         if (hand.holds.held(i)) held.add(hand.dice[i]);
     }
-    return keep_of(held);
+    return solver::keep_of(held);
 }
 
 // Follows a match event by event. What an event means is read off the match before it.
 class Reviewer {
   public:
-    explicit Reviewer(const Values& values, Match match = {})
+    explicit Reviewer(const solver::Values& values, Match match = {})
         : values_(values),
           match_(std::move(match)) {}
 
@@ -55,21 +55,21 @@ class Reviewer {
         const Hand& hand = match_.turn.hand;
         double before = points() + turn().worth();
         if (match_.turn.rolls > 0) {
-            before = decide_on(Choice::to_hold(kept(hand))).chosen.expected;
+            before = decide_on(solver::Choice::to_hold(kept(hand))).chosen.expected;
         }
         const Hand lies = hand.rerolled(rolled.faces, rules().dice);
         const double after = points() + turn().worth(roll_id(lies.dice), left - 1);
         add_step(match_.turn.rolls + 1, lies, ReviewedRoll{before, after});
     }
 
-    void note(const Scored& scored) { decide_on(Choice::to_score(scored.category)); }
+    void note(const Scored& scored) { decide_on(solver::Choice::to_score(scored.category)); }
 
     // Only the very last score can be taken back, so its step is the last one.
     void note(const Undone&) {
         if (!steps_.empty()) steps_.pop_back();
     }
 
-    ReviewedDecision decide_on(const Choice& choice) {
+    ReviewedDecision decide_on(const solver::Choice& choice) {
         const Hand& hand = match_.turn.hand;
         const RollId roll = roll_id(hand.dice);
         ReviewedDecision decision{.chosen = rated(choice),
@@ -88,16 +88,16 @@ class Reviewer {
     int points() const { return standing(match_, match_.player).points; }
 
     // A turn is rated once: its position stays the same from its first roll to its score.
-    const RatedTurn& turn() {
-        const Position position = standing(match_, match_.player).position;
+    const solver::RatedTurn& turn() {
+        const solver::Position position = standing(match_, match_.player).position;
         if (!turn_ || turn_->position() != position) turn_.emplace(values_, position);
         return *turn_;
     }
 
     // Keeping all dice is a choice here too, where the table lets players roll nothing.
-    ReviewedChoice rated(const Choice& choice) {
+    ReviewedChoice rated(const solver::Choice& choice) {
         const RollId roll = roll_id(match_.turn.hand.dice);
-        const bool fills = choice.kind == Choice::Kind::score;
+        const bool fills = choice.kind == solver::Choice::Kind::score;
         return {.choice = choice,
                 .points = fills ? turn().end(roll, choice.category).points : 0,
                 .expected = points() + turn().worth_of(roll, rolls_left(), choice)};
@@ -133,9 +133,9 @@ class Reviewer {
         return player;
     }
 
-    const Values& values_;
+    const solver::Values& values_;
     Match match_;
-    std::optional<RatedTurn> turn_;
+    std::optional<solver::RatedTurn> turn_;
     std::vector<ReviewStep> steps_;
 };
 
@@ -154,7 +154,7 @@ void add(const ReviewStep& step, ReviewSums& sums) {
 
 } // namespace
 
-Review review(std::span<const Event> events, const Values& values) {
+Review review(std::span<const Event> events, const solver::Values& values) {
     Reviewer reviewer{values};
     for (const Event& event : events) reviewer.take(event);
     return std::move(reviewer).finish();
@@ -165,7 +165,8 @@ bool is_decision(const Match& before, const Event& event) {
            (std::holds_alternative<Rolled>(event) && before.turn.rolls > 0);
 }
 
-ReviewedDecision decision_of(const Match& before, const Event& event, const Values& values) {
+ReviewedDecision decision_of(const Match& before, const Event& event,
+                             const solver::Values& values) {
     Reviewer reviewer{values, before};
     reviewer.take(event);
     return std::get<ReviewedDecision>(reviewer.steps().front().what);
@@ -215,4 +216,4 @@ std::optional<LuckExtremes> luck_extremes(const Review& review, Seat player) {
     return extremes;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

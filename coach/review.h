@@ -15,7 +15,7 @@
 #include "solver/choice.h"
 #include "solver/values.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 // Chance moved: what the player could expect in the end, before the roll and after it.
 struct ReviewedRoll {
@@ -29,7 +29,7 @@ struct ReviewedRoll {
 
 // A choice, the points that it writes (0 for dice kept), and the final total to expect of it.
 struct ReviewedChoice {
-    Choice choice;
+    solver::Choice choice;
     int points = 0;
     double expected = 0;
 
@@ -45,7 +45,7 @@ struct ReviewedDecision {
 
     // Rounding apart, nothing is better than the best.
     double cost() const { return std::max(0.0, best.expected - chosen.expected); }
-    bool is_best() const { return cost() < tie; }
+    bool is_best() const { return cost() < solver::tie; }
 
     friend bool operator==(const ReviewedDecision&, const ReviewedDecision&) = default;
 };
@@ -99,13 +99,13 @@ inline Seat player_count(const Review& review) {
 }
 
 // The events from Started on, and the values of the rules that they were played by.
-Review review(std::span<const Event> events, const Values& values);
+Review review(std::span<const Event> events, const solver::Values& values);
 
 // Whether the event decided something in the match before it: a roll, what was kept for it; a
 // score, the box. The first roll of a turn decides nothing.
 bool is_decision(const Match& before, const Event& event);
 // The event must be one.
-ReviewedDecision decision_of(const Match& before, const Event& event, const Values& values);
+ReviewedDecision decision_of(const Match& before, const Event& event, const solver::Values& values);
 
 // What the steps of a player add up to, over all games or in one of them.
 ReviewSums sums(const Review& review, Seat player, std::optional<int> game = std::nullopt);
@@ -124,4 +124,4 @@ struct LuckExtremes {
 };
 std::optional<LuckExtremes> luck_extremes(const Review& review, Seat player);
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -10,12 +10,12 @@
 #include "engine/test_table.h"
 #include "solver/turn.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 TEST(Review, PerfectPlayCostsNothing) {
-    const Values& values = test_solved().values(official);
-    SeededDice dice{5};
+    const solver::Values& values = test_solved().values(official);
+    chance::SeededDice dice{5};
     TableSetup setup = cheat_setup(2, official, 2);
     setup.dice = DiceKind::random;
     std::vector<Event> events{start(setup, dice).value()};
@@ -28,15 +28,15 @@ TEST(Review, PerfectPlayCostsNothing) {
     while (match.stage != Stage::match_over) {
         if (match.stage == Stage::game_over) act(Next{});
         act(Roll{});
-        const RatedTurn turn{values, standing(match, match.player).position};
+        const solver::RatedTurn turn{values, standing(match, match.player).position};
         while (match.turn.rolls > 0) {
             const Hand& hand = match.turn.hand;
-            const Choice best = turn.best(roll_id(hand.dice), rolls_left(match));
-            if (best.kind == Choice::Kind::score) {
+            const solver::Choice best = turn.best(roll_id(hand.dice), rolls_left(match));
+            if (best.kind == solver::Choice::Kind::score) {
                 act(Score{.category = best.category});
             } else {
                 const Hand released{hand.dice, {}};
-                act(Hold{released.positions_of(faces_of(best.keep)).value()});
+                act(Hold{released.positions_of(solver::faces_of(best.keep)).value()});
                 act(Roll{});
             }
         }
@@ -56,7 +56,7 @@ TEST(Review, PerfectPlayCostsNothing) {
 }
 
 TEST(Review, LuckEvensOut) {
-    const Values& values = test_solved().values(official);
+    const solver::Values& values = test_solved().values(official);
     TestTable table{cheat_setup(1)};
     table.turn({6, 6, 6, 6, 6}, box::yahtzee);
     table.turn({1, 1, 1, 1, 2}, box::ones);
@@ -65,8 +65,8 @@ TEST(Review, LuckEvensOut) {
         return std::get<ReviewedRoll>(review(events, values).steps.back().what).luck();
     };
     double first = 0;
-    for (KeepId roll = first_roll(5); roll < count_keeps(5); ++roll)
-        first += ways(roll) / 7776.0 * luck_of(table.events, faces_of(roll));
+    for (solver::KeepId roll = solver::first_roll(5); roll < solver::count_keeps(5); ++roll)
+        first += solver::ways(roll) / 7776.0 * luck_of(table.events, solver::faces_of(roll));
     EXPECT_NEAR(first, 0, exact);
 
     ASSERT_EQ(table.roll({2, 3, 3, 5, 6}), std::nullopt);
@@ -150,9 +150,9 @@ TEST(Review, BlundersCostWhatTheOracleSays) {
     ASSERT_EQ(table.roll({2, 2, 2, 3, 3}), std::nullopt);
     ASSERT_EQ(table.score(box::chance), std::nullopt);
     const ReviewedDecision filled = decision();
-    EXPECT_EQ(filled.chosen.choice, Choice::to_score(box::chance));
+    EXPECT_EQ(filled.chosen.choice, solver::Choice::to_score(box::chance));
     EXPECT_EQ(filled.chosen.points, 12);
-    EXPECT_EQ(filled.best.choice, Choice::to_score(box::full_house));
+    EXPECT_EQ(filled.best.choice, solver::Choice::to_score(box::full_house));
     EXPECT_EQ(filled.best.points, 25);
     EXPECT_NEAR(filled.cost(),
                 two.best({2, 2, 2, 3, 3}, 2) - two.of_filling({2, 2, 2, 3, 3}, box::chance), exact);
@@ -166,8 +166,8 @@ TEST(Review, BlundersCostWhatTheOracleSays) {
     ASSERT_EQ(table.roll({6, 6, 1, 1}), std::nullopt);
     const auto steps = last().steps;
     const auto& kept = std::get<ReviewedDecision>(steps[steps.size() - 2].what);
-    EXPECT_EQ(kept.chosen.choice, Choice::to_hold(keep_of(faces({6}))));
-    EXPECT_EQ(kept.best.choice, Choice::to_hold(keep_of(faces({2, 2, 3, 3}))));
+    EXPECT_EQ(kept.chosen.choice, solver::Choice::to_hold(solver::keep_of(faces({6}))));
+    EXPECT_EQ(kept.best.choice, solver::Choice::to_hold(solver::keep_of(faces({2, 2, 3, 3}))));
     EXPECT_FALSE(kept.forced);
     EXPECT_NEAR(kept.cost(), one.best({2, 2, 3, 3, 6}, 2) - one.of_keeping({6}, 2), exact);
     EXPECT_GT(kept.cost(), 5);
@@ -182,7 +182,7 @@ TEST(Review, BlundersCostWhatTheOracleSays) {
 }
 
 TEST(Review, ForcedDecisionsAndUndoneScoresAreNotCounted) {
-    const Values& values = test_solved().values(official);
+    const solver::Values& values = test_solved().values(official);
     TestTable table{cheat_setup(1)};
     ASSERT_EQ(table.roll({1, 2, 3, 4, 5}), std::nullopt);
     const Review before = review(table.events, values);
@@ -208,7 +208,7 @@ TEST(Review, ForcedDecisionsAndUndoneScoresAreNotCounted) {
 }
 
 TEST(Review, OfAnUntouchedTableIsEmpty) {
-    const Values& values = test_solved().values(official);
+    const solver::Values& values = test_solved().values(official);
     EXPECT_TRUE(review({}, values).players.empty());
     const TestTable table{cheat_setup(2)};
     const Review fresh = review(table.events, values);
@@ -220,4 +220,4 @@ TEST(Review, OfAnUntouchedTableIsEmpty) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -15,7 +15,7 @@
 #include "files/transcript_runner.h"
 #include "solver/test_effort.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 // ---- random matches
@@ -95,7 +95,7 @@ std::vector<ReviewedDecision> decisions_in(const Review& review) {
 }
 
 std::vector<ReviewedDecision> decisions_one_by_one(std::span<const Event> events,
-                                                   const Values& values) {
+                                                   const solver::Values& values) {
     std::vector<ReviewedDecision> decisions;
     Match match;
     for (const Event& event : events) {
@@ -108,7 +108,7 @@ std::vector<ReviewedDecision> decisions_one_by_one(std::span<const Event> events
 class ReviewOf : public testing::TestWithParam<RuleSet> {};
 
 TEST_P(ReviewOf, RandomMatchesAreExplainedWithoutARest) {
-    const Values& values = test_solved().values(GetParam());
+    const solver::Values& values = test_solved().values(GetParam());
     int finished = 0;
     int undone = 0;
     int passed = 0;
@@ -130,9 +130,9 @@ TEST_P(ReviewOf, RandomMatchesAreExplainedWithoutARest) {
         }
         for (std::size_t i = 0; i + 1 < whole.steps.size(); ++i) {
             const auto* const decision = std::get_if<ReviewedDecision>(&whole.steps[i].what);
-            if (decision == nullptr || decision->chosen.choice.kind == Choice::Kind::score)
+            if (decision == nullptr || decision->chosen.choice.kind == solver::Choice::Kind::score)
                 continue;
-            if (faces_of(decision->chosen.choice.keep).size() != 5) continue;
+            if (solver::faces_of(decision->chosen.choice.keep).size() != 5) continue;
             EXPECT_EQ(std::get<ReviewedRoll>(whole.steps[i + 1].what).luck(), 0);
             ++kept_all;
         }
@@ -148,7 +148,8 @@ TEST_P(ReviewOf, RandomMatchesAreExplainedWithoutARest) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Review, ReviewOf,
-                         testing::ValuesIn(rule_sets_to_test().begin(), rule_sets_to_test().end()),
+                         testing::ValuesIn(solver::rule_sets_to_test().begin(),
+                                           solver::rule_sets_to_test().end()),
                          [](const auto& rules) {
                              std::string name{rules.param.id};
                              std::erase(name, '-');
@@ -161,7 +162,7 @@ TEST(Review, TheTranscriptsAreExplainedWithoutARest) {
     for (const auto& entry : std::filesystem::directory_iterator{YAHTZEE_SPEC "/transcripts"}) {
         std::ostringstream text;
         text << std::ifstream{entry.path()}.rdbuf();
-        const auto transcript = read_transcript(english, text.str()).value();
+        const auto transcript = files::read_transcript(english, text.str()).value();
         const auto played = run_transcript(english, transcript, [](std::string_view) {}).value();
         expect_explained(review(played.events, test_solved().values(transcript.setup.rules)),
                          played.match);
@@ -171,4 +172,4 @@ TEST(Review, TheTranscriptsAreExplainedWithoutARest) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::coach

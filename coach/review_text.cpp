@@ -8,7 +8,7 @@
 #include "words/game_text.h"
 #include "words/narrator.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 constexpr std::size_t decisions_told = 3;
@@ -23,13 +23,13 @@ std::string where(const Words& words, const Review& review, const ReviewStep& st
 std::string did(const Words& words, const RuleSet& rules, const ReviewStep& step,
                 const ReviewedChoice& chosen) {
     const std::string dice = dice_in_words(words, step.dice);
-    if (chosen.choice.kind == Choice::Kind::score) {
+    if (chosen.choice.kind == solver::Choice::Kind::score) {
         return words("review.did.scored",
                      {{"points", points(words, chosen.points)},
                       {"category", category_name(words, rules, chosen.choice.category)},
                       {"dice", dice}});
     }
-    const Faces kept = faces_of(chosen.choice.keep);
+    const Faces kept = solver::faces_of(chosen.choice.keep);
     if (kept.size() == 0) return words("review.did.kept-none", {{"dice", dice}});
     if (kept.size() == step.dice.size())
         return game_text(words, rules, "review.did.kept-all", {{"dice", dice}});
@@ -38,12 +38,12 @@ std::string did(const Words& words, const RuleSet& rules, const ReviewStep& step
 
 // What should have been done, as the subject of a sentence.
 std::string better(const Words& words, const RuleSet& rules, const ReviewedChoice& best) {
-    if (best.choice.kind == Choice::Kind::score) {
+    if (best.choice.kind == solver::Choice::Kind::score) {
         return words("review.better.scored",
                      {{"points", points(words, best.points)},
                       {"category", category_name(words, rules, best.choice.category)}});
     }
-    const Faces kept = faces_of(best.choice.keep);
+    const Faces kept = solver::faces_of(best.choice.keep);
     if (kept.size() == 0) return game_text(words, rules, "review.better.kept-none");
     return words("review.better.kept", {{"kept", dice_in_words(words, kept)}});
 }
@@ -52,7 +52,7 @@ std::string roll_text(const Words& words, const Review& review, Word word, const
     const double luck = std::get<ReviewedRoll>(step.what).luck();
     return words(word, {{"where", where(words, review, step)},
                         {"dice", dice_in_words(words, step.dice)},
-                        {"luck", decimal(words, luck, 1, Sign::always)}}) +
+                        {"luck", decimal(words, luck, 1, words::Sign::always)}}) +
            "\n";
 }
 
@@ -63,7 +63,7 @@ std::string sums_text(const Words& words, const Review& review, const PlayerRevi
                         {"projected", decimal(words, player.projected, 1)}}) +
            " " +
            words("review.sums", {{"expected", decimal(words, player.expected, 2)},
-                                 {"luck", decimal(words, player.luck, 2, Sign::always)},
+                                 {"luck", decimal(words, player.luck, 2, words::Sign::always)},
                                  {"cost", decimal(words, player.cost, 2)},
                                  {"accuracy", decimal(words, player.accuracy, 1)},
                                  {"best", player.best},
@@ -103,21 +103,21 @@ std::string step_line(const Words& words, const RuleSet& rules, const ReviewStep
     const auto* const roll = std::get_if<ReviewedRoll>(&step.what);
     const double number =
         roll != nullptr ? roll->luck() : -std::get<ReviewedDecision>(step.what).cost();
-    return fmt::format("{:>9}  {}\n", decimal(words, number, 2, Sign::always),
+    return fmt::format("{:>9}  {}\n", decimal(words, number, 2, words::Sign::always),
                        step_text(words, rules, step));
 }
 
 } // namespace
 
 std::string choice_text(const Words& words, const RuleSet& rules, const ReviewedChoice& choice) {
-    if (choice.choice.kind == Choice::Kind::score) {
+    if (choice.choice.kind == solver::Choice::Kind::score) {
         return words("review.step.scored",
                      {{"points", choice.points},
                       {"category", category_name(words, rules, choice.choice.category)}});
     }
-    const Faces kept = faces_of(choice.choice.keep);
+    const Faces kept = solver::faces_of(choice.choice.keep);
     if (kept.size() == 0) return std::string{words("review.step.kept-none")};
-    return words("review.step.kept", {{"kept", dice_in_digits(kept)}});
+    return words("review.step.kept", {{"kept", words::dice_in_digits(kept)}});
 }
 
 std::string mark_text(const Words& words, const RuleSet& rules, const ReviewedDecision& decision) {
@@ -132,7 +132,7 @@ std::string step_text(const Words& words, const RuleSet& rules, const ReviewStep
     const auto* const decision = std::get_if<ReviewedDecision>(&step.what);
     if (decision == nullptr) {
         return words("review.step.roll",
-                     {{"roll", step.roll}, {"dice", dice_in_digits(step.dice)}});
+                     {{"roll", step.roll}, {"dice", words::dice_in_digits(step.dice)}});
     }
     std::string chosen = choice_text(words, rules, decision->chosen);
     if (decision->is_best()) return chosen;
@@ -183,4 +183,4 @@ std::string review_steps_text(const Words& words, const Review& review) {
     return text;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

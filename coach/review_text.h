@@ -7,7 +7,7 @@
 #include "coach/review.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 std::string review_text(const Words& words, const Review& review);
 
@@ -28,4 +28,4 @@ std::string choice_text(const Words& words, const RuleSet& rules, const Reviewed
 // "roll 2: 1 3 4 5 5", "Fives: 10; better: keep 5 5"
 std::string step_text(const Words& words, const RuleSet& rules, const ReviewStep& step);
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

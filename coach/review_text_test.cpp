@@ -7,7 +7,7 @@
 #include "engine/test_boxes.h"
 #include "engine/test_table.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 Review two_players() {
@@ -25,8 +25,8 @@ Review two_players() {
     return review;
 }
 
-ReviewStep decision(std::initializer_list<int> lay, const Choice& chosen, int points,
-                    const Choice& best, int best_points, double cost) {
+ReviewStep decision(std::initializer_list<int> lay, const solver::Choice& chosen, int points,
+                    const solver::Choice& best, int best_points, double cost) {
     return {.player = 0,
             .game = 2,
             .round = 4,
@@ -36,8 +36,8 @@ ReviewStep decision(std::initializer_list<int> lay, const Choice& chosen, int po
                                      .best = {best, best_points, 200}}};
 }
 
-Choice keep(std::initializer_list<int> pips) {
-    return Choice::to_hold(keep_of(faces(pips)));
+solver::Choice keep(std::initializer_list<int> pips) {
+    return solver::Choice::to_hold(solver::keep_of(faces(pips)));
 }
 
 TEST(ReviewText, EveryKindOfDecision) {
@@ -53,12 +53,13 @@ TEST(ReviewText, EveryKindOfDecision) {
          "three, three and five was better by 3.2 points.",
          "Runde 4, Wurf 2: Eric behielt drei und drei von eins, drei, drei, fünf und sechs; drei, "
          "drei und fünf zu behalten war um 3,2 Punkte besser."},
-        {decision({1, 2, 3, 4, 5}, keep({}), 0, Choice::to_score(box::large_straight), 40, 12),
+        {decision({1, 2, 3, 4, 5}, keep({}), 0, solver::Choice::to_score(box::large_straight), 40,
+                  12),
          "Round 4, roll 2: Eric rolled all of one, two, three, four and five again; scoring 40 "
          "points in Large straight was better by 12.0 points.",
          "Runde 4, Wurf 2: Eric warf eins, zwei, drei, vier und fünf alle noch einmal; 40 Punkte "
          "für Große Straße einzutragen war um 12,0 Punkte besser."},
-        {decision({1, 1, 2, 4, 6}, Choice::to_score(box::ones), 2, keep({}), 0, 6.06),
+        {decision({1, 1, 2, 4, 6}, solver::Choice::to_score(box::ones), 2, keep({}), 0, 6.06),
          "Round 4, roll 2: Eric scored 2 points in Ones with one, one, two, four and six; rolling "
          "all five again was better by 6.1 points.",
          "Runde 4, Wurf 2: Eric trug 2 Punkte für Einser ein, mit eins, eins, zwei, vier und "
@@ -135,10 +136,10 @@ TEST(ReviewText, TheReport) {
 }
 
 TEST(MarkText, SaysWhatWouldHaveBeenBetterAndByHowMuch) {
-    const ReviewedChoice box{Choice::to_score(box::chance), 20, 200};
+    const ReviewedChoice box{solver::Choice::to_score(box::chance), 20, 200};
     const auto marked = [&](double best, std::string_view language) {
         const ReviewedDecision decision{.chosen = box,
-                                        .best = {Choice::to_score(box::yahtzee), 50, best}};
+                                        .best = {solver::Choice::to_score(box::yahtzee), 50, best}};
         return mark_text(Words::in(language).value(), official, decision);
     };
     EXPECT_EQ(marked(201.26, "en"),
@@ -151,4 +152,4 @@ TEST(MarkText, SaysWhatWouldHaveBeenBetterAndByHowMuch) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::coach

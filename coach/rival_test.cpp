@@ -9,7 +9,7 @@
 #include "coach/win_chance.h"
 #include "engine/test_boxes.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 // The best chance that the sum of the dice comes to a number, found by trying all holds and all
@@ -27,9 +27,9 @@ class BruteForce {
         return known_[{roll_id(dice), rolls_left}] = most;
     }
 
-    double of(const Dice& dice, int rolls_left, const Choice& choice) {
-        if (choice.kind == Choice::Kind::score) return of_sum(dice);
-        const Holds holds = Hand{dice, {}}.positions_of(faces_of(choice.keep)).value();
+    double of(const Dice& dice, int rolls_left, const solver::Choice& choice) {
+        if (choice.kind == solver::Choice::Kind::score) return of_sum(dice);
+        const Holds holds = Hand{dice, {}}.positions_of(solver::faces_of(choice.keep)).value();
         unsigned held = 0;
         for (unsigned i = 0; i < 5; ++i) held |= holds.held(i) ? 1U << i : 0U;
         return of_hold(dice, held, rolls_left);
@@ -64,12 +64,12 @@ class BruteForce {
 };
 
 void expect_best_last_turns() {
-    const Position only_chance{official.all_boxes() - BoxSet::only(box::chance), 0, false};
+    const solver::Position only_chance{official.all_boxes() - BoxSet::only(box::chance), 0, false};
     for (const int wanted : {17, 24, 28}) {
         Situation situation;
         situation.players = 2;
         situation.standings[0] = {only_chance, 150};
-        situation.standings[1] = {Position{official.all_boxes(), 0, false}, 150 + wanted};
+        situation.standings[1] = {solver::Position{official.all_boxes(), 0, false}, 150 + wanted};
         const TurnPlan plan = computer_players().plan(Level::rival, situation);
         BruteForce brute{wanted};
         for (unsigned id = 0; id < 252; id += 5) {
@@ -87,7 +87,7 @@ void expect_best_last_turns() {
 void expect_sound_prospects(const Prospects& prospects) {
     for (const unsigned filled : {8191U, 4095U, 8190U, 6143U, 7935U, 8191U - 34U, 8191U - 2080U}) {
         for (const int upper : {20, 50, 63}) {
-            const Position position{BoxSet::from_bits(filled), upper, false};
+            const solver::Position position{BoxSet::from_bits(filled), upper, false};
             double sum = 0;
             double mean = 0;
             double squares = 0;
@@ -104,7 +104,7 @@ void expect_sound_prospects(const Prospects& prospects) {
             EXPECT_NEAR(prospects.variance(position), variance, 0.5 + variance / 50) << filled;
         }
     }
-    EXPECT_NEAR(std::sqrt(prospects.variance(Position{})), 59.6, 1);
+    EXPECT_NEAR(std::sqrt(prospects.variance(solver::Position{})), 59.6, 1);
 }
 
 // The match is what counts: far behind from earlier games the chance is small, and what games to
@@ -132,4 +132,4 @@ TEST(Rival, KnowsItsChancesAndMakesTheMostOfTheLastTurn) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -9,7 +9,7 @@
 #include "solver/group_turns.h"
 #include "solver/parallel.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 // One word of the generator holds the faces of so many dice, and those of a whole turn of Yahtzee.
@@ -28,7 +28,8 @@ std::uint64_t ways_to_fall(const RuleSet& rules) {
 }
 
 // What the dice pay in a box that may be chosen.
-TurnEnd end_of(const TurnLists& lists, const Position& position, RollId roll, Category category) {
+solver::TurnEnd end_of(const solver::TurnLists& lists, const solver::Position& position,
+                       RollId roll, Category category) {
     const RuleSet& rules = lists.rules();
     if (!lists.yahtzee_face(roll)) return {category, score_all(rules, roll)[index_of(category)], 0};
     const Options offered = options(rules, position.filled, dice_of(roll, rules.dice));
@@ -39,24 +40,24 @@ TurnEnd end_of(const TurnLists& lists, const Position& position, RollId roll, Ca
 // Plays a turn. choose(roll, rolls_left) says what to do, draw() brings the faces of the next rolls
 // as one number.
 template <typename Choose, typename Draw>
-void play_turn(const TurnLists& lists, int drawn_at_once, const Choose& choose, const Draw& draw,
-               Standing& standing) {
+void play_turn(const solver::TurnLists& lists, int drawn_at_once, const Choose& choose,
+               const Draw& draw, Standing& standing) {
     int drawn = 0; // and not yet rolled
     std::uint64_t faces = 0;
     RollId roll = 0;
-    Choice choice = Choice::to_hold(keep_nothing);
-    for (int rolls_left = lists.rules().rolls; choice.kind == Choice::Kind::hold; --drawn) {
+    solver::Choice choice = solver::Choice::to_hold(solver::keep_nothing);
+    for (int rolls_left = lists.rules().rolls; choice.kind == solver::Choice::Kind::hold; --drawn) {
         if (drawn == 0) {
             faces = draw();
             drawn = drawn_at_once;
         }
-        KeepId keep = choice.keep;
+        solver::KeepId keep = choice.keep;
         for (; keep < lists.first_roll; faces /= face_count)
-            keep = keeps.with_die[keep][faces % face_count];
+            keep = solver::keeps.with_die[keep][faces % face_count];
         roll = static_cast<RollId>(keep - lists.first_roll);
         choice = choose(roll, --rolls_left);
     }
-    const TurnEnd end = end_of(lists, standing.position, roll, choice.category);
+    const solver::TurnEnd end = end_of(lists, standing.position, roll, choice.category);
     standing.position = lists.positions.after(standing.position, end.category, end.points);
     standing.points += end.points + end.bonus;
 }
@@ -83,8 +84,8 @@ class Chunk {
           standings_(games * table.size()),
           buckets_(games) {
         for (std::size_t game = 0; game < games; ++game)
-            words_.emplace_back(seed_of(seed, first + game));
-        for (SplitMix64& words : words_) seeds_.push_back(words());
+            words_.emplace_back(chance::seed_of(seed, first + game));
+        for (chance::SplitMix64& words : words_) seeds_.push_back(words());
     }
 
     void play(std::uint16_t* totals) {
@@ -106,7 +107,7 @@ class Chunk {
     // lie side by side, for games that meet are anywhere in memory.
     struct Turn {
         Standing standing;
-        SplitMix64 words{0};
+        chance::SplitMix64 words{0};
         std::uint32_t game = 0;
         std::uint32_t place = 0; // of the standing
     };
@@ -123,17 +124,17 @@ class Chunk {
     std::size_t place(std::size_t game, std::size_t seat) const {
         return game * table_.size() + seat;
     }
-    std::uint64_t faces(SplitMix64& words) const {
-        return unbiased<std::uint64_t>(ways_to_fall_, [&] { return words(); });
+    std::uint64_t faces(chance::SplitMix64& words) const {
+        return chance::unbiased<std::uint64_t>(ways_to_fall_, [&] { return words(); });
     }
 
-    std::size_t bucket(const Position& position) const {
-        return lists_.positions.index_of(position) / block_lanes;
+    std::size_t bucket(const solver::Position& position) const {
+        return lists_.positions.index_of(position) / solver::block_lanes;
     }
 
     // Sorts the turns of perfect players by position. Those of a bucket end where next_ says.
     void line_up(std::size_t turn) {
-        next_.assign(lists_.positions.size() / block_lanes + 1, 0);
+        next_.assign(lists_.positions.size() / solver::block_lanes + 1, 0);
         for_all_games(turn, [&](std::size_t game, std::size_t seat) {
             if (!is_perfect(table_[seat])) return;
             const std::size_t found = bucket(standings_[place(game, seat)].position);
@@ -190,15 +191,15 @@ class Chunk {
     }
 
     const ComputerPlayers& players_;
-    const TurnLists& lists_;
+    const solver::TurnLists& lists_;
     int drawn_at_once_;
     std::uint64_t ways_to_fall_;
     const std::vector<Level>& table_;
     bool all_perfect_;
     std::size_t begins_; // the seat that begins the first of the games
-    GroupTurns turns_;
-    std::vector<Standing> standings_; // the players of a game beside each other
-    std::vector<SplitMix64> words_;   // by game
+    solver::GroupTurns turns_;
+    std::vector<Standing> standings_;       // the players of a game beside each other
+    std::vector<chance::SplitMix64> words_; // by game
     std::vector<std::uint64_t> seeds_;
     std::vector<std::uint32_t> buckets_; // of those that are lined up, by game
     std::vector<std::uint32_t> next_;
@@ -229,7 +230,7 @@ const std::vector<std::uint16_t>& Simulation::play(std::uint64_t first, std::siz
     totals_.resize(games * table_.size());
     const auto threads = static_cast<std::size_t>(threads_);
     const std::size_t chunk = (games + threads - 1) / threads;
-    in_rounds(
+    solver::in_rounds(
         1, threads_, [&](int) { return (games + chunk - 1) / chunk; },
         [&](int, int, std::size_t index) {
             const std::size_t begin = index * chunk;
@@ -239,4 +240,4 @@ const std::vector<std::uint16_t>& Simulation::play(std::uint64_t first, std::siz
     return totals_;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

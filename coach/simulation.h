@@ -7,7 +7,7 @@
 
 #include "coach/computer_players.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 class Simulation {
   public:
@@ -30,4 +30,4 @@ class Simulation {
     std::vector<std::uint16_t> totals_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -10,12 +10,12 @@
 #include "solver/group_turns.h"
 #include "solver/test_effort.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 Tally simulated(const ComputerPlayers& players, const std::vector<Level>& table, std::size_t games,
                 std::uint64_t seed) {
-    Simulation simulation{players, table, seed, machine_threads()};
+    Simulation simulation{players, table, seed, solver::machine_threads()};
     const auto& totals = simulation.play(0, games);
     Tally tally{table.size()};
     for (std::size_t i = 0; i < totals.size(); i += table.size())
@@ -45,7 +45,7 @@ TEST(Tally, FiguresOfAFewGames) {
 }
 
 TEST(Simulation, TheMeanOfPerfectPlayIsTheValueOfEachRuleSet) {
-    for (const RuleSet& rules : rule_sets_to_test()) {
+    for (const RuleSet& rules : solver::rule_sets_to_test()) {
         const ComputerPlayers players{solved(rules), 1};
         const Estimate mean =
             simulated(players, {Level::perfect}, 20'000, 5).players().front().mean();
@@ -76,14 +76,14 @@ TEST(Simulation, LevelsAreInOrder) {
 }
 
 TEST(GroupTurns, ChooseAsASingleTurnDoes) {
-    GroupTurns turns{solved()};
+    solver::GroupTurns turns{solved()};
     for (unsigned bits = 5; bits < 8191; bits += 511) {
         const BoxSet filled = BoxSet::from_bits(bits);
-        const UpperRange range = solved().positions().upper_range(filled);
+        const solver::UpperRange range = solved().positions().upper_range(filled);
         for (const int upper : {range.lowest, (range.lowest + range.highest) / 2, range.highest}) {
-            const Position position{filled, upper, filled.contains(box::yahtzee)};
+            const solver::Position position{filled, upper, filled.contains(box::yahtzee)};
             turns.choose(position);
-            const RatedTurn turn{solved(), position};
+            const solver::RatedTurn turn{solved(), position};
             for (unsigned id = 0; id < 252; ++id) {
                 const auto roll = static_cast<RollId>(id);
                 for (int left = 0; left < 3; ++left) {
@@ -96,4 +96,4 @@ TEST(GroupTurns, ChooseAsASingleTurnDoes) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -1,6 +1,6 @@
 #include "coach/situation.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 Situation situation(const Match& match, std::uint64_t seed) {
     Situation seen;
@@ -16,4 +16,4 @@ Situation situation(const Match& match, std::uint64_t seed) {
     return seen;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

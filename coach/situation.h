@@ -7,7 +7,7 @@
 
 #include "coach/standing.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 struct Situation {
     std::array<Standing, max_players> standings{}; // by seat, in the game being played
@@ -24,4 +24,4 @@ struct Situation {
 
 Situation situation(const Match& match, std::uint64_t seed);
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

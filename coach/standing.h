@@ -6,14 +6,14 @@
 #include "solver/position.h"
 #include "solver/values.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 struct Standing {
-    Position position;
+    solver::Position position;
     int points = 0; // boxes and Yahtzee bonuses, without the upper bonus
 
     // The final total that perfect play expects from here.
-    double expected(const Values& values) const { return points + values(position); }
+    double expected(const solver::Values& values) const { return points + values(position); }
 
     friend bool operator==(const Standing&, const Standing&) = default;
 };
@@ -21,4 +21,4 @@ struct Standing {
 Standing standing(const RuleSet& rules, const Column& column);
 Standing standing(const Match& match, Seat player);
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

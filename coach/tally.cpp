@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 constexpr std::uint64_t whole_win = 60;
@@ -81,4 +81,4 @@ void Tally::add_game(std::span<const std::uint16_t> totals) {
         players_[player].add(totals[player], totals[player] == most ? winners : 0);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

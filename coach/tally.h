@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 // A figure and how far by chance it may be from what endless games would show.
 struct Estimate {
@@ -49,4 +49,4 @@ class Tally {
     std::vector<PlayerTally> players_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -7,7 +7,7 @@
 
 #include "coach/review.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 inline constexpr double exact = 1e-9;
 
@@ -49,4 +49,4 @@ inline void expect_explained(const Review& review, const Match& match) {
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -10,17 +10,17 @@
 
 #include "coach/standing.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 class SlowTurn {
   public:
     using Kept = std::vector<int>;                                 // faces, in rising order
     using BoxOdds = std::map<Category, std::pair<double, double>>; // chance, points times chance
 
-    SlowTurn(const Values& values, const Column& column)
+    SlowTurn(const solver::Values& values, const Column& column)
         : values_(values),
           column_(column),
-          points_(points_without_bonus(column)) {}
+          points_(solver::points_without_bonus(column)) {}
 
     // The final total after a box; nothing when it may not be chosen.
     std::optional<double> box(const Kept& five, Category category) const {
@@ -31,7 +31,7 @@ class SlowTurn {
         next.boxes[index_of(category)] = *paid;
         const std::optional<int> yahtzee = column_[values_.rules().yahtzee_box().value()];
         return points_ + *paid + yahtzee_bonus(values_.rules(), yahtzee, dice) +
-               values_(position_of(values_.rules(), next));
+               values_(solver::position_of(values_.rules(), next));
     }
 
     // The final total when these dice stay; `rolls` counts the roll of the others.
@@ -91,11 +91,11 @@ class SlowTurn {
     }
 
   private:
-    const Values& values_;
+    const solver::Values& values_;
     Column column_;
     int points_;
     std::map<std::pair<Kept, int>, double> keeps_;
     std::map<std::pair<Kept, int>, double> rolls_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -5,20 +5,20 @@
 #include "solver/parallel.h"
 #include "solver/solved.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
-inline Solved& test_solved() {
-    static Solved solved{machine_threads()};
+inline solver::Solved& test_solved() {
+    static solver::Solved solved{solver::machine_threads()};
     return solved;
 }
 
-inline const Values& solved(const RuleSet& rules = official) {
+inline const solver::Values& solved(const RuleSet& rules = official) {
     return test_solved().values(rules);
 }
 
 inline const ComputerPlayers& computer_players() {
-    static const ComputerPlayers players{solved(), machine_threads()};
+    static const ComputerPlayers players{solved(), solver::machine_threads()};
     return players;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

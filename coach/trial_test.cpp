@@ -14,17 +14,17 @@
 #include "engine/test_trial.h"
 #include "solver/test_effort.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 // Solved once, in some seconds; too long under the sanitizers.
 class TrialCoach : public testing::Test {
   protected:
     void SetUp() override {
-        if (brief()) GTEST_SKIP() << "a million sets of boxes";
+        if (solver::brief()) GTEST_SKIP() << "a million sets of boxes";
     }
 
-    static const Values& values() { return solved(trial); }
+    static const solver::Values& values() { return solved(trial); }
 
     static std::string said(const Match& match, const char* language) {
         const CoachedTurn coached{values(), situation_of(match)};
@@ -39,7 +39,7 @@ std::vector<Event> computers_match(Opponents& opponents) {
     setup.rules = trial;
     setup.pass_roll = true;
     setup.computers = {Level::perfect, Level::novice};
-    SeededDice dice{3};
+    chance::SeededDice dice{3};
     std::vector<Event> events{start(setup, dice).value()};
     Match match = replay(events);
     while (match.stage != Stage::match_over) {
@@ -63,7 +63,7 @@ TEST_F(TrialCoach, AdvisesByTheDescription) {
     EXPECT_EQ(situation.rolls_left, 3);
     const Advice advice = advise(values(), situation);
     EXPECT_EQ(advice.choices.front().choice,
-              Choice::to_score(trial.box_with_id("six-of-a-kind").value()));
+              solver::Choice::to_score(trial.box_with_id("six-of-a-kind").value()));
     EXPECT_EQ(advice.choices.size(), 20U + 6U); // none to five of the sixes may be kept
     EXPECT_EQ(advise(values(), {.rules = trial}).choices.size(), 1U);
 }
@@ -81,7 +81,7 @@ TEST_F(TrialCoach, TellsTheTiersApart) {
     EXPECT_EQ(total_so_far(trial, standing(table.match, 0)), totals(table.match, 0, 1).total);
     ASSERT_EQ(table.roll({5, 5, 5, 5, 5, 5}), std::nullopt);
     const CoachedTurn coached{values(), situation_of(table.match)};
-    ASSERT_EQ(coached.best(), Choice::to_score(fives));
+    ASSERT_EQ(coached.best(), solver::Choice::to_score(fives));
     EXPECT_NEAR(coached.advice.expected, coached.situation.standing.points + 30 + 35, 1e-9);
     EXPECT_NE(said(table.match, "en").find("And it earns the upper bonus: 25 points extra."),
               std::string::npos)
@@ -89,7 +89,7 @@ TEST_F(TrialCoach, TellsTheTiersApart) {
 }
 
 TEST_F(TrialCoach, ReviewsAWholeMatch) {
-    Opponents opponents{test_solved(), machine_threads(), 7};
+    Opponents opponents{test_solved(), solver::machine_threads(), 7};
     const std::vector<Event> events = computers_match(opponents);
     const Match match = replay(events);
     const Review whole = review(events, values());
@@ -109,9 +109,9 @@ TEST_F(TrialCoach, ReviewsAWholeMatch) {
 }
 
 TEST_F(TrialCoach, SimulatesGames) {
-    const ComputerPlayers players{values(), machine_threads()};
+    const ComputerPlayers players{values(), solver::machine_threads()};
     const auto simulated = [&](Level level, std::size_t games) {
-        Simulation simulation{players, {level}, 5, machine_threads()};
+        Simulation simulation{players, {level}, 5, solver::machine_threads()};
         Tally tally{1};
         for (const std::uint16_t total : simulation.play(0, games)) tally.add_game({&total, 1});
         return tally.players().front().mean();
@@ -123,4 +123,4 @@ TEST_F(TrialCoach, SimulatesGames) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -2,18 +2,18 @@
 
 #include <algorithm>
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
-Choice TurnPlan::choice(RollId roll, int rolls_left) const {
-    const Choice wanted = believed_.best(roll, rolls_left);
+solver::Choice TurnPlan::choice(RollId roll, int rolls_left) const {
+    const solver::Choice wanted = believed_.best(roll, rolls_left);
     if (!truth_) return wanted;
     const double enough = truth_->worth(roll, rolls_left) - most_given_away;
-    const auto acceptable = [&](const Choice& choice) {
+    const auto acceptable = [&](const solver::Choice& choice) {
         return truth_->worth_of(roll, rolls_left, choice) >= enough;
     };
     if (acceptable(wanted)) return wanted;
     const auto choices = believed_.choices(roll, rolls_left);
-    return std::ranges::find_if(choices, acceptable, &RatedChoice::choice)->choice;
+    return std::ranges::find_if(choices, acceptable, &solver::RatedChoice::choice)->choice;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

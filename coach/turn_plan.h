@@ -8,26 +8,28 @@
 
 #include "solver/turn.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 // No choice of a player who misjudges gives away more expected points than this.
 inline constexpr double most_given_away = 25;
 
 class TurnPlan {
   public:
-    explicit TurnPlan(RatedTurn turn) : believed_(std::move(turn)) {}
-    TurnPlan(RatedTurn believed, RatedTurn truth)
+    explicit TurnPlan(solver::RatedTurn turn) : believed_(std::move(turn)) {}
+    TurnPlan(solver::RatedTurn believed, solver::RatedTurn truth)
         : believed_(std::move(believed)),
           truth_(std::move(truth)) {}
 
-    Choice choice(RollId roll, int rolls_left) const;
+    solver::Choice choice(RollId roll, int rolls_left) const;
 
     // What filling that box with this roll leads to.
-    TurnEnd end(RollId roll, Category category) const { return believed_.end(roll, category); }
+    solver::TurnEnd end(RollId roll, Category category) const {
+        return believed_.end(roll, category);
+    }
 
   private:
-    RatedTurn believed_;
-    std::optional<RatedTurn> truth_; // in points, for those who misjudge
+    solver::RatedTurn believed_;
+    std::optional<solver::RatedTurn> truth_; // in points, for those who misjudge
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

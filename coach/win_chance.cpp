@@ -5,7 +5,7 @@
 
 #include "solver/reach.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 namespace {
 
 // The chance that a normal variable stays below.
@@ -21,7 +21,7 @@ WinChance::WinChance(const Prospects& prospects, const Situation& situation, int
       earlier_(situation.earlier[situation.seat]),
       games_to_come_(situation.games_to_come) {
     if (prospects.is_exact(filled) && games_to_come_ == 0) {
-        const int highest = most_to_gain(*prospects.values().lists(), Position{});
+        const int highest = most_to_gain(*prospects.values().lists(), solver::Position{});
         beats_.assign(static_cast<std::size_t>(highest) + 1, 1);
     }
     for (Seat seat = 0; seat < situation.players; ++seat) {
@@ -49,10 +49,10 @@ WinChance::WinChance(const Prospects& prospects, const Situation& situation, int
 }
 
 WinChance::Total WinChance::total(const Standing& standing, int earlier) const {
-    const Values& values = prospects_.values();
+    const solver::Values& values = prospects_.values();
     return {earlier + standing.expected(values) + games_to_come_ * values.at_start(),
             prospects_.variance(standing.position) +
-                games_to_come_ * prospects_.variance(Position{})};
+                games_to_come_ * prospects_.variance(solver::Position{})};
 }
 
 double WinChance::operator()(const Standing& standing) const {
@@ -104,4 +104,4 @@ std::vector<double> win_chances(const Prospects& prospects, const Match& match) 
     return chances;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

@@ -7,7 +7,7 @@
 #include "coach/prospects.h"
 #include "coach/situation.h"
 
-namespace yahtzee {
+namespace yahtzee::coach {
 
 class WinChance {
   public:
@@ -42,4 +42,4 @@ class WinChance {
 // Of every seat, as the match stands between two turns; they add up to 1.
 std::vector<double> win_chances(const Prospects& prospects, const Match& match);
 
-} // namespace yahtzee
+} // namespace yahtzee::coach

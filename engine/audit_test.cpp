@@ -203,7 +203,7 @@ bool can_follow(const Match& match, const Event& event) {
         commands.emplace_back(Hold{holds});
     }
     return std::ranges::any_of(commands, [&](const Command& command) {
-        ScriptedDice dice{draws};
+        chance::ScriptedDice dice{draws};
         const auto decided = decide(match, command, dice);
         return decided && *decided == event;
     });

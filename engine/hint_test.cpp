@@ -47,7 +47,7 @@ TEST(Hint, G18_AScoreCanStillBeTakenBack) {
     TestTable table{cheat_setup(2)};
     ASSERT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
     const Match before = table.match;
-    ASSERT_EQ(table.score(chance), std::nullopt);
+    ASSERT_EQ(table.score(box::chance), std::nullopt);
     ASSERT_EQ(table(Hint{}), std::nullopt); // Ben asks
     ASSERT_EQ(table(Undo{}), std::nullopt);
     EXPECT_TRUE(column(table.match, 1, 1).hinted); // and has been told, whatever comes

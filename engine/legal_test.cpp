@@ -10,7 +10,7 @@ namespace yahtzee {
 namespace {
 
 bool accepts(const Match& match, const Command& command) {
-    SeededDice dice{1};
+    chance::SeededDice dice{1};
     return decide(match, command, dice).has_value();
 }
 

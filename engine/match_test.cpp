@@ -9,7 +9,7 @@ namespace {
 using namespace box;
 
 TEST(Match, G1_OneToFivePlayersAndOneToSixGames) {
-    ScriptedDice source{{0}};
+    chance::ScriptedDice source{{0}};
     for (int players = 1; players <= 5; ++players) {
         for (int games = 1; games <= 6; ++games) {
             EXPECT_TRUE(start(cheat_setup(players, official, games), source).has_value());
@@ -59,11 +59,11 @@ TEST(Match, G3_ARandomFirstSeatIsDrawnForEachGameAndTheOrderGoesRound) {
     setup.first = First::random;
     TestTable table{setup, {2, 1}};
     EXPECT_EQ(table.match.player, 2);
-    table.turn({1, 2, 3, 4, 6}, chance);
+    table.turn({1, 2, 3, 4, 6}, box::chance);
     EXPECT_EQ(table.match.player, 0);
     EXPECT_EQ(round(table.match), 1);
-    table.turn({1, 2, 3, 4, 6}, chance);
-    table.turn({1, 2, 3, 4, 6}, chance);
+    table.turn({1, 2, 3, 4, 6}, box::chance);
+    table.turn({1, 2, 3, 4, 6}, box::chance);
     EXPECT_EQ(table.match.player, 2);
     EXPECT_EQ(round(table.match), 2);
     table.fill({1, 2, 3, 4, 6});
@@ -120,7 +120,7 @@ TEST(Match, G15_NoTurnOnAFullCardAndNoGameWithoutAColumn) {
     table.fill({1, 2, 3, 4, 6});
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), Rejection::turn_over);
     EXPECT_EQ(table(Hold{}), Rejection::turn_over);
-    EXPECT_EQ(table.score(chance), Rejection::turn_over);
+    EXPECT_EQ(table.score(box::chance), Rejection::turn_over);
     ASSERT_EQ(table(Next{}), std::nullopt);
     table.fill({1, 2, 3, 4, 6});
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), Rejection::match_over);

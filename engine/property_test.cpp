@@ -56,7 +56,7 @@ class CountingDice final : public DiceSource {
     int drawn = 0;
 
   private:
-    SeededDice dice_{1};
+    chance::SeededDice dice_{1};
 };
 
 // A score, taken back, leaves everything as it was; a second undo is refused. A hint does not stand

@@ -110,7 +110,7 @@ inline std::vector<Event> any_match() {
     TableSetup setup = any_setup();
     setup.games = *rc::gen::element<std::uint8_t>(1, 2, 3);
     if (*rc::gen::element(true, false, false)) setup.computers[0] = *rc::gen::elementOf(all_levels);
-    SeededDice dice{*rc::gen::arbitrary<std::uint64_t>()};
+    chance::SeededDice dice{*rc::gen::arbitrary<std::uint64_t>()};
     std::vector<Event> events{start(setup, dice).value()};
     Match match = replay(events);
     const int steps = *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0, 400));

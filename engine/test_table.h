@@ -87,7 +87,7 @@ class TestTable {
     std::vector<Event> events;
 
   private:
-    ScriptedDice source_;
+    chance::ScriptedDice source_;
 };
 
 } // namespace yahtzee

@@ -84,22 +84,23 @@ TEST(Turn, G8_RefusedHolds) {
 
 TEST(Turn, G10_AFilledBoxCannotBeChosenAgain) {
     TestTable table{cheat_setup(1)};
-    table.turn({1, 2, 3, 4, 6}, chance);
+    table.turn({1, 2, 3, 4, 6}, box::chance);
     EXPECT_EQ(table.roll({6, 6, 6, 6, 1}), std::nullopt);
     const Match before = table.match;
-    EXPECT_EQ(table.score(chance), Rejection::category_taken);
+    EXPECT_EQ(table.score(box::chance), Rejection::category_taken);
     EXPECT_EQ(table.match, before);
     EXPECT_EQ(table.score(sixes), std::nullopt);
 }
 
 TEST(Turn, G11_EachWrongBoxHasItsOwnReason) {
     TestTable table{cheat_setup(2, official, 2)};
-    EXPECT_EQ(table.score(chance), Rejection::must_roll_first);
+    EXPECT_EQ(table.score(box::chance), Rejection::must_roll_first);
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
-    EXPECT_EQ(table(Score{.category = chance, .player = 1}), Rejection::wrong_sheet);
-    EXPECT_EQ(table(Score{.category = chance, .game = 2}), Rejection::wrong_game);
-    EXPECT_EQ(table(Score{.category = chance, .player = 1, .game = 2}), Rejection::wrong_sheet);
-    EXPECT_EQ(table(Score{.category = chance, .player = 0, .game = 1}), std::nullopt);
+    EXPECT_EQ(table(Score{.category = box::chance, .player = 1}), Rejection::wrong_sheet);
+    EXPECT_EQ(table(Score{.category = box::chance, .game = 2}), Rejection::wrong_game);
+    EXPECT_EQ(table(Score{.category = box::chance, .player = 1, .game = 2}),
+              Rejection::wrong_sheet);
+    EXPECT_EQ(table(Score{.category = box::chance, .player = 0, .game = 1}), std::nullopt);
     EXPECT_EQ(table.score(ones), Rejection::must_roll_first); // a second box in the same turn
     EXPECT_TRUE(table.match.last_score);                      // what the message needs to say so
 }
@@ -107,13 +108,13 @@ TEST(Turn, G11_EachWrongBoxHasItsOwnReason) {
 TEST(Turn, G12_AfterARollEveryOpenBoxShowsItsScore) {
     TestTable table{cheat_setup(1)};
     EXPECT_EQ(options(table.match), Options{});
-    table.turn({1, 2, 3, 4, 6}, chance);
+    table.turn({1, 2, 3, 4, 6}, box::chance);
     EXPECT_EQ(table.roll({2, 2, 2, 3, 3}), std::nullopt);
     const Options open = options(table.match);
     EXPECT_EQ(open[full_house], 25);
     EXPECT_EQ(open[twos], 6);
     EXPECT_EQ(open[yahtzee], 0);
-    EXPECT_FALSE(open[chance]);
+    EXPECT_FALSE(open[box::chance]);
 }
 
 TEST(Turn, P5_FacesAreForCheatTablesOnly) {

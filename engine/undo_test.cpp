@@ -24,7 +24,7 @@ TEST(Undo, G18_BringsBackDiceHoldsAndRolls) {
 TEST(Undo, G18_OnlyRightAfterTheScore) {
     TestTable table{cheat_setup(2)};
     EXPECT_EQ(table(Undo{}), Rejection::nothing_to_undo);
-    table.turn({1, 2, 3, 4, 6}, chance);
+    table.turn({1, 2, 3, 4, 6}, box::chance);
     EXPECT_EQ(table.score(ones), Rejection::must_roll_first); // a refusal is not "the next thing"
     EXPECT_EQ(table(Undo{}), std::nullopt);
     EXPECT_EQ(table(Undo{}), Rejection::nothing_to_undo);
@@ -40,7 +40,7 @@ TEST(Undo, G18_TheDiceLieThereUntilTheNextRoll) {
     table.roll({2, 3, 3, 4, 6});
     EXPECT_EQ(dice_left_lying(table.match), nullptr);
     const Hand hand = table.match.turn.hand;
-    table.score(chance);
+    table.score(box::chance);
     ASSERT_NE(dice_left_lying(table.match), nullptr);
     EXPECT_EQ(*dice_left_lying(table.match), hand);
     table.roll({1, 1, 1, 1, 1});
@@ -69,7 +69,7 @@ TEST(Undo, G18_TakesBackTheScoreThatEndedTheMatch) {
     EXPECT_EQ(table(Undo{}), std::nullopt);
     EXPECT_EQ(phase(table.match), Phase::choose);
     EXPECT_EQ(table.match.player, 1);
-    EXPECT_EQ(table.score(chance), std::nullopt);
+    EXPECT_EQ(table.score(box::chance), std::nullopt);
     EXPECT_EQ(table.match.stage, Stage::match_over);
 }
 
@@ -87,9 +87,9 @@ TEST(Undo, G18_AnOptionTurnsItOff) {
     TableSetup setup = cheat_setup(1);
     setup.undo = false;
     TestTable table{setup};
-    table.turn({1, 2, 3, 4, 6}, chance);
+    table.turn({1, 2, 3, 4, 6}, box::chance);
     EXPECT_EQ(table(Undo{}), Rejection::nothing_to_undo);
-    EXPECT_EQ(table.card()[chance], 16);
+    EXPECT_EQ(table.card()[box::chance], 16);
 }
 
 } // namespace

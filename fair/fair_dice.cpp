@@ -7,7 +7,7 @@
 #include "chance/unbiased.h"
 #include "engine/made_rules.h"
 
-namespace yahtzee {
+namespace yahtzee::fair {
 namespace {
 
 static_assert(crypto_auth_hmacsha256_KEYBYTES == std::tuple_size_v<Secret>);
@@ -73,7 +73,7 @@ FairDice::FairDice(const Secret& secret, std::string message)
       message_(std::move(message)) {}
 
 int FairDice::draw(int count) {
-    return unbiased(static_cast<std::uint8_t>(count), [this] { return next_byte(); });
+    return chance::unbiased(static_cast<std::uint8_t>(count), [this] { return next_byte(); });
 }
 
 std::uint8_t FairDice::next_byte() {
@@ -95,4 +95,4 @@ FairDice dice_for_game(const FairTable& table, int game) {
     return {table.secret, message_of(game_label, table, game)};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::fair

@@ -14,7 +14,7 @@
 #include "engine/match.h"
 #include "fair/secret.h"
 
-namespace yahtzee {
+namespace yahtzee::fair {
 
 // What a player's device adds to the dice.
 struct Nonce {
@@ -71,4 +71,4 @@ FairDice dice_for_roll(const FairTable& table, const Match& match);
 // Who begins that game, from 1: for start(), and for decide() of a Next.
 FairDice dice_for_game(const FairTable& table, int game);
 
-} // namespace yahtzee
+} // namespace yahtzee::fair

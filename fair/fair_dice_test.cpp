@@ -8,7 +8,7 @@
 #include "engine/test_table.h"
 #include "engine/test_trial.h"
 
-namespace yahtzee {
+namespace yahtzee::fair {
 namespace {
 
 FairTable known_table(std::size_t nonces) {
@@ -206,4 +206,4 @@ TEST(Nonce, HasAFixedAlphabetAndLength) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::fair

@@ -9,7 +9,7 @@
 #include "engine/test_trial.h"
 #include "fair/fair_dice.h"
 
-namespace yahtzee {
+namespace yahtzee::fair {
 namespace {
 
 Match match_at(int game, int boxes, Seat seat, int rolls, const RuleSet& rules = official) {
@@ -88,4 +88,4 @@ TEST(RollNumber, HowOftenSomebodyRollsShiftsNobodysNumbers) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::fair

@@ -4,7 +4,7 @@
 
 #include <sodium.h>
 
-namespace yahtzee {
+namespace yahtzee::fair {
 namespace {
 
 std::string sha256(std::span<const std::uint8_t> bytes) {
@@ -50,4 +50,4 @@ bool same_in_constant_time(std::string_view one, std::string_view other) {
     return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::fair

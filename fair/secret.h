@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace yahtzee {
+namespace yahtzee::fair {
 
 using Secret = std::array<std::uint8_t, 32>;
 
@@ -32,4 +32,4 @@ std::string fingerprint(std::string_view text);
 // How long it takes tells the lengths and nothing else.
 bool same_in_constant_time(std::string_view one, std::string_view other);
 
-} // namespace yahtzee
+} // namespace yahtzee::fair

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace yahtzee {
+namespace yahtzee::fair {
 namespace {
 
 Secret counting_secret() {
@@ -65,4 +65,4 @@ TEST(Secret, TextsAreTheSameOrNot) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::fair

@@ -2,7 +2,7 @@
 #include "store/event_text.h"
 #include "words/refusal.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 struct AuditTeller {
@@ -21,7 +21,8 @@ struct AuditTeller {
     std::string operator()(const AuditFault::Elsewhere& elsewhere) const {
         const bool scored = std::holds_alternative<Scored>(elsewhere.right);
         if (!scored) return std::string{words("card-file.first-seat")};
-        return words("card-file.elsewhere", {{"right", text_of(elsewhere.right, elsewhere.rules)}});
+        return words("card-file.elsewhere",
+                     {{"right", store::text_of(elsewhere.right, elsewhere.rules)}});
     }
 };
 
@@ -31,4 +32,4 @@ std::string audit_refusal(const Words& words, const AuditFault& fault) {
     return std::visit(AuditTeller{words}, fault.why);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::files

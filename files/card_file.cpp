@@ -5,7 +5,7 @@
 #include "files/file_json.h"
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 WrittenJson game_json(const Match& match, Seat player, int game) {
@@ -59,7 +59,7 @@ std::optional<FileFault> card_contradiction(const FileJson& file, const FileJson
 
 } // namespace
 
-std::string card_file_text(const StoredMatch& match, Seat player) {
+std::string card_file_text(const store::StoredMatch& match, Seat player) {
     WrittenJson json = WrittenJson::object();
     json["format"] = card_file_format;
     json["version"] = card_file_version;
@@ -87,4 +87,4 @@ std::expected<CardFile, FileFault> read_card_file(std::string_view text) {
     return CardFile{*std::move(stored), seat};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::files

@@ -11,19 +11,19 @@
 #include "store/store.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 
 inline constexpr std::string_view card_file_format = "yahtzee-card";
 inline constexpr int card_file_version = 1;
 
 struct CardFile {
-    StoredMatch match; // its id is 0: no store has it yet
-    Seat player = 0;   // whose card it is
+    store::StoredMatch match; // its id is 0: no store has it yet
+    Seat player = 0;          // whose card it is
 };
 
 // The match must be one that audit() accepts, the player one of its seats. The same match gives the
 // same text. What is not UTF-8 in a name is written as U+FFFD.
-std::string card_file_text(const StoredMatch& match, Seat player);
+std::string card_file_text(const store::StoredMatch& match, Seat player);
 
 // Never throws, whatever the text. card_file_text() of the answer is the text that was written.
 std::expected<CardFile, FileFault> read_card_file(std::string_view text);
@@ -32,4 +32,4 @@ std::expected<CardFile, FileFault> read_card_file(std::string_view text);
 // taken out before it is shown there.
 std::string card_file_refusal(const Words& words, const FileFault& fault);
 
-} // namespace yahtzee
+} // namespace yahtzee::files

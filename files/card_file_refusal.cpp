@@ -1,6 +1,6 @@
 #include "files/card_file.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 
 std::string card_file_refusal(const Words& words, const FileFault& fault) {
     using Kind = FileFault::Kind;
@@ -26,4 +26,4 @@ std::string card_file_refusal(const Words& words, const FileFault& fault) {
     return {};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::files

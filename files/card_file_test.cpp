@@ -10,20 +10,20 @@
 #include "engine/test_random_match.h"
 #include "words/test_english.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 using FaultKind = FileFault::Kind;
 
-StoredMatch card_match(const std::vector<Event>& events) {
-    StoredMatch match{.id = 0, .uid = "3b1f", .seed = 42, .events = {}};
-    Moment at = 1'767'225'600;
+store::StoredMatch card_match(const std::vector<Event>& events) {
+    store::StoredMatch match{.id = 0, .uid = "3b1f", .seed = 42, .events = {}};
+    store::Moment at = 1'767'225'600;
     for (const Event& event : events) match.events.push_back({at++, event});
     return match;
 }
 
 // Eric has a bonus and a hint; the other one is at work in the second game.
-StoredMatch erics_match() {
+store::StoredMatch erics_match() {
     TableSetup setup = cheat_setup(2, official, 2);
     setup.players = {"Eric", "Jürgen \"J\" 🎲"};
     TestTable table{setup};
@@ -51,15 +51,15 @@ std::string with_change(std::string text, std::string_view from, std::string_vie
 
 std::string file_sentence(std::string_view text) {
     const auto file = read_card_file(text);
-    return file ? "accepted" : card_file_refusal(english(), file.error());
+    return file ? "accepted" : card_file_refusal(words::english(), file.error());
 }
 
 TEST(CardFile, P6_ACardIsWrittenAndReadBack) {
-    const StoredMatch match = erics_match();
+    const store::StoredMatch match = erics_match();
     for (const Seat player : {Seat{0}, Seat{1}}) {
         const std::string text = card_file_text(match, player);
         const auto file = read_card_file(text);
-        ASSERT_TRUE(file) << card_file_refusal(english(), file.error());
+        ASSERT_TRUE(file) << card_file_refusal(words::english(), file.error());
         EXPECT_EQ(file->player, player);
         EXPECT_TRUE(file->match == match);
         EXPECT_EQ(card_file_text(file->match, file->player), text);
@@ -104,7 +104,7 @@ TEST(CardFile, P6_TheExampleInTheManualIsACardFile) {
     const auto begin = text.find(opening) + opening.size();
     const std::string example = text.substr(begin, text.find("```", begin) - begin);
     const auto file = read_card_file(example);
-    ASSERT_TRUE(file) << card_file_refusal(english(), file.error());
+    ASSERT_TRUE(file) << card_file_refusal(words::english(), file.error());
     EXPECT_EQ(card_file_text(file->match, file->player), example);
 }
 
@@ -231,7 +231,7 @@ TEST(CardFile, EveryLanguageHasASentenceForEveryFault) {
 TEST(CardFile, SizesHaveLimits) {
     EXPECT_EQ(file_sentence(std::string(largest_match_in_file + 1, ' ')),
               "The file is too large for a card file: the limit is 8 MB.");
-    StoredMatch match = card_match({Started{cheat_setup(1), 0}});
+    store::StoredMatch match = card_match({Started{cheat_setup(1), 0}});
     while (match.events.size() < most_events_in_file) match.events.push_back({0, Hinted{}});
     const auto file = read_card_file(card_file_text(match, 0));
     ASSERT_TRUE(file);
@@ -289,22 +289,22 @@ std::string any_card_name() {
     return name;
 }
 
-StoredMatch any_card_match() {
+store::StoredMatch any_card_match() {
     auto events = any_match();
     auto& players = std::get<Started>(events.front()).setup.players;
     for (std::size_t seat = 0; seat < players.size(); ++seat)
         players[seat] = any_card_name() + std::to_string(seat);
-    StoredMatch match = card_match(events);
+    store::StoredMatch match = card_match(events);
     match.seed = *rc::gen::arbitrary<std::uint64_t>();
     if (*rc::gen::arbitrary<bool>()) match.seed.reset();
-    for (StoredEvent& event : match.events) event.at = *rc::gen::arbitrary<Moment>();
+    for (store::StoredEvent& event : match.events) event.at = *rc::gen::arbitrary<store::Moment>();
     return match;
 }
 
 TEST(CardFileProperty, P6_WrittenReadAndWrittenAgainIsTheSame) {
     ASSERT_TRUE(seed_is_fixed);
     EXPECT_TRUE(rc::check("round trip", [] {
-        const StoredMatch match = any_card_match();
+        const store::StoredMatch match = any_card_match();
         const auto& players = std::get<Started>(match.events.front().event).setup.players;
         const auto player = static_cast<Seat>(*rc::gen::inRange<std::size_t>(0, players.size()));
         const std::string text = card_file_text(match, player);
@@ -333,7 +333,7 @@ TEST(CardFileProperty, BytesThatWereChangedAreRefusedOrStillACard) {
         }
         const auto file = read_card_file(text);
         if (!file) {
-            RC_ASSERT(!card_file_refusal(english(), file.error()).empty());
+            RC_ASSERT(!card_file_refusal(words::english(), file.error()).empty());
             return;
         }
         RC_ASSERT(read_card_file(card_file_text(file->match, file->player)).has_value());
@@ -341,4 +341,4 @@ TEST(CardFileProperty, BytesThatWereChangedAreRefusedOrStillACard) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::files

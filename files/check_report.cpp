@@ -10,7 +10,7 @@
 #include "words/game_text.h"
 #include "words/narrator.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 std::string_view id_of_place(const RuleSet& rules, const CardMistake& mistake) {
@@ -40,14 +40,14 @@ std::string empty_text(const Words& words, const CheckedMistake& checked, const 
     const CardMistake& mistake = checked.mistake;
     if (mistake.place == CardMistake::Place::sum) return words("check.empty.sum", {place, right});
     if (mistake.possible.empty()) return words("check.empty", {place});
-    return words("check.empty.dice", {place, right, {"dice", dice_in_digits(checked.dice)}});
+    return words("check.empty.dice", {place, right, {"dice", words::dice_in_digits(checked.dice)}});
 }
 
 std::string card_title(const Words& words, const CheckedFile& file, const CheckedCard& card) {
-    std::vector<std::string> parts{printable(file.file)};
+    std::vector<std::string> parts{text::printable(file.file)};
     if (card.line > 0) parts.push_back(words("check.line", {{"line", std::to_string(card.line)}}));
-    if (const std::string name = printable(card.name); !name.empty()) parts.push_back(name);
-    if (const std::string game = printable(card.game); !game.empty())
+    if (const std::string name = text::printable(card.name); !name.empty()) parts.push_back(name);
+    if (const std::string game = text::printable(card.game); !game.empty())
         parts.push_back(words("check.game", {{"game", game}}));
     std::string title;
     for (const std::string& part : parts) title.append(title.empty() ? "" : ", ").append(part);
@@ -59,14 +59,14 @@ std::vector<std::string> sentences_about(const Words& words, const CheckedFile& 
     std::vector<std::string> sentences;
     for (const CheckedMistake& mistake : card.mistakes)
         sentences.push_back(mistake_text(words, file.rules, mistake));
-    if (card.as_file) sentences.push_back(printable(card_file_refusal(words, *card.as_file)));
+    if (card.as_file) sentences.push_back(text::printable(card_file_refusal(words, *card.as_file)));
     return sentences;
 }
 
 // What stands there: the number, else the text.
 std::string written_in(const CheckedMistake& mistake) {
     return mistake.mistake.written ? std::to_string(*mistake.mistake.written)
-                                   : printable(mistake.text);
+                                   : text::printable(mistake.text);
 }
 
 WrittenJson mistake_json(const Words& words, const RuleSet& rules, const CheckedMistake& checked) {
@@ -77,7 +77,7 @@ WrittenJson mistake_json(const Words& words, const RuleSet& rules, const Checked
     json["wrong"] = id_of(mistake.kind);
     json["written"] = mistake.written        ? WrittenJson(*mistake.written)
                       : checked.text.empty() ? WrittenJson(nullptr)
-                                             : WrittenJson(printable(checked.text));
+                                             : WrittenJson(text::printable(checked.text));
     json["possible"] = mistake.possible;
     json["message"] = mistake_text(words, rules, checked);
     return json;
@@ -86,13 +86,13 @@ WrittenJson mistake_json(const Words& words, const RuleSet& rules, const Checked
 WrittenJson card_json(const Words& words, const CheckedFile& file, const CheckedCard& card) {
     WrittenJson json = WrittenJson::object();
     if (card.line > 0) json["line"] = card.line;
-    json["name"] = printable(card.name);
-    json["game"] = printable(card.game);
+    json["name"] = text::printable(card.name);
+    json["game"] = text::printable(card.game);
     json["right"] = card.right();
     json["mistakes"] = WrittenJson::array();
     for (const CheckedMistake& mistake : card.mistakes)
         json["mistakes"].push_back(mistake_json(words, file.rules, mistake));
-    if (card.as_file) json["message"] = printable(card_file_refusal(words, *card.as_file));
+    if (card.as_file) json["message"] = text::printable(card_file_refusal(words, *card.as_file));
     return json;
 }
 
@@ -124,13 +124,13 @@ std::string mistake_text(const Words& words, const RuleSet& rules, const Checked
     case CardMistake::Kind::illegible:
         if (mistake.place == CardMistake::Place::dice)
             return game_text(words, rules, "check.illegible.dice",
-                             {place, {"input", excerpt(checked.text)}});
-        return words("check.illegible", {place, {"input", excerpt(checked.text)}});
+                             {place, {"input", text::excerpt(checked.text)}});
+        return words("check.illegible", {place, {"input", text::excerpt(checked.text)}});
     case CardMistake::Kind::empty: return empty_text(words, checked, place, right);
     case CardMistake::Kind::impossible: return words("check.impossible", {place, written, right});
     case CardMistake::Kind::not_of_dice:
         return words("check.not-of-dice",
-                     {place, written, right, {"dice", dice_in_digits(checked.dice)}});
+                     {place, written, right, {"dice", words::dice_in_digits(checked.dice)}});
     case CardMistake::Kind::sum: return words("check.wrong-sum", {place, written, right});
     case CardMistake::Kind::bonus_unknown:
     case CardMistake::Kind::bonus_without_box:
@@ -143,14 +143,15 @@ std::string mistake_text(const Words& words, const RuleSet& rules, const Checked
 }
 
 std::string unreadable_text(const Words& words, const CheckedFile& file) {
-    const Named name{"file", printable(file.file)};
+    const Named name{"file", text::printable(file.file)};
     if (file.missing) return words("replay.unreadable", {name});
     if (file.card_file)
-        return words("card-file.fault",
-                     {name, {"message", printable(card_file_refusal(words, *file.card_file))}});
+        return words(
+            "card-file.fault",
+            {name, {"message", text::printable(card_file_refusal(words, *file.card_file))}});
     const SheetFault& fault = file.sheet.value();
     const auto why = [&]() -> std::string {
-        const Named text{"input", excerpt(fault.text)};
+        const Named text{"input", text::excerpt(fault.text)};
         switch (fault.kind) {
         case SheetFault::Kind::too_large:
             return words("check.too-large",
@@ -207,7 +208,7 @@ std::string check_json(const Words& words, std::span<const CheckedFile> files) {
     json["files"] = WrittenJson::array();
     for (const CheckedFile& file : files) {
         WrittenJson entry = WrittenJson::object();
-        entry["file"] = printable(file.file);
+        entry["file"] = text::printable(file.file);
         if (!file.readable()) entry["error"] = unreadable_text(words, file);
         if (file.sheet) entry["line"] = file.sheet->line;
         if (file.readable()) entry["rules"] = file.rules.id;
@@ -224,33 +225,33 @@ std::string check_csv(const Words& words, std::span<const CheckedFile> files) {
     add_csv_line(text, {"file", "line", "name", "game", "result", "where", "written", "possible",
                         "message"});
     for (const CheckedFile& file : files) {
-        const std::string name = csv_text(file.file);
+        const std::string name = text::csv_text(file.file);
         if (!file.readable()) {
             const std::string line = file.sheet ? std::to_string(file.sheet->line) : "";
             add_csv_line(text, {name, line, "", "", "unreadable", "", "", "",
-                                csv_text(unreadable_text(words, file))});
+                                text::csv_text(unreadable_text(words, file))});
         }
         for (const CheckedCard& card : file.cards) {
             const auto add = [&](const std::string& result, const std::string& where,
                                  const std::string& written, const std::string& possible,
                                  const std::string& message) {
                 add_csv_line(text, {name, card.line > 0 ? std::to_string(card.line) : "",
-                                    csv_text(card.name), csv_text(card.game), result, where,
-                                    written, possible, message});
+                                    text::csv_text(card.name), text::csv_text(card.game), result,
+                                    where, written, possible, message});
             };
             if (card.right()) add("right", "", "", "", "");
             for (const CheckedMistake& mistake : card.mistakes)
                 add(std::string{id_of(mistake.mistake.kind)},
                     std::string{id_of_place(file.rules, mistake.mistake)},
-                    csv_text(written_in(mistake)),
-                    csv_text(listed_points(words, mistake.mistake.possible)),
-                    csv_text(mistake_text(words, file.rules, mistake)));
+                    text::csv_text(written_in(mistake)),
+                    text::csv_text(listed_points(words, mistake.mistake.possible)),
+                    text::csv_text(mistake_text(words, file.rules, mistake)));
             if (card.as_file)
                 add(std::string{id_of(card.as_file->kind)}, "", "", "",
-                    csv_text(printable(card_file_refusal(words, *card.as_file))));
+                    text::csv_text(text::printable(card_file_refusal(words, *card.as_file))));
         }
     }
     return text;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::files

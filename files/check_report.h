@@ -7,7 +7,7 @@
 
 #include "files/checked_cards.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 
 struct CheckCount {
     int checked = 0;
@@ -31,4 +31,4 @@ std::string check_json(const Words& words, std::span<const CheckedFile> files);
 // A line a mistake, and one for each card without any.
 std::string check_csv(const Words& words, std::span<const CheckedFile> files);
 
-} // namespace yahtzee
+} // namespace yahtzee::files

@@ -9,7 +9,7 @@
 #include "files/file_json.h"
 #include "files/sheet_columns.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 WrittenNumber number_in(std::string_view cell) {
@@ -221,4 +221,4 @@ CheckedFile check_cards(std::string file, std::string_view text, const RuleSet& 
     return checked;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::files

@@ -12,7 +12,7 @@
 #include "files/file_fault.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 
 // Whoever looks through so many cards has several files.
 inline constexpr std::size_t most_cards_in_sheet = 10'000;
@@ -68,4 +68,4 @@ struct CheckedFile {
 CheckedFile check_cards(std::string file, std::string_view text, const RuleSet& rules,
                         bool finished, const std::vector<Words>& speaking);
 
-} // namespace yahtzee
+} // namespace yahtzee::files

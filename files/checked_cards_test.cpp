@@ -9,7 +9,7 @@
 #include "files/check_report.h"
 #include "store/test_match.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 const std::string boxes_line = "ones,twos,threes,fours,fives,sixes,three-of-a-kind,four-of-a-kind,"
@@ -128,10 +128,10 @@ TEST(CheckedCards, AColumnWithAHashIsTheTeachersOwn) {
 }
 
 TEST(CheckedCards, CardFilesAreHeldAgainstTheirGame) {
-    StoredMatch match{.id = 0, .uid = "3b1f", .seed = {}, .events = {}};
+    store::StoredMatch match{.id = 0, .uid = "3b1f", .seed = {}, .events = {}};
     TestTable played{cheat_setup(2)};
     played.fill({2, 2, 3, 3, 3});
-    for (const Event& event : played.events) match.events.push_back({first_moment, event});
+    for (const Event& event : played.events) match.events.push_back({store::first_moment, event});
     const std::string text = card_file_text(match, 1);
     const auto right = checked(text);
     ASSERT_TRUE(right.readable());
@@ -180,4 +180,4 @@ TEST(CheckedCards, ReportsAreCleanAndAgree) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::files

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
@@ -161,4 +161,4 @@ std::expected<std::vector<CsvRow>, CsvFault> read_csv(std::string_view text) {
     return reader.rows();
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::files

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace yahtzee {
+namespace yahtzee::files {
 
 struct CsvRow {
     std::size_t line = 0; // where it begins, from 1
@@ -29,4 +29,4 @@ struct CsvFault {
 // Rows whose cells are all empty are left out; blanks around a cell are, too.
 std::expected<std::vector<CsvRow>, CsvFault> read_csv(std::string_view text);
 
-} // namespace yahtzee
+} // namespace yahtzee::files

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 using Cells = std::vector<std::string>;
@@ -60,4 +60,4 @@ TEST(CsvRows, OtherTextIsReadOrRefused) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::files

@@ -11,7 +11,7 @@
 #include "engine/audit.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 
 // More than a hundred times the longest match that people play; who has to keep a file in memory
 // wants an end to it.
@@ -48,4 +48,4 @@ constexpr std::string_view id_of(FileFault::Kind kind) {
 // Why an event could not have happened, in a sentence. There may be names from the file in it.
 std::string audit_refusal(const Words& words, const AuditFault& fault);
 
-} // namespace yahtzee
+} // namespace yahtzee::files

@@ -5,7 +5,7 @@
 #include "store/event_text.h"
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 // Our own files nest five deep. Copying, comparing or writing what is nested without end would
@@ -26,22 +26,22 @@ bool nests_too_deeply(std::string_view text) {
     return false;
 }
 
-std::optional<Moment> moment_in(const FileJson& json) {
+std::optional<store::Moment> moment_in(const FileJson& json) {
     const FileJson* const field = field_of(json, "at");
     if (field == nullptr || !field->is_number_integer()) return std::nullopt;
-    if (field->is_number_unsigned() && !std::in_range<Moment>(field->get<std::uint64_t>()))
+    if (field->is_number_unsigned() && !std::in_range<store::Moment>(field->get<std::uint64_t>()))
         return std::nullopt;
-    return field->get<Moment>();
+    return field->get<store::Moment>();
 }
 
-std::optional<StoredEvent> stored_event(const FileJson& json, EventLines& lines) {
+std::optional<store::StoredEvent> stored_event(const FileJson& json, store::EventLines& lines) {
     if (!json.is_object()) return std::nullopt;
     const auto at = moment_in(json);
     const std::string* const text = text_in(json, "event");
     if (!at || text == nullptr) return std::nullopt;
     auto event = lines.read(*text);
     if (!event) return std::nullopt;
-    return StoredEvent{*at, *std::move(event)};
+    return store::StoredEvent{*at, *std::move(event)};
 }
 
 // A store takes any uid; one that is empty, endless or does not show comes from elsewhere.
@@ -57,16 +57,17 @@ std::string dumped_json(const WrittenJson& json, int indent) {
     return json.dump(indent, ' ', false, WrittenJson::error_handler_t::replace);
 }
 
-std::string text_with_events(const WrittenJson& json, const std::vector<StoredEvent>& events) {
+std::string text_with_events(const WrittenJson& json,
+                             const std::vector<store::StoredEvent>& events) {
     std::string text = dumped_json(json, 2);
     // The events would be four lines each, and are easier to read as one.
     text.resize(text.size() - std::string_view{"\n}"}.size());
     text += ",\n  \"events\": [";
     const RuleSet rules = apply(Match{}, events.front().event).setup.rules; // it is Started
-    for (const StoredEvent& stored : events) {
+    for (const store::StoredEvent& stored : events) {
         text += &stored == events.data() ? "\n    " : ",\n    ";
-        text +=
-            dumped_json(WrittenJson{{"at", stored.at}, {"event", text_of(stored.event, rules)}});
+        text += dumped_json(
+            WrittenJson{{"at", stored.at}, {"event", store::text_of(stored.event, rules)}});
     }
     text += "\n  ]\n}\n";
     return text;
@@ -96,8 +97,8 @@ const std::string* text_in(const FileJson& json, const char* name) {
     return field != nullptr ? field->get_ptr<const std::string*>() : nullptr;
 }
 
-std::expected<StoredMatch, FileFault> match_in(const FileJson& file, const char* uid_field) {
-    StoredMatch match;
+std::expected<store::StoredMatch, FileFault> match_in(const FileJson& file, const char* uid_field) {
+    store::StoredMatch match;
     const std::string* const uid = text_in(file, uid_field);
     if (uid == nullptr || !is_uid(*uid)) return refuse_field(uid_field);
     match.uid = *uid;
@@ -108,7 +109,7 @@ std::expected<StoredMatch, FileFault> match_in(const FileJson& file, const char*
     const FileJson* const events = field_of(file, "events");
     if (events == nullptr || !events->is_array()) return refuse_field("events");
     if (events->size() > most_events_in_file) return refuse_file(FileFault::Kind::too_many_events);
-    EventLines lines;
+    store::EventLines lines;
     for (const FileJson& json : *events) {
         auto event = stored_event(json, lines);
         if (!event)
@@ -119,7 +120,7 @@ std::expected<StoredMatch, FileFault> match_in(const FileJson& file, const char*
     return match;
 }
 
-std::expected<Match, FileFault> played_again(const StoredMatch& match) {
+std::expected<Match, FileFault> played_again(const store::StoredMatch& match) {
     auto played = audit(events_of(match.events));
     if (played) return *std::move(played);
     const std::size_t number = played.error().event + 1;
@@ -147,4 +148,4 @@ std::unexpected<FileFault> refuse_field(std::string_view field) {
     return std::unexpected(FileFault{.kind = FileFault::Kind::field, .field = std::string{field}});
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::files

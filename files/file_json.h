@@ -14,7 +14,7 @@
 #include "files/file_fault.h"
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 
 // Written in the order that is best to read.
 using WrittenJson = nlohmann::ordered_json;
@@ -27,7 +27,8 @@ using FileJson = nlohmann::json;
 std::string dumped_json(const WrittenJson& json, int indent = -1);
 
 // The object with the events behind everything else, one a line.
-std::string text_with_events(const WrittenJson& json, const std::vector<StoredEvent>& events);
+std::string text_with_events(const WrittenJson& json,
+                             const std::vector<store::StoredEvent>& events);
 
 // ---- reading
 
@@ -41,10 +42,10 @@ const std::string* text_in(const FileJson& json, const char* name);
 
 // The uid, the seed and the events, each as it should be written; whether they can be believed is
 // not asked yet.
-std::expected<StoredMatch, FileFault> match_in(const FileJson& file, const char* uid_field);
+std::expected<store::StoredMatch, FileFault> match_in(const FileJson& file, const char* uid_field);
 
 // The match after its last event, played again by the rules.
-std::expected<Match, FileFault> played_again(const StoredMatch& match);
+std::expected<Match, FileFault> played_again(const store::StoredMatch& match);
 
 // The first of these fields that is missing, or is not what follows from the events.
 std::optional<FileFault> first_contradiction(const FileJson& file, const FileJson& right,
@@ -53,4 +54,4 @@ std::optional<FileFault> first_contradiction(const FileJson& file, const FileJso
 std::unexpected<FileFault> refuse_file(FileFault::Kind kind);
 std::unexpected<FileFault> refuse_field(std::string_view field);
 
-} // namespace yahtzee
+} // namespace yahtzee::files

@@ -6,7 +6,7 @@
 
 #include <fmt/core.h>
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 constexpr std::string_view ending = ".sav";
@@ -144,4 +144,4 @@ std::string file_name_for(std::string_view player) {
     return name.append(ending);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::files

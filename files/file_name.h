@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace yahtzee {
+namespace yahtzee::files {
 
 // "Eric.sav". Letters of all scripts and emoji stay. What could lead out of the folder, hide the
 // file, be taken for an option or a device, or does not show becomes '_', and a long name is cut;
@@ -13,4 +13,4 @@ namespace yahtzee {
 // "_home_eric-3f2a9c01.sav". Never empty, never more than 240 bytes, always UTF-8.
 std::string file_name_for(std::string_view player);
 
-} // namespace yahtzee
+} // namespace yahtzee::files

@@ -9,7 +9,7 @@
 
 #include "engine/test_random_match.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 bool is_marked(const std::string& file) {
@@ -140,4 +140,4 @@ TEST(FileName, AnyBytesGiveAHarmlessName) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::files

@@ -6,7 +6,7 @@
 #include "files/file_json.h"
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 // ---- writing
@@ -33,12 +33,12 @@ WrittenJson summary_json(const Match& match) {
     return json;
 }
 
-WrittenJson fair_json(const FairTable& table, bool over) {
+WrittenJson fair_json(const fair::FairTable& table, bool over) {
     WrittenJson json = WrittenJson::object();
-    json["commitment"] = commitment(table.secret);
-    if (over) json["secret"] = hex(table.secret);
+    json["commitment"] = fair::commitment(table.secret);
+    if (over) json["secret"] = fair::hex(table.secret);
     json["nonces"] = WrittenJson::array();
-    for (const Nonce& nonce : table.nonces) {
+    for (const fair::Nonce& nonce : table.nonces) {
         json["nonces"].push_back(
             WrittenJson{{"seat", nonce.seat}, {"after", nonce.after}, {"nonce", nonce.text}});
     }
@@ -56,25 +56,25 @@ std::optional<int> small_number(const FileJson& json, const char* name, std::siz
     return static_cast<int>(number);
 }
 
-std::optional<Nonce> nonce_in(const FileJson& json, Seat players, std::size_t events) {
+std::optional<fair::Nonce> nonce_in(const FileJson& json, Seat players, std::size_t events) {
     if (!json.is_object()) return std::nullopt;
     const auto seat = small_number(json, "seat", players - 1U);
     const auto after = small_number(json, "after", events);
     const std::string* const text = text_in(json, "nonce");
-    if (!seat || !after || text == nullptr || !is_nonce(*text)) return std::nullopt;
-    return Nonce{.seat = static_cast<Seat>(*seat), .after = *after, .text = *text};
+    if (!seat || !after || text == nullptr || !fair::is_nonce(*text)) return std::nullopt;
+    return fair::Nonce{.seat = static_cast<Seat>(*seat), .after = *after, .text = *text};
 }
 
 // In order, and no more than a table takes.
-std::optional<std::vector<Nonce>> nonces_in(const FileJson& fair, Seat players,
-                                            std::size_t events) {
+std::optional<std::vector<fair::Nonce>> nonces_in(const FileJson& fair, Seat players,
+                                                  std::size_t events) {
     const FileJson* const list = field_of(fair, "nonces");
     if (list == nullptr || !list->is_array()) return std::nullopt;
-    std::vector<Nonce> nonces;
+    std::vector<fair::Nonce> nonces;
     std::array<int, max_players> counts{};
     for (const FileJson& json : *list) {
         auto nonce = nonce_in(json, players, events);
-        if (!nonce || ++counts[nonce->seat] > most_nonces) return std::nullopt;
+        if (!nonce || ++counts[nonce->seat] > fair::most_nonces) return std::nullopt;
         if (!nonces.empty() && nonce->after < nonces.back().after) return std::nullopt;
         nonces.push_back(*std::move(nonce));
     }
@@ -82,7 +82,8 @@ std::optional<std::vector<Nonce>> nonces_in(const FileJson& fair, Seat players,
 }
 
 // Where the events break the rules nobody can say what the totals should be.
-std::optional<FileFault> summary_contradiction(const FileJson& json, const StoredMatch& stored,
+std::optional<FileFault> summary_contradiction(const FileJson& json,
+                                               const store::StoredMatch& stored,
                                                const std::expected<Match, FileFault>& match) {
     if (match) {
         return first_contradiction(json, FileJson(summary_json(*match)),
@@ -97,11 +98,12 @@ std::expected<FairRecord, FileFault> fair_record(const FileJson& fair, Seat play
     if (!fair.is_object()) return refuse_field("fair");
     FairRecord record;
     const std::string* const committed = text_in(fair, "commitment");
-    if (committed == nullptr || !secret_from(*committed)) return refuse_field("fair.commitment");
+    if (committed == nullptr || !fair::secret_from(*committed))
+        return refuse_field("fair.commitment");
     record.commitment = *committed;
     if (field_of(fair, "secret") != nullptr) {
         const std::string* const secret = text_in(fair, "secret");
-        if (secret != nullptr) record.secret = secret_from(*secret);
+        if (secret != nullptr) record.secret = fair::secret_from(*secret);
         if (!record.secret) return refuse_field("fair.secret");
     }
     auto nonces = nonces_in(fair, players, events);
@@ -112,7 +114,8 @@ std::expected<FairRecord, FileFault> fair_record(const FileJson& fair, Seat play
 
 } // namespace
 
-std::string match_file_text(const StoredMatch& match, const std::optional<FairTable>& fair) {
+std::string match_file_text(const store::StoredMatch& match,
+                            const std::optional<fair::FairTable>& fair) {
     const Match played = replay(events_of(match.events));
     WrittenJson json = WrittenJson::object();
     json["format"] = match_file_format;
@@ -168,4 +171,4 @@ std::string match_file_refusal(const Words& words, const MatchFileFault& fault) 
     return {};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::files

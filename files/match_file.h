@@ -15,7 +15,7 @@
 #include "store/store.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 
 inline constexpr std::string_view match_file_format = "yahtzee-match";
 inline constexpr int match_file_version = 1;
@@ -23,8 +23,8 @@ inline constexpr int match_file_version = 1;
 // What a server says about its dice.
 struct FairRecord {
     std::string commitment;
-    std::optional<Secret> secret{}; // none while the match runs
-    std::vector<Nonce> nonces{};    // in the order in which they came
+    std::optional<fair::Secret> secret{}; // none while the match runs
+    std::vector<fair::Nonce> nonces{};    // in the order in which they came
 
     friend bool operator==(const FairRecord&, const FairRecord&) = default;
 };
@@ -32,7 +32,7 @@ struct FairRecord {
 struct MatchFile {
     // Its id is 0: no store has it yet. It begins with a table that can be, and what follows is
     // what somebody wrote there: audit() before you replay() it.
-    StoredMatch match;
+    store::StoredMatch match;
     std::optional<FairRecord> fair{}; // none when the match was not played on a server
 
     friend bool operator==(const MatchFile&, const MatchFile&) = default;
@@ -42,7 +42,8 @@ using MatchFileFault = FileFault; // never of the kinds nobody and card
 
 // The match must be one that audit() accepts. The secret is written only once the match is over.
 // The same match gives the same text; what is not UTF-8 in a name is written as U+FFFD.
-std::string match_file_text(const StoredMatch& match, const std::optional<FairTable>& fair);
+std::string match_file_text(const store::StoredMatch& match,
+                            const std::optional<fair::FairTable>& fair);
 
 // Never throws, whatever the text.
 std::expected<MatchFile, MatchFileFault> read_match_file(std::string_view text);
@@ -51,4 +52,4 @@ std::expected<MatchFile, MatchFileFault> read_match_file(std::string_view text);
 // taken out before it is shown there.
 std::string match_file_refusal(const Words& words, const MatchFileFault& fault);
 
-} // namespace yahtzee
+} // namespace yahtzee::files

@@ -11,7 +11,7 @@
 #include "files/test_fair_match.h"
 #include "words/test_english.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 std::string changed_match(std::string text, std::string_view from, std::string_view to) {
@@ -23,16 +23,16 @@ std::string changed_match(std::string text, std::string_view from, std::string_v
 
 std::string match_file_sentence(std::string_view text) {
     const auto file = read_match_file(text);
-    return file ? "accepted" : match_file_refusal(english(), file.error());
+    return file ? "accepted" : match_file_refusal(words::english(), file.error());
 }
 
 TEST(MatchFile, IsWrittenAndReadBack) {
     const ServedTable table = sample_table();
     const auto file = read_match_file(table.text());
-    ASSERT_TRUE(file) << match_file_refusal(english(), file.error());
+    ASSERT_TRUE(file) << match_file_refusal(words::english(), file.error());
     EXPECT_EQ(file->match, table.stored);
     ASSERT_TRUE(file->fair);
-    EXPECT_EQ(file->fair->commitment, commitment(table.fair.secret));
+    EXPECT_EQ(file->fair->commitment, fair::commitment(table.fair.secret));
     EXPECT_EQ(file->fair->secret, table.fair.secret);
     EXPECT_EQ(file->fair->nonces, table.fair.nonces);
 }
@@ -63,14 +63,14 @@ TEST(MatchFile, HasTheLayoutThatTheManualShows) {
 
 // A secret that is told too early gives all dice away.
 TEST(MatchFile, TheSecretIsToldOnlyWhenTheMatchIsOver) {
-    ServedTable table{honest_setup(2)};
+    ServedTable table{store::honest_setup(2)};
     while (true) {
         const auto file = read_match_file(table.text());
         ASSERT_TRUE(file);
         const bool over = table.match.stage == Stage::match_over;
         EXPECT_EQ(file->fair->secret.has_value(), over);
-        EXPECT_EQ(table.text().find(hex(table.fair.secret)) != std::string::npos, over);
-        EXPECT_EQ(file->fair->commitment, commitment(table.fair.secret));
+        EXPECT_EQ(table.text().find(fair::hex(table.fair.secret)) != std::string::npos, over);
+        EXPECT_EQ(file->fair->commitment, fair::commitment(table.fair.secret));
         if (over) break;
         table(Roll{});
         for (const Category category : official.all_boxes()) {
@@ -80,9 +80,9 @@ TEST(MatchFile, TheSecretIsToldOnlyWhenTheMatchIsOver) {
 }
 
 TEST(MatchFile, AMatchThatWasPlayedAtHomeHasNothingOfAServer) {
-    StoredTable table{honest_setup(1)};
+    store::StoredTable table{store::honest_setup(1)};
     table.play_game();
-    const StoredMatch match{.id = 0, .uid = "3b1f", .seed = 42, .events = table.events};
+    const store::StoredMatch match{.id = 0, .uid = "3b1f", .seed = 42, .events = table.events};
     const auto file = read_match_file(match_file_text(match, std::nullopt));
     ASSERT_TRUE(file);
     EXPECT_EQ(file->match, match);
@@ -141,8 +141,8 @@ TEST(MatchFile, EveryRefusalSaysWhatIsWrong) {
 }
 
 TEST(MatchFile, ASeatHasSoManyNoncesAndNoMore) {
-    ServedTable table{honest_setup(2)};
-    for (int i = 0; i < most_nonces; ++i) {
+    ServedTable table{store::honest_setup(2)};
+    for (int i = 0; i < fair::most_nonces; ++i) {
         table.add_nonce(0, std::string(16, 'a'));
         table.add_nonce(1, std::string(64, 'b'));
     }
@@ -179,15 +179,16 @@ TEST(MatchFile, SizesAndNestingHaveLimits) {
         EXPECT_FALSE(
             read_match_file(changed_match(good, field, std::string{field} + nested + ", \"x\": ")))
             << field;
-    StoredMatch match{.id = 0, .uid = "1", .events = {{0, Started{honest_setup(1), 0}}}};
-    match.events.resize(most_events_in_file + 1, StoredEvent{0, Hinted{}});
+    store::StoredMatch match{
+        .id = 0, .uid = "1", .events = {{0, Started{store::honest_setup(1), 0}}}};
+    match.events.resize(most_events_in_file + 1, store::StoredEvent{0, Hinted{}});
     EXPECT_EQ(match_file_sentence(match_file_text(match, std::nullopt)),
               "The match file has too many events: the limit is 100000.");
 }
 
 TEST(MatchFileProperty, BytesThatWereChangedAreRefusedOrStillAMatch) {
     ASSERT_TRUE(seed_is_fixed);
-    ServedTable table{honest_setup(2)};
+    ServedTable table{store::honest_setup(2)};
     table.add_nonce(1, "0123456789abcdef");
     table(Roll{});
     table(Score{.category = box::chance});
@@ -205,9 +206,9 @@ TEST(MatchFileProperty, BytesThatWereChangedAreRefusedOrStillAMatch) {
             }
         }
         const auto file = read_match_file(text);
-        if (!file) RC_ASSERT(!match_file_refusal(english(), file.error()).empty());
+        if (!file) RC_ASSERT(!match_file_refusal(words::english(), file.error()).empty());
     }));
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::files

@@ -7,14 +7,14 @@
 #include "text/text.h"
 #include "words/box_words.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 using ColumnNames = std::map<std::string, SheetColumn>;
 
 // Small letters and digits of what was written: "Sm. Straight" is smstraight.
 std::string plain_name(std::string_view text) {
-    std::string name = in_ascii(simplified(text));
+    std::string name = text::in_ascii(text::simplified(text));
     std::erase_if(name, [](char each) {
         const auto byte = static_cast<unsigned char>(each);
         const bool digit = each >= '0' && each <= '9';
@@ -25,11 +25,11 @@ std::string plain_name(std::string_view text) {
 }
 
 void add_list(ColumnNames& names, std::string_view list, const SheetColumn& column) {
-    for (const auto name : split_list(list)) names.try_emplace(plain_name(name), column);
+    for (const auto name : text::split_list(list)) names.try_emplace(plain_name(name), column);
 }
 
 void add_boxes(ColumnNames& names, const RuleSet& rules, const Words& words) {
-    const auto dice_words = split_list(words("check.column.dice"));
+    const auto dice_words = text::split_list(words("check.column.dice"));
     for (const Category box : rules.all_boxes()) {
         for (const std::string& name : box_names(words, rules, box)) {
             const std::string plain = plain_name(name);
@@ -89,4 +89,4 @@ sheet_columns(const CsvRow& names, const RuleSet& rules, const std::vector<Words
     return columns;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::files

@@ -10,7 +10,7 @@
 #include "files/checked_cards.h"
 #include "files/csv_rows.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 
 struct SheetColumn {
     enum class Kind : std::uint8_t { name, game, points, dice, sum, remark };
@@ -25,4 +25,4 @@ struct SheetColumn {
 std::expected<std::vector<SheetColumn>, SheetFault>
 sheet_columns(const CsvRow& names, const RuleSet& rules, const std::vector<Words>& speaking);
 
-} // namespace yahtzee
+} // namespace yahtzee::files

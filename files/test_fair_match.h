@@ -8,7 +8,7 @@
 #include "files/match_file.h"
 #include "store/test_match.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 
 class ServedTable {
   public:
@@ -16,13 +16,14 @@ class ServedTable {
         stored.uid = "0f8d6c1e52b74a9b8a3d5e7c9b1f2d40";
         fair.uid = stored.uid;
         for (std::uint8_t& byte : fair.secret) byte = static_cast<std::uint8_t>(random_());
-        FairDice dice = dice_for_game(fair, 1);
+        fair::FairDice dice = dice_for_game(fair, 1);
         happen(start(std::move(setup), dice).value());
     }
 
     bool operator()(const Command& command) {
-        FairDice dice = std::holds_alternative<Next>(command) ? dice_for_game(fair, match.game + 1)
-                                                              : dice_for_roll(fair, match);
+        fair::FairDice dice = std::holds_alternative<Next>(command)
+                                  ? dice_for_game(fair, match.game + 1)
+                                  : dice_for_roll(fair, match);
         const auto event = decide(match, command, dice);
         if (event) happen(*event);
         return event.has_value();
@@ -32,18 +33,18 @@ class ServedTable {
         fair.nonces.push_back({seat, static_cast<int>(stored.events.size()), text});
     }
 
-    void play_game() { play_at_random(*this, random_); }
+    void play_game() { store::play_at_random(*this, random_); }
 
     std::string text() const { return match_file_text(stored, fair); }
     MatchFile file() const { return read_match_file(text()).value(); }
 
     Match match;
-    StoredMatch stored;
-    FairTable fair;
+    store::StoredMatch stored;
+    fair::FairTable fair;
 
   private:
     void happen(const Event& event) {
-        stored.events.push_back({first_moment + std::ssize(stored.events), event});
+        stored.events.push_back({store::first_moment + std::ssize(stored.events), event});
         match = apply(std::move(match), event);
     }
 
@@ -52,7 +53,7 @@ class ServedTable {
 
 // Two games of two, who begins drawn for each, nonces of both: spec/match.json.
 inline ServedTable sample_table() {
-    TableSetup setup = honest_setup(2, 2);
+    TableSetup setup = store::honest_setup(2, 2);
     setup.players = {"Eric", "Julie"};
     setup.first = First::random;
     ServedTable table{setup};
@@ -70,4 +71,4 @@ inline ServedTable sample_table() {
     return table;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::files

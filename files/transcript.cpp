@@ -9,7 +9,7 @@
 #include "text/split.h"
 #include "words/game_text.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 std::string trimmed(std::string_view text) {
@@ -27,7 +27,7 @@ class Reader {
     }
 
     std::expected<Transcript, TranscriptFault> read(std::string_view text) {
-        for (const std::string_view line : split_lines(text)) {
+        for (const std::string_view line : text::split_lines(text)) {
             if (fault_) break;
             ++line_;
             read_line(trimmed(line));
@@ -68,7 +68,7 @@ class Reader {
         const bool is_told = key == "dice" || key == "preset";
         const SetupField* const field = is_told ? nullptr : setup_field_with_id(key);
         if (key == "players") {
-            for (const auto name : split_list(value)) setup.players.emplace_back(name);
+            for (const auto name : text::split_list(value)) setup.players.emplace_back(name);
         } else if (key == "first") {
             read_first(value);
         } else if (field == nullptr) {
@@ -85,7 +85,7 @@ class Reader {
     // "first Julie, Eric": who begins game 1, game 2, … by name.
     void read_first(const std::string& value) {
         transcript_.setup.first = First::random;
-        for (const auto name : split_list(value)) {
+        for (const auto name : text::split_list(value)) {
             const auto& players = transcript_.setup.players;
             const auto found = std::ranges::find(players, name);
             if (found == players.end()) return fail("transcript.nobody", name);
@@ -96,7 +96,7 @@ class Reader {
     std::optional<Do> read_command(const std::string& key, const std::string& rest) {
         if (key == "roll" || key == "hold") {
             Faces faces;
-            for (const auto token : split_words(rest)) {
+            for (const auto token : text::split_words(rest)) {
                 const auto face = face_showing(whole_number<int>(token).value_or(0));
                 const bool more = faces.size() == transcript_.setup.rules.dice;
                 if (!face || more || !faces.add(*face)) {
@@ -121,7 +121,7 @@ class Reader {
 
     // [upper | bonus | lower | grand] [VALUE]
     std::optional<Do> read_total(const std::string& rest) {
-        const auto tokens = split_words(rest);
+        const auto tokens = text::split_words(rest);
         const auto which =
             with_id<EnteredSum>(entered_sum_ids, tokens.empty() ? "" : tokens.front());
         const std::size_t at = which ? 1 : 0;
@@ -143,7 +143,7 @@ class Reader {
             if (!step.points) fail("transcript.number", rest.substr(equals + 1));
         }
         const std::string command = rest.substr(0, equals);
-        const auto tokens = split_words(command);
+        const auto tokens = text::split_words(command);
         const auto category =
             transcript_.setup.rules.box_with_id(tokens.empty() ? "" : tokens.front());
         if (!category) {
@@ -205,4 +205,4 @@ std::expected<Transcript, TranscriptFault> read_transcript(const Words& words,
     return Reader{words}.read(text);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::files

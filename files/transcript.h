@@ -11,7 +11,7 @@
 #include "engine/match.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 
 struct TranscriptFault {
     int line = 0; // from 1
@@ -57,4 +57,4 @@ struct Transcript {
 std::expected<Transcript, TranscriptFault> read_transcript(const Words& words,
                                                            std::string_view text);
 
-} // namespace yahtzee
+} // namespace yahtzee::files

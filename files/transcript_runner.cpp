@@ -8,7 +8,7 @@
 #include "words/narrator.h"
 #include "words/refusal.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 std::string faces_text(const Hand& hand, bool only_held) {
@@ -71,17 +71,17 @@ class Runner {
     }
 
     void remember_next() {
-        for (const Medium medium : {Medium::typed, Medium::clicked}) {
+        for (const words::Medium medium : {words::Medium::typed, words::Medium::clicked}) {
             remember(what_next(english_, played_.match, legal(played_.match), medium));
         }
     }
 
     void tell(const std::string& text) {
-        for (const auto line : split_lines(text)) listener_(line);
+        for (const auto line : text::split_lines(text)) listener_(line);
     }
 
     void remember(const std::string& text) {
-        for (const auto line : split_lines(text)) sentences_.emplace_back(line);
+        for (const auto line : text::split_lines(text)) sentences_.emplace_back(line);
     }
 
     // Dice that are not on the table cannot be held: nothing then.
@@ -198,7 +198,7 @@ class Runner {
     const Words& words_;
     const Transcript& transcript_;
     const Listener& listener_;
-    ScriptedDice seats_; // faces are in the commands; only the seats that begin are drawn
+    chance::ScriptedDice seats_; // faces are in the commands; only the seats that begin are drawn
     Played played_;
     const Words english_ = Words::english();
     std::vector<std::string> sentences_; // what players read now, in the language of transcripts
@@ -211,4 +211,4 @@ run_transcript(const Words& words, const Transcript& transcript, const Listener&
     return Runner{words, transcript, listener}.run();
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::files

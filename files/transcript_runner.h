@@ -5,7 +5,7 @@
 
 #include "files/transcript.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 
 // Hears each sentence of the match as it is played: what happened, refusals, notes, results.
 using Listener = std::function<void(std::string_view)>;
@@ -20,4 +20,4 @@ struct Played {
 std::expected<Played, TranscriptFault>
 run_transcript(const Words& words, const Transcript& transcript, const Listener& listener);
 
-} // namespace yahtzee
+} // namespace yahtzee::files

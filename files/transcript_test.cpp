@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 std::string content(const std::filesystem::path& path) {
@@ -19,9 +19,9 @@ std::string content(const std::filesystem::path& path) {
 }
 
 std::expected<Played, TranscriptFault> play(std::string_view text) {
-    const auto transcript = read_transcript(english(), text);
+    const auto transcript = read_transcript(words::english(), text);
     if (!transcript) return std::unexpected(transcript.error());
-    return run_transcript(english(), *transcript, [](std::string_view) {});
+    return run_transcript(words::english(), *transcript, [](std::string_view) {});
 }
 
 void expect_sound(const std::string& name) {
@@ -178,4 +178,4 @@ TEST(Transcript, SaysComparesWholeSentences) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::files

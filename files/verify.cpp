@@ -4,12 +4,12 @@
 
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 // Whether what chance decided in an event is what the table's dice give. Nothing when it is.
 struct DiceChecker {
-    const FairTable& table;
+    const fair::FairTable& table;
     int event;
     const Match& before; // it
     Verified& so_far;
@@ -17,17 +17,17 @@ struct DiceChecker {
     using Checked = std::optional<decltype(VerifyFault::why)>;
 
     Checked operator()(const Started& started) const {
-        FairDice dice = dice_for_game(table_before(table, event), 1);
+        fair::FairDice dice = dice_for_game(table_before(table, event), 1);
         return first_seat(started.setup, start(started.setup, dice).value().first, started.first);
     }
     Checked operator()(const NextGame& next) const {
-        FairDice dice = dice_for_game(table_before(table, event), before.game + 1);
+        fair::FairDice dice = dice_for_game(table_before(table, event), before.game + 1);
         const auto right = decide(before, Next{}, dice).value();
         return first_seat(before.setup, std::get<NextGame>(right).first, next.first);
     }
     Checked operator()(const Rolled& rolled) const {
-        const FairTable then = table_before(table, event);
-        FairDice dice = dice_for_roll(then, before);
+        const fair::FairTable then = table_before(table, event);
+        fair::FairDice dice = dice_for_roll(then, before);
         const auto right = decide(before, Roll{}, dice).value();
         const Faces& expected = std::get<Rolled>(right).faces;
         if (expected != rolled.faces) return VerifyFault::WrongDice{expected, rolled.faces};
@@ -73,11 +73,11 @@ std::expected<Verified, VerifyFault> verify(const MatchFile& file) {
         if (!match) return illegal();
         return std::unexpected(*std::move(nothing));
     }
-    const std::string right = commitment(*file.fair->secret);
+    const std::string right = fair::commitment(*file.fair->secret);
     if (right != file.fair->commitment)
         return std::unexpected(VerifyFault{.why = VerifyFault::WrongSecret{right}});
 
-    const FairTable table{file.match.uid, *file.fair->secret, file.fair->nonces};
+    const fair::FairTable table{file.match.uid, *file.fair->secret, file.fair->nonces};
     Verified verified;
     Match before;
     for (std::size_t event = 0; event < legal; ++event) {
@@ -91,4 +91,4 @@ std::expected<Verified, VerifyFault> verify(const MatchFile& file) {
     return verified;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::files

@@ -13,7 +13,7 @@
 #include "engine/audit.h"
 #include "files/match_file.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 
 struct Verified {
     bool over = false; // the match has ended
@@ -66,4 +66,4 @@ std::string verify_json(const Words& words, const MatchFile& file, const VerifyO
 // For a file that could not even be read.
 std::string unread_json(const Words& words, const MatchFileFault& fault);
 
-} // namespace yahtzee
+} // namespace yahtzee::files

@@ -5,7 +5,7 @@
 #include "files/test_fair_match.h"
 #include "words/test_english.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 template <typename Why>
@@ -29,10 +29,10 @@ Kind& event_at(MatchFile& file, std::size_t at) {
 TEST(Verify, ASoundMatchIsFoundSound) {
     const MatchFile file = sample_table().file();
     const auto outcome = verify(file);
-    ASSERT_TRUE(outcome) << verify_text(english(), file, outcome);
+    ASSERT_TRUE(outcome) << verify_text(words::english(), file, outcome);
     int rolls = 0;
     int dice = 0;
-    for (const StoredEvent& stored : file.match.events) {
+    for (const store::StoredEvent& stored : file.match.events) {
         const auto* const rolled = std::get_if<Rolled>(&stored.event);
         if (rolled == nullptr) continue;
         ++rolls;
@@ -49,7 +49,7 @@ TEST(Verify, ASoundMatchIsFoundSound) {
 
 TEST(Verify, MatchesOfAllKindsAreFoundSound) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        TableSetup setup = honest_setup(1 + static_cast<int>(seed % 5), 1 + seed % 3);
+        TableSetup setup = store::honest_setup(1 + static_cast<int>(seed % 5), 1 + seed % 3);
         setup.first = seed % 2 == 0 ? First::random : First::seat;
         setup.entry = seed % 4 == 0 ? Entry::paper : Entry::automatic;
         setup.pass_roll = seed % 3 == 0;
@@ -64,7 +64,7 @@ TEST(Verify, MatchesOfAllKindsAreFoundSound) {
         }
         const MatchFile file = table.file();
         const auto outcome = verify(file);
-        EXPECT_TRUE(outcome) << verify_text(english(), file, outcome);
+        EXPECT_TRUE(outcome) << verify_text(words::english(), file, outcome);
     }
 }
 
@@ -118,7 +118,7 @@ TEST(Verify, ASeatThatDidNotBeginIsSeen) {
 
 std::vector<Event> events_in(const MatchFile& file) {
     std::vector<Event> events;
-    for (const StoredEvent& stored : file.match.events) events.push_back(stored.event);
+    for (const store::StoredEvent& stored : file.match.events) events.push_back(stored.event);
     return events;
 }
 
@@ -175,8 +175,8 @@ TEST(Verify, AnotherSecretCommitmentOrTableIsSeen) {
     file.fair->secret->back() ^= 1;
     ASSERT_TRUE(fails_with<VerifyFault::WrongSecret>(file));
     EXPECT_EQ(std::get<VerifyFault::WrongSecret>(verify(file).error().why).commitment,
-              commitment(*file.fair->secret));
-    file.fair->commitment = commitment(*file.fair->secret); // both made up
+              fair::commitment(*file.fair->secret));
+    file.fair->commitment = fair::commitment(*file.fair->secret); // both made up
     EXPECT_TRUE(fails_with<VerifyFault::WrongDice>(file) ||
                 fails_with<VerifyFault::WrongSeat>(file));
     file = good;
@@ -198,12 +198,12 @@ TEST(Verify, WhatIsAgainstTheRulesIsSeen) {
 
 std::string reason(const MatchFile& file) {
     const auto outcome = verify(file);
-    const std::string text = verify_text(english(), file, outcome);
+    const std::string text = verify_text(words::english(), file, outcome);
     return text.substr(text.find("\n\n") + 2);
 }
 
 TEST(Verify, WhereThereIsNothingToVerifyItSaysWhy) {
-    ServedTable running{honest_setup(1)};
+    ServedTable running{store::honest_setup(1)};
     EXPECT_EQ(reason(running.file()),
               "Nothing to verify yet: the secret is revealed when the match is "
               "over. So far the match follows the rules.\n");
@@ -217,7 +217,7 @@ TEST(Verify, WhereThereIsNothingToVerifyItSaysWhy) {
 }
 
 TEST(Verify, ASecretThatIsKnownBeforeTheEndVerifiesWhatThereIs) {
-    ServedTable table{honest_setup(1)};
+    ServedTable table{store::honest_setup(1)};
     table(Roll{});
     MatchFile file = table.file();
     file.fair->secret = table.fair.secret;
@@ -225,11 +225,11 @@ TEST(Verify, ASecretThatIsKnownBeforeTheEndVerifiesWhatThereIs) {
 }
 
 TEST(Verify, NamesFromFilesDoNoHarmOnATerminal) {
-    TableSetup setup = honest_setup(1);
+    TableSetup setup = store::honest_setup(1);
     setup.players = {"\x1b[2J"};
     const MatchFile file = ServedTable{setup}.file();
-    EXPECT_EQ(verify_text(english(), file, verify(file)).find('\x1b'), std::string::npos);
+    EXPECT_EQ(verify_text(words::english(), file, verify(file)).find('\x1b'), std::string::npos);
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::files

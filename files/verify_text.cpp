@@ -6,7 +6,7 @@
 #include "text/text.h"
 #include "words/narrator.h"
 
-namespace yahtzee {
+namespace yahtzee::files {
 namespace {
 
 const TableSetup& setup_of(const MatchFile& file) {
@@ -16,7 +16,7 @@ const TableSetup& setup_of(const MatchFile& file) {
 std::vector<std::string> nonces_of(const MatchFile& file, Seat seat) {
     std::vector<std::string> texts;
     if (!file.fair) return texts;
-    for (const Nonce& nonce : file.fair->nonces) {
+    for (const fair::Nonce& nonce : file.fair->nonces) {
         if (nonce.seat == seat) texts.push_back(nonce.text);
     }
     return texts;
@@ -49,18 +49,18 @@ struct FaultTeller {
     }
     std::string operator()(const AuditFault& fault) const {
         return words("match-file.illegal-event",
-                     {number, {"why", printable(audit_refusal(words, fault))}});
+                     {number, {"why", text::printable(audit_refusal(words, fault))}});
     }
     std::string operator()(const VerifyFault::WrongDice& wrong) const {
         return words("verify.wrong-dice", {number,
-                                           {"expected", dice_in_digits(wrong.expected)},
-                                           {"found", dice_in_digits(wrong.found)}});
+                                           {"expected", words::dice_in_digits(wrong.expected)},
+                                           {"found", words::dice_in_digits(wrong.found)}});
     }
     std::string operator()(const VerifyFault::WrongSeat& wrong) const {
         const auto& players = setup_of(file).players;
         return words("verify.wrong-seat", {number,
-                                           {"expected", printable(players[wrong.expected])},
-                                           {"found", printable(players[wrong.found])}});
+                                           {"expected", text::printable(players[wrong.expected])},
+                                           {"found", text::printable(players[wrong.found])}});
     }
 };
 
@@ -110,7 +110,7 @@ std::string verify_text(const Words& words, const MatchFile& file, const VerifyO
     const TableSetup& setup = setup_of(file);
     std::vector<std::string> names;
     names.reserve(setup.players.size());
-    for (const std::string& name : setup.players) names.push_back(printable(name));
+    for (const std::string& name : setup.players) names.push_back(text::printable(name));
     std::string text = words(
         "verify.table",
         {{"table", file.match.uid}, {"players", words.joined(names)}, {"rules", setup.rules.id}});
@@ -176,4 +176,4 @@ std::string unread_json(const Words& words, const MatchFileFault& fault) {
     return dumped_json(json) + "\n";
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::files

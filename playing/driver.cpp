@@ -6,7 +6,7 @@
 #include "playing/history.h"
 #include "store/addition.h"
 
-namespace yahtzee {
+namespace yahtzee::playing {
 namespace {
 
 // Draws nothing: a command that is only asked about is not carried out.
@@ -15,14 +15,14 @@ class NoDice final : public DiceSource {
     int draw(int) override { return 0; }
 };
 
-Outcome hindered(Hindrance::Kind kind, StoreFault fault = {}) {
+Outcome hindered(Hindrance::Kind kind, store::StoreFault fault = {}) {
     return std::unexpected(Hindrance{.kind = kind, .fault = std::move(fault)});
 }
 
 } // namespace
 
-Driver::Driver(MatchLog* match_log, Clock clock, StoredMatch match, MatchListener& listener,
-               Policy policy, Law law)
+Driver::Driver(MatchLog* match_log, store::Clock clock, store::StoredMatch match,
+               MatchListener& listener, Policy policy, Law law)
     : match_log_(match_log),
       clock_(clock),
       listener_(listener),
@@ -32,12 +32,12 @@ Driver::Driver(MatchLog* match_log, Clock clock, StoredMatch match, MatchListene
     if (match_log_ != nullptr) match_log_->take_up(kept_.id);
 }
 
-void Driver::load(StoredMatch match) {
+void Driver::load(store::StoredMatch match) {
     kept_ = std::move(match);
     match_ = replay(events_of(kept_.events));
     seq_ = static_cast<int>(kept_.events.size());
     last_score_ = seq_;
-    const auto is_score = [](const StoredEvent& stored) {
+    const auto is_score = [](const store::StoredEvent& stored) {
         return std::holds_alternative<Scored>(stored.event);
     };
     while (last_score_ > 0 && !is_score(kept_.events[static_cast<std::size_t>(last_score_ - 1)]))
@@ -46,13 +46,13 @@ void Driver::load(StoredMatch match) {
     just_ended_ = false;
 }
 
-std::optional<MatchId> Driver::id() const {
+std::optional<store::MatchId> Driver::id() const {
     if (match_log_ == nullptr) return std::nullopt;
     return kept_.id;
 }
 
 // A clock that has been set back does not make an event earlier than the one before it.
-Moment Driver::now() const {
+store::Moment Driver::now() const {
     return std::max(clock_(), kept_.events.back().at);
 }
 
@@ -107,20 +107,20 @@ std::vector<Driver::Pending> Driver::pending_of(const Event& event) const {
 
 Driver::Pending Driver::pending(const Match& before, const Event& event) const {
     Match after = apply(before, event);
-    Addition addition = addition_of(kept_.id, kept_.events, before, {now(), event}, after);
+    store::Addition addition = addition_of(kept_.id, kept_.events, before, {now(), event}, after);
     return {.event = event, .addition = std::move(addition), .after = std::move(after)};
 }
 
 void Driver::keep(const Then& then) {
     if (match_log_ == nullptr) return kept({}, then);
-    std::vector<Addition> additions;
+    std::vector<store::Addition> additions;
     for (const Pending& step : under_way_) additions.push_back(step.addition);
     match_log_->append(kept_.id, seq_, std::move(additions),
-                       [this, then](const Stored<void>& answer) { kept(answer, then); });
+                       [this, then](const store::Stored<void>& answer) { kept(answer, then); });
 }
 
-void Driver::kept(const Stored<void>& kept, const Then& then) {
-    if (!kept && kept.error().kind == StoreFault::Kind::stale) return catch_up(then);
+void Driver::kept(const store::Stored<void>& kept, const Then& then) {
+    if (!kept && kept.error().kind == store::StoreFault::Kind::stale) return catch_up(then);
     if (!kept) return then(hindered(Hindrance::Kind::not_kept, kept.error()));
     for (Pending& step : std::exchange(under_way_, {})) take(step);
     then({});
@@ -142,7 +142,7 @@ void Driver::take(Pending& step) {
 
 // What is kept is what counts.
 void Driver::catch_up(const Then& then) {
-    match_log_->load(kept_.id, [this, then](Stored<StoredMatch> match) {
+    match_log_->load(kept_.id, [this, then](store::Stored<store::StoredMatch> match) {
         under_way_.clear();
         if (!match) return then(hindered(Hindrance::Kind::lost, match.error()));
         load(std::move(*match));
@@ -176,8 +176,8 @@ Command Driver::planned(std::optional<Faces> faces) const {
     return command;
 }
 
-ComputerPace::Time Driver::time_before_step(const ComputerPace& pace) const {
+coach::ComputerPace::Time Driver::time_before_step(const coach::ComputerPace& pace) const {
     return time_seen(pace, match_, kept_.events.back().event, *plan());
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::playing

@@ -11,7 +11,7 @@
 #include "playing/match_log.h"
 #include "playing/permitted.h"
 
-namespace yahtzee {
+namespace yahtzee::playing {
 
 // Why nothing came of what was asked for.
 struct Hindrance {
@@ -22,8 +22,8 @@ struct Hindrance {
         lost,      // another program was first, and what it did cannot be read
     };
     Kind kind = Kind::refused;
-    Rejection why{};    // when refused
-    StoreFault fault{}; // when not kept, or lost
+    Rejection why{};           // when refused
+    store::StoreFault fault{}; // when not kept, or lost
 };
 using Outcome = std::expected<void, Hindrance>;
 
@@ -48,22 +48,22 @@ class Driver {
 
     // Log and listener outlive this; a log has one match. Without one it is simply played. The law
     // is the engine's, but for tests that look whether a face obeys it.
-    Driver(MatchLog* match_log, Clock clock, StoredMatch match, MatchListener& listener,
-           Policy policy = {}, Law law = legal);
+    Driver(MatchLog* match_log, store::Clock clock, store::StoredMatch match,
+           MatchListener& listener, Policy policy = {}, Law law = legal);
     Driver(const Driver&) = delete;
     Driver& operator=(const Driver&) = delete;
 
     // ---- what is on the table
     const Match& match() const { return match_; }
     // Without a log only those that left something behind.
-    std::span<const StoredEvent> events() const { return kept_.events; }
-    const StoredMatch& stored() const { return kept_; }
+    std::span<const store::StoredEvent> events() const { return kept_.events; }
+    const store::StoredMatch& stored() const { return kept_; }
     // Nothing when it is not kept.
-    std::optional<MatchId> id() const;
+    std::optional<store::MatchId> id() const;
     // How many events there have been.
     int seq() const { return seq_; }
     // Of the last game that ended, as the store has them; none once that end was taken back.
-    const std::vector<GameResult>& results() const { return results_; }
+    const std::vector<store::GameResult>& results() const { return results_; }
     // Whether a game has ended with what happened last.
     bool has_just_ended() const { return just_ended_; }
 
@@ -71,7 +71,7 @@ class Driver {
     Legal law() const { return narrowed(law_(match_), match_, policy_, seq_); }
     // By whoever acts for these seats; `law` is that of now, for whoever tells it to many.
     Permitted permitted(const Legal& law, const Seats& seats) const {
-        return yahtzee::permitted(law, match_, policy_, seats);
+        return playing::permitted(law, match_, policy_, seats);
     }
     Permitted permitted(const Seats& seats) const { return permitted(law(), seats); }
 
@@ -111,12 +111,12 @@ class Driver {
     // What was found, with the faces of its roll where somebody says them.
     Command planned(std::optional<Faces> faces = {}) const;
     // For how long what happened last is seen before the step is done.
-    ComputerPace::Time time_before_step(const ComputerPace& pace) const;
+    coach::ComputerPace::Time time_before_step(const coach::ComputerPace& pace) const;
 
   private:
     struct Pending { // decided, and not kept yet
         Event event;
-        Addition addition;
+        store::Addition addition;
         Match after;
     };
     struct Plan {
@@ -124,27 +124,27 @@ class Driver {
         Command command;
     };
 
-    void load(StoredMatch match);
+    void load(store::StoredMatch match);
     std::expected<Event, Rejection> decided(const Command& command, DiceSource& dice) const;
     std::vector<Pending> pending_of(const Event& event) const;
     Pending pending(const Match& before, const Event& event) const;
     void keep(const Then& then);
-    void kept(const Stored<void>& kept, const Then& then);
+    void kept(const store::Stored<void>& kept, const Then& then);
     void take(Pending& step);
     void catch_up(const Then& then);
-    Moment now() const;
+    store::Moment now() const;
     bool last_score_was_told() const;
 
     MatchLog* match_log_;
-    Clock clock_;
+    store::Clock clock_;
     MatchListener& listener_;
     Policy policy_;
     Law law_;
-    StoredMatch kept_;
+    store::StoredMatch kept_;
     Match match_; // the fold of all events
     int seq_ = 0;
     int last_score_ = 0; // its number
-    std::vector<GameResult> results_;
+    std::vector<store::GameResult> results_;
     bool just_ended_ = false;
     std::vector<Pending> under_way_;
     std::optional<int> told_score_;
@@ -152,4 +152,4 @@ class Driver {
     std::optional<Plan> plan_;    // counts only as long as nothing happens
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::playing

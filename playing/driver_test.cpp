@@ -5,7 +5,7 @@
 #include "store/test_failing_store.h"
 #include "store/test_matches.h"
 
-namespace yahtzee {
+namespace yahtzee::playing {
 namespace {
 
 Hindrance::Kind kind_of(const Outcome& outcome) {
@@ -39,8 +39,8 @@ void play(DrivenMatch& match, const std::vector<Event>& events) {
 }
 
 TEST(Driver, P6_EveryEventIsKeptAppliedAndTold) {
-    const auto store = memory_store();
-    const auto events = finished_solo();
+    const auto store = store::memory_store();
+    const auto events = store::finished_solo();
     DrivenMatch match{cheat_setup(1), store.get()};
     play(match, events);
     EXPECT_EQ(match.driver.id(), 1);
@@ -59,7 +59,7 @@ TEST(Driver, P6_EveryEventIsKeptAppliedAndTold) {
 TEST(Driver, P6_TheMatchIsTheFoldOfItsEvents) {
     TableSetup setup = cheat_setup(1);
     setup.players = {"\x1b[2JAnn"};
-    const auto store = memory_store();
+    const auto store = store::memory_store();
     DrivenMatch match{setup, store.get()};
     EXPECT_TRUE(match.roll({1, 2, 3, 4, 5}));
     EXPECT_EQ(match.driver.match(), replay(events_of(match.driver.events())));
@@ -67,7 +67,7 @@ TEST(Driver, P6_TheMatchIsTheFoldOfItsEvents) {
 }
 
 TEST(Driver, PlaysWithoutAStoreToo) {
-    const auto events = finished_solo();
+    const auto events = store::finished_solo();
     DrivenMatch match{cheat_setup(1)};
     play(match, events);
     EXPECT_FALSE(match.driver.id());
@@ -77,22 +77,22 @@ TEST(Driver, PlaysWithoutAStoreToo) {
 }
 
 TEST(Driver, TimeDoesNotRunBackwards) {
-    const auto store = memory_store();
-    test_time = 5000;
+    const auto store = store::memory_store();
+    store::test_time = 5000;
     DrivenMatch match{cheat_setup(1), store.get()};
-    test_time = 10; // somebody has set the clock
+    store::test_time = 10; // somebody has set the clock
     ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
-    test_time = 6000;
+    store::test_time = 6000;
     ASSERT_TRUE(match.score(box::chance));
-    test_time = 1000;
-    std::vector<Moment> moments;
-    const StoredMatch found = store->load(1).value();
-    for (const StoredEvent& event : found.events) moments.push_back(event.at);
-    EXPECT_EQ(moments, (std::vector<Moment>{5000, 5000, 6000}));
+    store::test_time = 1000;
+    std::vector<store::Moment> moments;
+    const store::StoredMatch found = store->load(1).value();
+    for (const store::StoredEvent& event : found.events) moments.push_back(event.at);
+    EXPECT_EQ(moments, (std::vector<store::Moment>{5000, 5000, 6000}));
 }
 
 TEST(Driver, ARefusedCommandIsNotKeptAndNotTold) {
-    const auto store = memory_store();
+    const auto store = store::memory_store();
     DrivenMatch match{cheat_setup(1), store.get()};
     const auto refused = match.score(box::chance);
     EXPECT_EQ(kind_of(refused), Hindrance::Kind::refused);
@@ -104,7 +104,7 @@ TEST(Driver, ARefusedCommandIsNotKeptAndNotTold) {
 }
 
 TEST(Driver, CatchesUpWithWhatAnotherHasDone) {
-    const auto store = memory_store();
+    const auto store = store::memory_store();
     DrivenMatch first{cheat_setup(1), store.get()};
     DrivenMatch second{*store, 1};
     ASSERT_TRUE(first.roll({1, 2, 3, 4, 5}));
@@ -116,12 +116,12 @@ TEST(Driver, CatchesUpWithWhatAnotherHasDone) {
 }
 
 TEST(Driver, WhatCannotBeKeptHasNotHappenedAndMayBeTriedAgain) {
-    FailingStore store{memory_store()};
+    store::FailingStore store{store::memory_store()};
     DrivenMatch match{cheat_setup(1), &store};
     store.failures = 2;
     const auto failed = match.roll({1, 2, 3, 4, 5});
     EXPECT_EQ(kind_of(failed), Hindrance::Kind::not_kept);
-    EXPECT_EQ(failed.error().fault.kind, StoreFault::Kind::full);
+    EXPECT_EQ(failed.error().fault.kind, store::StoreFault::Kind::full);
     EXPECT_EQ(match.driver.match().turn.rolls, 0);
     EXPECT_TRUE(match.heard.events.empty());
     EXPECT_EQ(kind_of(match.driver.try_again()), Hindrance::Kind::not_kept);
@@ -138,7 +138,7 @@ TEST(Driver, WhatCannotBeKeptHasNotHappenedAndMayBeTriedAgain) {
 
 // Who knows what a score cost and takes it back has been helped: nobody sees one without the other.
 TEST(Driver, G18_TakingBackAScoreWhoseCostWasToldIsAHintInTheSameCommit) {
-    FailingStore store{memory_store()};
+    store::FailingStore store{store::memory_store()};
     DrivenMatch match{cheat_setup(2), &store};
     ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
     ASSERT_TRUE(match.score(box::chance));
@@ -181,7 +181,7 @@ TEST(Driver, TheStepOfAComputerPlayerIsThoughtOfOnceAndDroppedWhenItIsTooLate) {
     EXPECT_EQ(driver.computer_step(), Step::to_think);
     driver.found(driver.begin_thought(), Roll{});
     EXPECT_EQ(driver.computer_step(), Step::ready);
-    EXPECT_EQ(driver.time_before_step(normal_pace), normal_pace.to_undo);
+    EXPECT_EQ(driver.time_before_step(coach::normal_pace), coach::normal_pace.to_undo);
     EXPECT_TRUE(match(driver.planned()));
     EXPECT_EQ(driver.match().turn.rolls, 1);
     EXPECT_EQ(driver.computer_step(), Step::to_think);
@@ -198,42 +198,42 @@ TEST(Driver, P5_OnACheatTableSomebodySaysHowAComputerPlayersDiceFell) {
 }
 
 TEST(KeptMatch, WhatIsBeingPlayedNoOtherProgramDeletes) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     const std::string path = folder / "yahtzee.db";
-    const auto store = open_sqlite_store(path, Access::write).value();
-    const auto other = open_sqlite_store(path, Access::write).value();
+    const auto store = open_sqlite_store(path, store::Access::write).value();
+    const auto other = open_sqlite_store(path, store::Access::write).value();
     {
         const DrivenMatch begun{cheat_setup(1), store.get()};
-        EXPECT_EQ(kind_of_fault(other->delete_match(1)), StoreFault::Kind::in_play);
+        EXPECT_EQ(kind_of_fault(other->delete_match(1)), store::StoreFault::Kind::in_play);
         {
             const DrivenMatch resumed{*store, 1};
         }
-        EXPECT_EQ(kind_of_fault(other->delete_match(1)), StoreFault::Kind::in_play);
+        EXPECT_EQ(kind_of_fault(other->delete_match(1)), store::StoreFault::Kind::in_play);
     }
     EXPECT_TRUE(other->delete_match(1));
 }
 
 // Whoever came to the table at the very moment at which it was deleted.
 TEST(KeptMatch, OneThatWasDeletedIsPlayedOnWithoutBeingKept) {
-    const auto store = memory_store();
+    const auto store = store::memory_store();
     DrivenMatch match{cheat_setup(1), store.get()};
     ASSERT_TRUE(store->delete_match(1));
     const auto outcome = match.roll({1, 2, 3, 4, 5});
     ASSERT_FALSE(outcome);
     EXPECT_EQ(outcome.error().kind, Hindrance::Kind::not_kept);
-    EXPECT_EQ(outcome.error().fault.kind, StoreFault::Kind::no_such_match);
+    EXPECT_EQ(outcome.error().fault.kind, store::StoreFault::Kind::no_such_match);
     match.driver.let_go();
     EXPECT_TRUE(match.driver.try_again());
 }
 
 TEST(KeptMatch, OneOfAServersTableIsNotGoneOnWith) {
-    const auto store = memory_store();
+    const auto store = store::memory_store();
     const DrivenMatch match{cheat_setup(1), store.get()};
     ASSERT_TRUE(store->keep_table(1, "table"));
     const auto resumed = resume_match(*store, 1);
     ASSERT_FALSE(resumed);
-    EXPECT_EQ(resumed.error().kind, StoreFault::Kind::served);
+    EXPECT_EQ(resumed.error().kind, store::StoreFault::Kind::served);
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::playing

@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <iterator>
 
-namespace yahtzee {
+namespace yahtzee::playing {
 namespace {
 
 template <typename Kind>
-bool ends_with(const std::vector<StoredEvent>& history) {
+bool ends_with(const std::vector<store::StoredEvent>& history) {
     return !history.empty() && std::holds_alternative<Kind>(history.back().event);
 }
 
-bool hinted_in_this_turn(const std::vector<StoredEvent>& history) {
+bool hinted_in_this_turn(const std::vector<store::StoredEvent>& history) {
     for (auto stored = history.rbegin(); stored != history.rend(); ++stored) {
         const Event& event = stored->event;
         if (std::holds_alternative<Hinted>(event)) return true;
@@ -22,8 +22,8 @@ bool hinted_in_this_turn(const std::vector<StoredEvent>& history) {
 }
 
 // The dice of the turn that is played.
-Hand hand_after(const std::vector<StoredEvent>& history) {
-    const auto of_turn = [](const StoredEvent& each) {
+Hand hand_after(const std::vector<store::StoredEvent>& history) {
+    const auto of_turn = [](const store::StoredEvent& each) {
         return std::holds_alternative<Rolled>(each.event) ||
                std::holds_alternative<Held>(each.event) ||
                std::holds_alternative<Hinted>(each.event);
@@ -55,7 +55,7 @@ Holds same_dice(const Hand& now, Holds holds, const Hand& before) {
 
 } // namespace
 
-void remember(std::vector<StoredEvent>& history, StoredEvent event) {
+void remember(std::vector<store::StoredEvent>& history, store::StoredEvent event) {
     if (std::holds_alternative<Undone>(event.event) && ends_with<Scored>(history)) {
         history.pop_back();
         return;
@@ -69,4 +69,4 @@ void remember(std::vector<StoredEvent>& history, StoredEvent event) {
     history.push_back(std::move(event));
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::playing

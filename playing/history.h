@@ -7,8 +7,8 @@
 
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::playing {
 
-void remember(std::vector<StoredEvent>& history, StoredEvent event);
+void remember(std::vector<store::StoredEvent>& history, store::StoredEvent event);
 
-} // namespace yahtzee
+} // namespace yahtzee::playing

@@ -9,16 +9,16 @@
 #include "engine/test_boxes.h"
 #include "engine/test_table.h"
 
-namespace yahtzee {
+namespace yahtzee::playing {
 namespace {
 
 TEST(History, ReplayedGivesTheMatch) {
     std::mt19937_64 random{1};
-    SeededDice dice{1};
+    chance::SeededDice dice{1};
     TableSetup setup = cheat_setup(2, official, 2);
     setup.dice = DiceKind::random;
     const Event started = start(setup, dice).value();
-    std::vector<StoredEvent> history{{0, started}};
+    std::vector<store::StoredEvent> history{{0, started}};
     Match match = apply(Match{}, started);
     int undone = 0;
     while (match.stage != Stage::match_over) {
@@ -46,11 +46,11 @@ TEST(History, DoesNotGrowWithoutEnd) {
         ASSERT_EQ(table.score(box::chance), std::nullopt);
         ASSERT_EQ(table(Undo{}), std::nullopt);
     }
-    std::vector<StoredEvent> history;
+    std::vector<store::StoredEvent> history;
     for (const Event& event : table.events) remember(history, {0, event});
     EXPECT_EQ(history.size(), 3U);
     EXPECT_EQ(replay(events_of(history)), table.match);
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::playing

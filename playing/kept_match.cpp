@@ -3,12 +3,15 @@
 #include "chance/dice_sources.h"
 #include "store/served.h"
 
-namespace yahtzee {
+namespace yahtzee::playing {
 
-Stored<StoredMatch> begin_match(Store* store, Clock clock, const Started& started,
-                                std::optional<std::uint64_t> seed) {
-    StoredMatch match{
-        .id = 0, .uid = random_id(), .seed = seed, .events = {{.at = clock(), .event = started}}};
+store::Stored<store::StoredMatch> begin_match(store::Store* store, store::Clock clock,
+                                              const Started& started,
+                                              std::optional<std::uint64_t> seed) {
+    store::StoredMatch match{.id = 0,
+                             .uid = chance::random_id(),
+                             .seed = seed,
+                             .events = {{.at = clock(), .event = started}}};
     if (store == nullptr) return match;
     const auto id = store->begin(match.uid, seed, match.events.front());
     if (!id) return std::unexpected(id.error());
@@ -16,9 +19,10 @@ Stored<StoredMatch> begin_match(Store* store, Clock clock, const Started& starte
     return match;
 }
 
-Stored<StoredMatch> resume_match(Store& store, MatchId id) {
-    if (is_served(store, id)) return std::unexpected(StoreFault{StoreFault::Kind::served, {}});
+store::Stored<store::StoredMatch> resume_match(store::Store& store, store::MatchId id) {
+    if (is_served(store, id))
+        return std::unexpected(store::StoreFault{store::StoreFault::Kind::served, {}});
     return store.load(id);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::playing

@@ -5,13 +5,14 @@
 
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::playing {
 
 // In the store, if there is one; else its id is 0.
-Stored<StoredMatch> begin_match(Store* store, Clock clock, const Started& started,
-                                std::optional<std::uint64_t> seed);
+store::Stored<store::StoredMatch> begin_match(store::Store* store, store::Clock clock,
+                                              const Started& started,
+                                              std::optional<std::uint64_t> seed);
 
 // Refused where it belongs to a server's table: seats are guarded there, and dice can be checked.
-Stored<StoredMatch> resume_match(Store& store, MatchId id);
+store::Stored<store::StoredMatch> resume_match(store::Store& store, store::MatchId id);
 
-} // namespace yahtzee
+} // namespace yahtzee::playing

@@ -8,12 +8,12 @@
 
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::playing {
 
 class MatchLog {
   public:
-    using Appended = std::function<void(const Stored<void>&)>;
-    using Loaded = std::function<void(Stored<StoredMatch>)>;
+    using Appended = std::function<void(const store::Stored<void>&)>;
+    using Loaded = std::function<void(store::Stored<store::StoredMatch>)>;
 
     MatchLog() = default;
     MatchLog(const MatchLog&) = delete;
@@ -21,37 +21,37 @@ class MatchLog {
     virtual ~MatchLog() = default;
 
     // It is played from now on: no other program may delete it meanwhile.
-    virtual void take_up(MatchId match) = 0;
+    virtual void take_up(store::MatchId match) = 0;
     // All of these or none. `expected` is the number of events before them.
-    virtual void append(MatchId match, int expected, std::vector<Addition> additions,
+    virtual void append(store::MatchId match, int expected, std::vector<store::Addition> additions,
                         Appended appended) = 0;
-    virtual void load(MatchId match, Loaded loaded) = 0;
+    virtual void load(store::MatchId match, Loaded loaded) = 0;
 };
 
 class StoreMatchLog final : public MatchLog {
   public:
     // The store must outlive this.
-    explicit StoreMatchLog(Store& store) : store_(store) {}
+    explicit StoreMatchLog(store::Store& store) : store_(store) {}
     StoreMatchLog(const StoreMatchLog&) = delete;
     StoreMatchLog& operator=(const StoreMatchLog&) = delete;
     ~StoreMatchLog() override {
         if (taken_up_) store_.put_down(*taken_up_);
     }
 
-    void take_up(MatchId match) override {
+    void take_up(store::MatchId match) override {
         store_.take_up(match);
         taken_up_ = match;
     }
 
-    void append(MatchId match, int expected, std::vector<Addition> additions,
+    void append(store::MatchId match, int expected, std::vector<store::Addition> additions,
                 Appended appended) override {
         appended(store_.append(match, expected, additions));
     }
-    void load(MatchId match, Loaded loaded) override { loaded(store_.load(match)); }
+    void load(store::MatchId match, Loaded loaded) override { loaded(store_.load(match)); }
 
   private:
-    Store& store_;
-    std::optional<MatchId> taken_up_;
+    store::Store& store_;
+    std::optional<store::MatchId> taken_up_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::playing

@@ -1,6 +1,6 @@
 #include "playing/permitted.h"
 
-namespace yahtzee {
+namespace yahtzee::playing {
 
 Seats all_seats(const Match& match) {
     Seats seats;
@@ -35,4 +35,4 @@ Permitted permitted(const Legal& law, const Match& match, const Policy& policy,
     return may;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::playing

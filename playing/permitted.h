@@ -9,7 +9,7 @@
 
 #include "engine/legal.h"
 
-namespace yahtzee {
+namespace yahtzee::playing {
 
 // The seats that somebody acts for; none of a watcher's.
 using Seats = std::bitset<max_players>;
@@ -56,4 +56,4 @@ Legal narrowed(Legal law, const Match& match, const Policy& policy, int events);
 // anybody's to ask for who sits at the table, and so is how it goes on between games.
 Permitted permitted(const Legal& law, const Match& match, const Policy& policy, const Seats& seats);
 
-} // namespace yahtzee
+} // namespace yahtzee::playing

@@ -7,7 +7,7 @@
 #include "engine/test_random_match.h"
 #include "playing/test_driver.h"
 
-namespace yahtzee {
+namespace yahtzee::playing {
 namespace {
 
 std::vector<std::string_view> words_of(const Permitted& may) {
@@ -74,4 +74,4 @@ TEST(Permitted, AHouseMayAllowLessThanTheRules) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::playing

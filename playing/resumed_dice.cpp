@@ -2,14 +2,14 @@
 
 #include "chance/dice_sources.h"
 
-namespace yahtzee {
+namespace yahtzee::playing {
 
 std::unique_ptr<DiceSource> resumed_dice(std::optional<std::uint64_t> seed,
-                                         std::span<const StoredEvent> events) {
-    auto dice = make_dice(seed);
+                                         std::span<const store::StoredEvent> events) {
+    auto dice = chance::make_dice(seed);
     if (!seed || events.empty()) return dice;
     const auto& setup = std::get<Started>(events.front().event).setup;
-    for (const StoredEvent& stored : events) {
+    for (const store::StoredEvent& stored : events) {
         const auto* const rolled = std::get_if<Rolled>(&stored.event);
         if (rolled != nullptr && setup.dice == DiceKind::random) {
             for (std::size_t die = 0; die < rolled->faces.size(); ++die) dice->draw(face_count);
@@ -22,4 +22,4 @@ std::unique_ptr<DiceSource> resumed_dice(std::optional<std::uint64_t> seed,
     return dice;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::playing

@@ -9,9 +9,9 @@
 #include "engine/dice_source.h"
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::playing {
 
 std::unique_ptr<DiceSource> resumed_dice(std::optional<std::uint64_t> seed,
-                                         std::span<const StoredEvent> events);
+                                         std::span<const store::StoredEvent> events);
 
-} // namespace yahtzee
+} // namespace yahtzee::playing

@@ -3,7 +3,7 @@
 #include "chance/dice_sources.h"
 #include "store/test_kept_matches.h"
 
-namespace yahtzee {
+namespace yahtzee::playing {
 namespace {
 
 TEST(ResumedDice, GoOnWhereTheyStopped) {
@@ -11,7 +11,7 @@ TEST(ResumedDice, GoOnWhereTheyStopped) {
     setup.players = {"Ann", "Ben", "Cem"};
     setup.games = 2;
     setup.first = First::random;
-    SeededDice dice{42};
+    chance::SeededDice dice{42};
     std::vector<Event> events{start(setup, dice).value()};
     Match match = replay(events);
     const auto play = [&](const Command& command) {
@@ -35,9 +35,9 @@ TEST(ResumedDice, GoOnWhereTheyStopped) {
     }
     play(Next{});
     play(Roll{});
-    const auto resumed = resumed_dice(42, stored(events));
+    const auto resumed = resumed_dice(42, store::stored(events));
     for (int i = 0; i < 50; ++i) EXPECT_EQ(resumed->draw(6), dice.draw(6));
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::playing

@@ -10,7 +10,7 @@
 #include "playing/kept_match.h"
 #include "store/test_kept_matches.h"
 
-namespace yahtzee {
+namespace yahtzee::playing {
 
 class HeardEvents final : public MatchListener {
   public:
@@ -23,24 +23,25 @@ class HeardEvents final : public MatchListener {
 
 // A match with dice that are told.
 struct DrivenMatch {
-    explicit DrivenMatch(TableSetup setup, Store* store = nullptr, Policy policy = {})
+    explicit DrivenMatch(TableSetup setup, store::Store* store = nullptr, Policy policy = {})
         : match_log(store == nullptr ? nullptr : std::make_unique<StoreMatchLog>(*store)),
-          driver(match_log.get(), told_time,
-                 begin_match(store, told_time, start(std::move(setup), dice).value(), {}).value(),
+          driver(match_log.get(), store::told_time,
+                 begin_match(store, store::told_time, start(std::move(setup), dice).value(), {})
+                     .value(),
                  heard, policy) {}
     // One that the store has.
-    DrivenMatch(Store& store, MatchId id)
+    DrivenMatch(store::Store& store, store::MatchId id)
         : match_log(std::make_unique<StoreMatchLog>(store)),
-          driver(match_log.get(), told_time, resume_match(store, id).value(), heard) {}
+          driver(match_log.get(), store::told_time, resume_match(store, id).value(), heard) {}
 
     Outcome operator()(const Command& command) { return driver.perform(command, dice); }
     Outcome roll(std::initializer_list<int> pips) { return (*this)(Roll{faces(pips)}); }
     Outcome score(Category category) { return (*this)(Score{.category = category}); }
 
-    SeededDice dice{1};
+    chance::SeededDice dice{1};
     HeardEvents heard;
     std::unique_ptr<MatchLog> match_log;
     Driver driver;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::playing

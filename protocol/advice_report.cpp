@@ -6,7 +6,7 @@
 #include "text/split.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 // Nine places: more than anybody needs, and below what is uncertain after so many additions.
@@ -22,16 +22,16 @@ void append_chance(std::string& out, double chance) {
     append_number(out, chance);
 }
 
-void append_choice(std::string& out, const RuleSet& rules, const TurnSituation& situation,
-                   const Choice& choice) {
+void append_choice(std::string& out, const RuleSet& rules, const coach::TurnSituation& situation,
+                   const solver::Choice& choice) {
     if (!situation.roll) {
         out += R"("do":"roll")";
-    } else if (choice.kind == Choice::Kind::score) {
+    } else if (choice.kind == solver::Choice::Kind::score) {
         out.append(R"("do":"score","category":")").append(rules[choice.category].id).append("\"");
     } else {
         out += R"("do":"hold","faces":[)";
         const char* comma = "";
-        for (const Face face : faces_of(choice.keep)) {
+        for (const Face face : solver::faces_of(choice.keep)) {
             out.append(comma).append(1, static_cast<char>('0' + pips(face)));
             comma = ",";
         }
@@ -41,7 +41,7 @@ void append_choice(std::string& out, const RuleSet& rules, const TurnSituation& 
 
 // Every choice as an object, with what `append_worth` says of it.
 template <typename Choices, typename AppendWorth>
-void append_choices(std::string& out, const RuleSet& rules, const TurnSituation& situation,
+void append_choices(std::string& out, const RuleSet& rules, const coach::TurnSituation& situation,
                     const Choices& choices, const AppendWorth& append_worth) {
     out += R"(,"choices":[)";
     const char* comma = "";
@@ -59,7 +59,7 @@ void append_choices(std::string& out, const RuleSet& rules, const TurnSituation&
 void append_sentences(std::string& out, std::string_view text) {
     append_key(out, "words");
     const Bracket list{out, '[', ']'};
-    for (const std::string_view sentence : split_lines(text)) {
+    for (const std::string_view sentence : text::split_lines(text)) {
         out += ',';
         append_json_string(out, sentence);
     }
@@ -67,18 +67,18 @@ void append_sentences(std::string& out, std::string_view text) {
 
 } // namespace
 
-void append_advice(std::string& out, const RuleSet& rules, const TurnSituation& situation,
-                   const Advice& advice, std::string_view text) {
+void append_advice(std::string& out, const RuleSet& rules, const coach::TurnSituation& situation,
+                   const coach::Advice& advice, std::string_view text) {
     out += '{';
     append_expected(out, advice.expected);
     append_choices(out, rules, situation, advice.choices,
-                   [&](const RatedChoice& rated) { append_expected(out, rated.worth); });
+                   [&](const solver::RatedChoice& rated) { append_expected(out, rated.worth); });
     if (!text.empty()) append_sentences(out, text);
     out += '}';
 }
 
-void append_aim(std::string& out, const RuleSet& rules, const TurnSituation& situation,
-                const AimAdvice& advice) {
+void append_aim(std::string& out, const RuleSet& rules, const coach::TurnSituation& situation,
+                const coach::AimAdvice& advice) {
     const auto append_both = [&](double chance, double expected) {
         append_chance(out, chance);
         out += ',';
@@ -86,9 +86,10 @@ void append_aim(std::string& out, const RuleSet& rules, const TurnSituation& sit
     };
     out.append(R"({"aim":)").append(std::to_string(advice.target)).append(",");
     append_both(advice.chance, advice.expected);
-    append_choices(out, rules, situation, advice.choices,
-                   [&](const AimedChoice& aimed) { append_both(aimed.chance, aimed.expected); });
+    append_choices(out, rules, situation, advice.choices, [&](const coach::AimedChoice& aimed) {
+        append_both(aimed.chance, aimed.expected);
+    });
     out += '}';
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -5,22 +5,23 @@
 #include "engine/test_boxes.h"
 #include "protocol/test_speaker.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 const std::string advise_line = R"({"do":"advise"})";
 const std::string hint_line = R"({"do":"hint"})";
 
 // Choices as the protocol writes them, from the coach's own.
-Json expected_choices(const Advice& advice) {
+Json expected_choices(const coach::Advice& advice) {
     Json choices = Json::array();
     for (const auto& [choice, worth] : advice.choices) {
         Json entry;
-        if (choice.kind == Choice::Kind::score) {
+        if (choice.kind == solver::Choice::Kind::score) {
             entry = {{"do", "score"}, {"category", official[choice.category].id}};
         } else {
             entry = {{"do", "hold"}, {"faces", Json::array()}};
-            for (const Face face : faces_of(choice.keep)) entry["faces"].push_back(pips(face));
+            for (const Face face : solver::faces_of(choice.keep))
+                entry["faces"].push_back(pips(face));
         }
         entry["expected"] = worth;
         choices.push_back(entry);
@@ -28,7 +29,7 @@ Json expected_choices(const Advice& advice) {
     return choices;
 }
 
-void expect_advice(const Json& advice, const Advice& right) {
+void expect_advice(const Json& advice, const coach::Advice& right) {
     EXPECT_NEAR(advice.at("expected").get<double>(), right.expected, 1e-6);
     const Json expected = expected_choices(right);
     ASSERT_EQ(advice.at("choices").size(), expected.size());
@@ -43,7 +44,7 @@ void expect_advice(const Json& advice, const Advice& right) {
 }
 
 TEST(Advise, OneChoiceBeforeTheRollAndAllOfThemAfter) {
-    const Values& values = test_solved().values(official);
+    const solver::Values& values = coach::test_solved().values(official);
     for (const bool pass_roll : {false, true}) {
         Speaker say;
         say.table(pass_roll ? R"(,"pass_roll":true)" : "");
@@ -55,7 +56,7 @@ TEST(Advise, OneChoiceBeforeTheRollAndAllOfThemAfter) {
         EXPECT_EQ(advice.at("choices"),
                   (Json::array({{{"do", "roll"}, {"expected", advice.at("expected")}}})));
 
-        TurnSituation situation{.standing = {}, .pass_roll = pass_roll};
+        coach::TurnSituation situation{.standing = {}, .pass_roll = pass_roll};
         for (int left = 2; left >= 0; --left) {
             say(R"({"do":"roll","faces":[6,1,5,6,2]})");
             situation.roll =
@@ -78,11 +79,11 @@ TEST(Advise, CountsWhatIsOnTheCardOfThisGame) {
     say(R"({"do":"score","category":"yahtzee"})");
     say(R"({"do":"roll","faces":[1,2,3,4,6]})");
     say(R"({"do":"score","category":"chance"})");
-    const Values& values = test_solved().values(official);
+    const solver::Values& values = coach::test_solved().values(official);
     Column column;
     column.boxes[index_of(box::yahtzee)] = 50;
     EXPECT_NEAR(say(advise_line).at("advice").at("expected").get<double>(),
-                50 + values(position_of(official, column)), 1e-6);
+                50 + values(solver::position_of(official, column)), 1e-6);
 }
 
 TEST(Advise, TheRulesOfTheTableCount) {
@@ -90,7 +91,7 @@ TEST(Advise, TheRulesOfTheTableCount) {
     for (const auto* const rules : {"official", "basic"}) {
         say.table(std::string{R"(,"rules":")"} + rules + "\"");
         EXPECT_NEAR(say(advise_line).at("advice").at("expected").get<double>(),
-                    test_solved().values(*rule_set_with_id(rules)).at_start(), 1e-6);
+                    coach::test_solved().values(*rule_set_with_id(rules)).at_start(), 1e-6);
     }
 }
 
@@ -137,4 +138,4 @@ TEST(Advise, OnlyAHintIsRemembered) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -3,7 +3,7 @@
 #include "protocol/test_fitting.h"
 #include "protocol/test_speaker.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 class AskedAtRandom {
@@ -24,7 +24,7 @@ class AskedAtRandom {
 
     // All that `can` leaves out.
     void try_the_rest() {
-        for (const std::string_view word : ask_ids) {
+        for (const std::string_view word : playing::ask_ids) {
             if (can(word) || word == "rematch") continue; // a server's word
             const std::string line = fitting(word, view_, random_).dump();
             EXPECT_NE(say_.error(line), "ok") << line << " " << view_;
@@ -78,7 +78,7 @@ TEST(Can, G5_G16_G18_IsExactlyWhatIsAccepted) {
 // The session knows no rule of its own: what its law says is what it shows and takes.
 TEST(Can, ASessionObeysALawThatContradictsTheRules) {
     const Words words = Words::english();
-    Session session{words, test_solved(), {.version = "test"}, [](const Match& match) {
+    Session session{words, coach::test_solved(), {.version = "test"}, [](const Match& match) {
                         Legal law = legal(match);
                         law.roll = match.turn.rolls == 0;
                         law.hold = law.hint = false;
@@ -115,4 +115,4 @@ TEST(Can, P5_TheViewSaysHowManyDiceAreRolled) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::protocol

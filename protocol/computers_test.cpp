@@ -2,7 +2,7 @@
 
 #include "protocol/test_speaker.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 TEST(Computers, SitWhereTheTableSaysAndMoveWhenTheyAreTold) {
@@ -65,4 +65,4 @@ TEST(Computers, MustBeNamedForEverySeat) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -8,7 +8,7 @@
 #include "engine/match.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 inline constexpr std::string_view bad_request = "bad-request";
 inline constexpr std::string_view no_table = "no-table";
@@ -18,4 +18,4 @@ inline std::string not_computer_text(const Words& words, const Match& match) {
     return words("refused.not-computer", {{"player", match.setup.players[match.player]}});
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -3,7 +3,7 @@
 #include "protocol/json_writer.h"
 #include "protocol/view.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 // The setup has the names that `new` gives it, and what is as usual is not said; but `first` there
@@ -96,4 +96,4 @@ void append_event(std::string& out, const Match& before, const Event& event) {
     std::visit(EventFields{out, before}, event);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

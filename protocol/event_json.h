@@ -7,7 +7,7 @@
 #include "engine/match.h"
 #include "engine/setup_fields.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 // `before` is the match that the event happened to: it knows whose doing that was, and which score
 // an undo takes back.
@@ -16,4 +16,4 @@ void append_event(std::string& out, const Match& before, const Event& event);
 // An entry of an object: what was agreed on, as `new` has it.
 void append_setup_field(std::string& out, const SetupField& field, const TableSetup& setup);
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -5,7 +5,7 @@
 #include "engine/test_boxes.h"
 #include "engine/test_table.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 std::string json_of(const Match& before, const Event& event) {
@@ -134,4 +134,4 @@ TEST(EventJsonOfASetup, SaysWhatIsNotAsUsual) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::protocol

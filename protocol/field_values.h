@@ -8,7 +8,7 @@
 #include "protocol/json_fields.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 template <typename T>
 using Read = std::expected<T, Word>;
@@ -32,4 +32,4 @@ inline Read<std::optional<int>> small_number(const JsonFields& fields, std::stri
     return static_cast<int>(read.value);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

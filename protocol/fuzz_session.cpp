@@ -14,8 +14,8 @@ void check(bool holds) {
 }
 
 // Solved before the first input, all rule sets: an input has seconds, and they are better spent.
-yahtzee::Solved& solved() {
-    static yahtzee::Solved solved{yahtzee::machine_threads()};
+yahtzee::solver::Solved& solved() {
+    static yahtzee::solver::Solved solved{yahtzee::solver::machine_threads()};
     static const bool all = [] {
         for (const auto& rules : yahtzee::rule_sets()) solved.values(rules);
         return true;
@@ -35,7 +35,7 @@ extern "C" int LLVMFuzzerInitialize(int*, char***) {
 // NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const yahtzee::Words words = yahtzee::Words::english();
-    yahtzee::Session session{words, solved(), {.version = "test"}};
+    yahtzee::protocol::Session session{words, solved(), {.version = "test"}};
     std::string_view text{reinterpret_cast<const char*>(data), size};
     bool seated = false;
     std::string out;

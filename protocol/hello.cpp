@@ -8,7 +8,7 @@
 #include "engine/setup_fields.h"
 #include "protocol/json_writer.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 // Ids: they need no escapes.
@@ -51,4 +51,4 @@ void append_hello(std::string& out, const Program& program) {
     append_options(out);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

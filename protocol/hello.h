@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 // Counts what was added to the protocol: its words are never renamed.
 inline constexpr int protocol_version = 2;
@@ -16,4 +16,4 @@ struct Program {
 
 void append_hello(std::string& out, const Program& program);
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -1,6 +1,6 @@
 #include "protocol/test_speaker.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 TEST(Hello, IsSaidBeforeThereIsATable) {
@@ -58,4 +58,4 @@ TEST(Hello, NewTakesWhatItOffers) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::protocol

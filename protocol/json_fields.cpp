@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 using Json = nlohmann::json;
 
@@ -181,4 +181,4 @@ const Value* JsonFields::find(std::string_view name) const {
     return found == fields_.end() ? nullptr : &found->second;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

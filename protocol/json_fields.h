@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 // An integer as it was written; one beyond 64 bits is known only to be so.
 struct Integer {
@@ -41,4 +41,4 @@ class JsonFields {
     std::vector<std::pair<std::string_view, Value>> fields_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

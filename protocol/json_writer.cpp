@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 template <typename Number>
@@ -72,4 +72,4 @@ void append_null(std::string& out, std::string_view key) {
     out += "null";
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 // Objects and lists begin every entry with a comma, and the first one's is turned into the bracket.
 // An empty one gets both brackets.
@@ -102,4 +102,4 @@ std::string list_line(const Fill& fill) {
     return out + "\n";
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -7,7 +7,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 // Somebody may have left the descriptor in a mode where reading does not wait.
@@ -62,4 +62,4 @@ LineReader::Item LineReader::next() {
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

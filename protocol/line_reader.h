@@ -6,7 +6,7 @@
 #include <string_view>
 #include <variant>
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 class LineReader {
   public:
@@ -42,4 +42,4 @@ class LineReader {
     bool failed_ = false;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 // What the reader makes of a text that arrives through a pipe in pieces of this size.
@@ -57,4 +57,4 @@ TEST(LineReader, NulBytesAreKept) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::protocol

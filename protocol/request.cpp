@@ -8,7 +8,7 @@
 #include "words/game_text.h"
 #include "words/rules_text.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 // Any integer is a value. One beyond 64 bits matches no score, and neither does the number that
@@ -227,4 +227,4 @@ std::string request_refusal(const Words& words, Word wrong, const RuleSet& rules
     return game_text(words, rules, wrong, {{"rules", rule_set_names(words)}});
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

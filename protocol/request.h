@@ -16,7 +16,7 @@
 #include "protocol/json_fields.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 struct NewTable {
     TableSetup setup;
@@ -54,4 +54,4 @@ std::expected<Request, Word> read_request(const JsonFields& fields, const RuleSe
 // The sentence, with what these rules have.
 std::string request_refusal(const Words& words, Word wrong, const RuleSet& rules);
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

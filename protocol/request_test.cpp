@@ -5,7 +5,7 @@
 
 #include "engine/presets.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 auto read(std::string_view line) {
@@ -202,4 +202,4 @@ TEST(Request, NestingBeyondReason) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -3,7 +3,7 @@
 #include "protocol/json_writer.h"
 #include "protocol/view.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 constexpr std::size_t decisions_listed = 3;
@@ -17,35 +17,35 @@ void append_steps(std::string& out, std::string_view key, const std::vector<std:
 }
 
 void append_choice(std::string& out, std::string_view key, const RuleSet& rules,
-                   const ReviewedChoice& rated) {
+                   const coach::ReviewedChoice& rated) {
     append_key(out, key);
     const Bracket object{out, '{', '}'};
-    if (rated.choice.kind == Choice::Kind::score) {
+    if (rated.choice.kind == solver::Choice::Kind::score) {
         append_field(out, "do", "score");
         append_field(out, "category", rules[rated.choice.category].id);
         append_field(out, "points", rated.points);
     } else {
         append_field(out, "do", "hold");
-        append_faces(out, "faces", faces_of(rated.choice.keep));
+        append_faces(out, "faces", solver::faces_of(rated.choice.keep));
     }
     append_field(out, "expected", rated.expected);
 }
 
-void append_what(std::string& out, const RuleSet&, const ReviewedRoll& roll) {
+void append_what(std::string& out, const RuleSet&, const coach::ReviewedRoll& roll) {
     append_field(out, "kind", "roll");
     append_field(out, "before", roll.before);
     append_field(out, "after", roll.after);
     append_field(out, "luck", roll.luck());
 }
 
-void append_what(std::string& out, const RuleSet& rules, const ReviewedDecision& decision) {
+void append_what(std::string& out, const RuleSet& rules, const coach::ReviewedDecision& decision) {
     append_field(out, "kind", "decision");
     append_decision(out, rules, decision);
 }
 
-void append_step(std::string& out, const Review& review, std::size_t index,
+void append_step(std::string& out, const coach::Review& review, std::size_t index,
                  const StepNotes& notes) {
-    const ReviewStep& step = review.steps[index];
+    const coach::ReviewStep& step = review.steps[index];
     out += ',';
     const Bracket object{out, '{', '}'};
     append_field(out, "player", step.player);
@@ -58,8 +58,8 @@ void append_step(std::string& out, const Review& review, std::size_t index,
     if (notes) notes(out, index);
 }
 
-void append_player(std::string& out, const Review& review, Seat seat) {
-    const PlayerReview& player = review.players[seat];
+void append_player(std::string& out, const coach::Review& review, Seat seat) {
+    const coach::PlayerReview& player = review.players[seat];
     out += ',';
     const Bracket object{out, '{', '}'};
     append_text(out, "name", player.name);
@@ -81,14 +81,15 @@ void append_player(std::string& out, const Review& review, Seat seat) {
 
 } // namespace
 
-void append_decision(std::string& out, const RuleSet& rules, const ReviewedDecision& decision) {
+void append_decision(std::string& out, const RuleSet& rules,
+                     const coach::ReviewedDecision& decision) {
     append_choice(out, "chosen", rules, decision.chosen);
     append_choice(out, "best", rules, decision.best);
     append_field(out, "cost", decision.cost());
     append_flag(out, "forced", decision.forced);
 }
 
-void append_review(std::string& out, const Review& review, const StepNotes& notes) {
+void append_review(std::string& out, const coach::Review& review, const StepNotes& notes) {
     const Bracket object{out, '{', '}'};
     append_field(out, "rules", review.rules.id);
     append_flag(out, "finished", review.finished);
@@ -105,4 +106,4 @@ void append_review(std::string& out, const Review& review, const StepNotes& note
         append_step(out, review, step, notes);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -7,14 +7,15 @@
 
 #include "coach/review.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 // Writes what else there is to tell of a step, by its index, as entries of its object.
 using StepNotes = std::function<void(std::string& out, std::size_t step)>;
 
-void append_review(std::string& out, const Review& review, const StepNotes& notes = {});
+void append_review(std::string& out, const coach::Review& review, const StepNotes& notes = {});
 
 // "chosen", "best", "cost" and "forced", as fields of an object.
-void append_decision(std::string& out, const RuleSet& rules, const ReviewedDecision& decision);
+void append_decision(std::string& out, const RuleSet& rules,
+                     const coach::ReviewedDecision& decision);
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -4,7 +4,7 @@
 
 #include "protocol/test_speaker.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 // Asks for the review, and checks what must hold of each.
@@ -124,4 +124,4 @@ TEST(ReviewRequest, EveryFieldAndEveryPhase) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::protocol

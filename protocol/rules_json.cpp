@@ -2,7 +2,7 @@
 
 #include "protocol/json_writer.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 constexpr std::string_view joker_word(Joker joker) {
@@ -74,4 +74,4 @@ std::string rules_told(const RuleSet& rules) {
     });
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -7,7 +7,7 @@
 
 #include "engine/rule_set.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 // The whole answer to `rules`.
 std::string rules_told(const RuleSet& rules);
@@ -16,4 +16,4 @@ std::string rules_told(const RuleSet& rules);
 void append_game(std::string& out, const RuleSet& rules);
 void append_upper_bonus(std::string& out, std::string_view key, const RuleSet& rules);
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

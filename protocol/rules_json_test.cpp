@@ -3,7 +3,7 @@
 #include "protocol/rules_json.h"
 #include "protocol/test_speaker.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 TEST(Rules, AreDescribedBeforeThereIsATable) {
@@ -87,4 +87,4 @@ TEST(Rules, SayWhichFaceAnUpperBoxCounts) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -11,7 +11,7 @@
 #include "engine/yahtzee.h"
 #include "protocol/testing/schema.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 using Json = nlohmann::json;
@@ -213,4 +213,4 @@ TEST(ProtocolPage, ItsExamplesFitTheSchema) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::protocol

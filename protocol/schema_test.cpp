@@ -12,7 +12,7 @@
 #include "protocol/testing/schema.h"
 #include "protocol/view.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 using Json = nlohmann::json;
@@ -92,7 +92,8 @@ Match started_match() {
 Json shown() {
     std::string view;
     const Match match = started_match();
-    append_view(view, match, legal(match), permitted(legal(match), match, {}, all_seats(match)));
+    append_view(view, match, legal(match),
+                playing::permitted(legal(match), match, {}, playing::all_seats(match)));
     return {{"ok", true}, {"view", Json::parse(view)}};
 }
 
@@ -134,4 +135,4 @@ TEST(Schema, HasARouteForEveryAnswerOverHttp) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -4,7 +4,7 @@
 
 #include "engine/options.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 // "joker" is there when the dice are a Yahtzee and the rules know jokers: what the box pays when
 // the Yahtzee box and the upper box of that face are filled.
@@ -23,4 +23,4 @@ std::string score_report(const RuleSet& rules, const Dice& dice) {
     return report.dump();
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -6,8 +6,8 @@
 #include "engine/dice.h"
 #include "engine/rule_set.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 std::string score_report(const RuleSet& rules, const Dice& dice);
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -4,7 +4,7 @@
 
 #include "protocol/field_values.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 constexpr auto seated_fields = [] {
@@ -74,4 +74,4 @@ std::expected<SeatedRequest, Word> read_seated_request(std::string_view line,
     return request;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -7,7 +7,7 @@
 
 #include "protocol/request.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 inline constexpr std::size_t most_keys = 10;
 
@@ -32,4 +32,4 @@ struct SeatedRequest {
 
 std::expected<SeatedRequest, Word> read_seated_request(std::string_view line, const RuleSet& rules);
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

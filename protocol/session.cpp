@@ -10,9 +10,10 @@
 #include "solver/parallel.h"
 #include "words/refusal.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
-Session::Session(const Words& words, Solved& solved, Program program, Driver::Law law)
+Session::Session(const Words& words, solver::Solved& solved, Program program,
+                 playing::Driver::Law law)
     : words_(words),
       solved_(solved),
       program_(std::move(program)),
@@ -39,7 +40,7 @@ void Session::append_table(std::string& out) const {
     if (driver_) {
         out += ",\"view\":";
         const Legal law = driver_->law();
-        append_view(out, match(), law, driver_->permitted(law, all_seats(match())));
+        append_view(out, match(), law, driver_->permitted(law, playing::all_seats(match())));
     }
     out += "}\n";
 }
@@ -50,8 +51,8 @@ void Session::accept(std::string& out) const {
 }
 
 void Session::accept_with_advice(std::string& out) {
-    const TurnSituation situation = situation_of(match());
-    const Advice advice = advise(solved_.values(match().setup.rules), situation);
+    const coach::TurnSituation situation = coach::situation_of(match());
+    const coach::Advice advice = advise(solved_.values(match().setup.rules), situation);
     out += "{\"ok\":true,\"advice\":";
     append_advice(out, rules(), situation, advice);
     append_table(out);
@@ -68,15 +69,15 @@ void Session::refuse(std::string& out, const Command& command, Rejection why) co
 }
 
 void Session::perform(const NewTable& request, std::string& out) {
-    auto dice = make_dice(request.seed);
+    auto dice = chance::make_dice(request.seed);
     auto started = start(request.setup, *dice);
     if (!started) return refuse(out, bad_request, setup_refusal(words_, started.error()));
-    constexpr Clock no_time = [] { return Moment{0}; }; // nobody keeps it
+    constexpr store::Clock no_time = [] { return store::Moment{0}; }; // nobody keeps it
     dice_ = std::move(dice);
     opponents_.reset(); // made anew when one of them first plays
     seed_ = request.seed;
-    const StoredMatch table{.id = 0, .uid = {}, .events = {{0, *started}}};
-    driver_.emplace(nullptr, no_time, table, nobody_else_, Policy{}, law_);
+    const store::StoredMatch table{.id = 0, .uid = {}, .events = {{0, *started}}};
+    driver_.emplace(nullptr, no_time, table, nobody_else_, playing::Policy{}, law_);
     accept(out);
 }
 
@@ -92,12 +93,13 @@ void Session::perform(const View&, std::string& out) const {
 }
 
 void Session::perform(const Move& request, std::string& out) {
-    if (driver_->computer_step() == Driver::Step::none) {
+    if (driver_->computer_step() == playing::Driver::Step::none) {
         const Command any = Roll{request.faces};
         if (!driver_->law().due) return perform(any, out); // which is refused
         return refuse(out, not_computer, not_computer_text(words_, match()));
     }
-    if (!opponents_) opponents_.emplace(solved_, machine_threads(), seed_ ? *seed_ : any_seed());
+    if (!opponents_)
+        opponents_.emplace(solved_, solver::machine_threads(), seed_ ? *seed_ : chance::any_seed());
     if (driver_->plan() == nullptr)
         driver_->found(driver_->begin_thought(), opponents_->next(match()));
     const Command command = driver_->planned(request.faces);
@@ -113,7 +115,8 @@ void Session::perform(const Advise&, std::string& out) {
 // Looks back only, so it is answered in every phase, after the end too.
 void Session::perform(const AskReview&, std::string& out) {
     out += "{\"ok\":true,\"review\":";
-    append_review(out, review(events_of(driver_->events()), solved_.values(match().setup.rules)));
+    append_review(out,
+                  coach::review(events_of(driver_->events()), solved_.values(match().setup.rules)));
     append_table(out);
 }
 
@@ -129,4 +132,4 @@ void Session::perform(const AskRules& request, std::string& out) {
     out += rules_told(request.rules) + "\n";
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -15,13 +15,14 @@
 #include "solver/solved.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 class Session {
   public:
     // The words and the solved rules must outlive the session. Rules are solved when a request
     // first needs them.
-    Session(const Words& words, Solved& solved, Program program, Driver::Law law = legal);
+    Session(const Words& words, solver::Solved& solved, Program program,
+            playing::Driver::Law law = legal);
 
     // Appends the answer to a line, with its newline.
     void answer(std::string_view line, std::string& out);
@@ -30,7 +31,7 @@ class Session {
     void answer_too_long(std::string& out);
 
   private:
-    class NobodyElse final : public MatchListener { // who asks gets an answer
+    class NobodyElse final : public playing::MatchListener { // who asks gets an answer
         void happened(const Match&, const Event&) override {}
         void caught_up() override {}
     };
@@ -55,14 +56,14 @@ class Session {
     void perform(const AskRules& request, std::string& out);
 
     const Words& words_;
-    Solved& solved_;
+    solver::Solved& solved_;
     Program program_;
-    Driver::Law law_;
+    playing::Driver::Law law_;
     std::unique_ptr<DiceSource> dice_;
-    std::optional<std::uint64_t> seed_;  // of this table
-    std::optional<Opponents> opponents_; // of this table, once they have played
+    std::optional<std::uint64_t> seed_;         // of this table
+    std::optional<coach::Opponents> opponents_; // of this table, once they have played
     NobodyElse nobody_else_;
-    std::optional<Driver> driver_; // from the first table on
+    std::optional<playing::Driver> driver_; // from the first table on
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -7,7 +7,7 @@
 #include "protocol/score_report.h"
 #include "protocol/test_speaker.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 TEST(Session, NothingWorksBeforeATableIsSet) {
@@ -217,4 +217,4 @@ TEST(ScoreReport, P10_FitAndScoreOfEveryBox) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 using Json = nlohmann::json;
 
@@ -40,4 +40,4 @@ inline Json fitting(std::string_view word, const Json& view, std::mt19937& rando
     return request;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

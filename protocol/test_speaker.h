@@ -10,7 +10,7 @@
 #include "protocol/session.h"
 #include "protocol/testing/schema.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 using Json = nlohmann::json;
 
@@ -48,7 +48,7 @@ class Speaker {
 
   private:
     Words words_ = Words::english();
-    Session session_{words_, test_solved(), {.version = "test"}};
+    Session session_{words_, coach::test_solved(), {.version = "test"}};
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

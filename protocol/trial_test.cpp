@@ -3,7 +3,7 @@
 #include "engine/test_trial.h"
 #include "protocol/test_speaker.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 const std::string new_trial =
@@ -94,4 +94,4 @@ TEST(TrialTable, IsPlayedToItsEnd) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -6,7 +6,7 @@
 #include "protocol/event_json.h"
 #include "protocol/json_writer.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 void append_dice(std::string& out, const Match& match) {
@@ -116,17 +116,19 @@ void append_totals(std::string& out, const Totals& totals) {
     append_field(out, "total", totals.total);
 }
 
-void append_view(std::string& out, const Match& match, const Legal& law, const Permitted& can) {
+void append_view(std::string& out, const Match& match, const Legal& law,
+                 const playing::Permitted& can) {
     append_common_view(out, match, law);
     append_can(out, can);
 }
 
-void append_can(std::string& out, const Permitted& can) {
+void append_can(std::string& out, const playing::Permitted& can) {
     append_key(out, "can");
     {
         const Bracket list{out, '[', ']'};
-        for (std::size_t ask = 0; ask < ask_ids.size(); ++ask) {
-            if (can.has(static_cast<Ask>(ask))) out.append(",\"").append(ask_ids[ask]).append("\"");
+        for (std::size_t ask = 0; ask < playing::ask_ids.size(); ++ask) {
+            if (can.has(static_cast<playing::Ask>(ask)))
+                out.append(",\"").append(playing::ask_ids[ask]).append("\"");
         }
     }
     out += '}';
@@ -174,4 +176,4 @@ void append_common_view(std::string& out, const Match& match, const Legal& law) 
     out[start] = '{'; // in place of the first entry's comma
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -6,15 +6,16 @@
 
 #include "playing/permitted.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 // `law` is what may be done at this table, `can` what of it whoever sees the view may ask for.
-void append_view(std::string& out, const Match& match, const Legal& law, const Permitted& can);
+void append_view(std::string& out, const Match& match, const Legal& law,
+                 const playing::Permitted& can);
 
 // The same in two parts, for a server that shows one table to many: all that they see alike, and
 // then what each of them may do.
 void append_common_view(std::string& out, const Match& match, const Legal& law);
-void append_can(std::string& out, const Permitted& can);
+void append_can(std::string& out, const playing::Permitted& can);
 
 // Who plays at each seat, "person" or a level.
 void append_computers(std::string& out, const TableSetup& setup);
@@ -28,4 +29,4 @@ void append_card(std::string& out, const Match& match, Seat seat);
 // The sums of a column as fields of an object, those of the printed card too (P3).
 void append_totals(std::string& out, const Totals& totals);
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

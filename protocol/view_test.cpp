@@ -1,7 +1,7 @@
 // What a view says beside dice and cards, in every phase of a match.
 #include "protocol/test_speaker.h"
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 // The fields that are there only sometimes.
@@ -195,4 +195,4 @@ TEST_F(TableView, G16_WhereEverySumIsEnteredItSaysWhich) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::protocol

@@ -2,12 +2,12 @@
 
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 namespace {
 
 std::string csv_field(const nlohmann::ordered_json& value) {
     if (value.is_null()) return {};
-    return value.is_string() ? csv_text(value.get<std::string>()) : value.dump();
+    return value.is_string() ? text::csv_text(value.get<std::string>()) : value.dump();
 }
 
 } // namespace
@@ -29,4 +29,4 @@ std::string csv_rows(const nlohmann::ordered_json& model,
     return text;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::records

@@ -6,10 +6,10 @@
 
 #include <nlohmann/json.hpp>
 
-namespace yahtzee {
+namespace yahtzee::records {
 
 // A line with the names of the fields of `model`, and a line an object.
 std::string csv_rows(const nlohmann::ordered_json& model,
                      const std::vector<nlohmann::ordered_json>& rows);
 
-} // namespace yahtzee
+} // namespace yahtzee::records

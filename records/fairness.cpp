@@ -9,7 +9,7 @@
 
 #include "store/dice_record.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 namespace {
 
 struct Threshold {
@@ -47,12 +47,12 @@ int Fairness::one_in() const {
     return static_cast<int>(std::round(series / digits) * digits);
 }
 
-Fairness fairness(const DiceRecord& dice) {
+Fairness fairness(const store::DiceRecord& dice) {
     const auto all = static_cast<double>(dice_in(dice));
     if (all == 0) return {};
     Fairness judged;
     const double expected = all / face_count;
-    for (const FaceRecord& face : dice.faces) {
+    for (const store::FaceRecord& face : dice.faces) {
         const double distance = face.count - expected;
         judged.chi_square += distance * distance / expected;
     }
@@ -74,4 +74,4 @@ int usual_drought(std::int64_t dice) {
     return length;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::records

@@ -9,7 +9,7 @@
 
 #include "store/game_result.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 
 // The chance that chi-square of six faces, with 5 degrees of freedom, is that high or higher.
 double chi_square_tail(double chi_square);
@@ -44,10 +44,10 @@ struct Fairness {
     friend bool operator==(const Fairness&, const Fairness&) = default;
 };
 
-Fairness fairness(const DiceRecord& dice);
+Fairness fairness(const store::DiceRecord& dice);
 
 // The longest drought that a face of fair dice has in so many dice: half of the series stay at it
 // or below.
 int usual_drought(std::int64_t dice);
 
-} // namespace yahtzee
+} // namespace yahtzee::records

@@ -10,7 +10,7 @@
 #include "store/dice_record.h"
 #include "store/test_match.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 namespace {
 
 TEST(Fairness, TheTailOfChiSquareIsThatOfTheTables) {
@@ -36,7 +36,7 @@ TEST(Fairness, TheTailOfChiSquareIsThatOfTheFormula) {
 
 TEST(Fairness, ChiSquareByHand) {
     // 120 dice, 20 of each expected: (25 + 25 + 0 + 0 + 1 + 1) / 20
-    const Fairness judged = fairness(record_with({25, 15, 20, 20, 21, 19}));
+    const Fairness judged = fairness(store::record_with({25, 15, 20, 20, 21, 19}));
     EXPECT_NEAR(judged.chi_square, 2.6, 1e-12);
     EXPECT_EQ(judged.p, chi_square_tail(judged.chi_square));
     EXPECT_EQ(judged.evenness, Evenness::usual);
@@ -44,12 +44,14 @@ TEST(Fairness, ChiSquareByHand) {
 }
 
 TEST(Fairness, AVerdictForEachDegree) {
-    EXPECT_EQ(fairness(record_with({119, 0, 0, 0, 0, 0})).evenness, Evenness::too_few);
-    EXPECT_EQ(fairness(record_with({120, 0, 0, 0, 0, 0})).evenness, Evenness::far_too_uneven);
-    EXPECT_EQ(fairness(record_with({100, 100, 100, 100, 100, 100})).evenness, Evenness::too_even);
+    EXPECT_EQ(fairness(store::record_with({119, 0, 0, 0, 0, 0})).evenness, Evenness::too_few);
+    EXPECT_EQ(fairness(store::record_with({120, 0, 0, 0, 0, 0})).evenness,
+              Evenness::far_too_uneven);
+    EXPECT_EQ(fairness(store::record_with({100, 100, 100, 100, 100, 100})).evenness,
+              Evenness::too_even);
     // 600 dice: a surplus of n against a lack of n makes n * n / 50.
     const auto off_by = [](int n) {
-        return fairness(record_with({100 + n, 100 - n, 100, 100, 100, 100}));
+        return fairness(store::record_with({100 + n, 100 - n, 100, 100, 100, 100}));
     };
     EXPECT_EQ(off_by(3).evenness, Evenness::too_even); // 0.18
     EXPECT_EQ(off_by(4).evenness, Evenness::usual);    // 0.32
@@ -86,7 +88,7 @@ TEST(Fairness, FairDiceAreJudgedAsOftenAsTheWordsSay) {
                 counts[face - 1] = std::binomial_distribution<int>{left, 1.0 / face}(random);
                 left -= counts[face - 1];
             }
-            ++seen[fairness(record_with(counts)).evenness];
+            ++seen[fairness(store::record_with(counts)).evenness];
         }
         EXPECT_NEAR(seen[Evenness::uneven], 0.049 * series, 0.006 * series) << dice;
         EXPECT_NEAR(seen[Evenness::very_uneven], 0.001 * series, 0.001 * series) << dice;
@@ -123,4 +125,4 @@ TEST(Fairness, TheUsualDroughtIsTheMiddleOne) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::records

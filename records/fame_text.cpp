@@ -4,22 +4,22 @@
 #include "records/local_date.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 namespace {
 
 // A game alone that beats all one's own before it; a first game beats nothing.
-std::string new_best(const Words& words, Store& store, const GameResult& result) {
+std::string new_best(const Words& words, store::Store& store, const store::GameResult& result) {
     const auto best =
         store.best({.player = result.player, .rules = result.rules, .only_counting = true}, 2);
     if (!best || best->size() < 2) return {};
-    const GameResult& first = best->front();
+    const store::GameResult& first = best->front();
     if (first.match != result.match || first.game != result.game) return {};
     return words("fame.new-best", {{"total", (*best)[1].total}});
 }
 
 } // namespace
 
-std::string score_to_beat(const Words& words, Store& store, const Match& match) {
+std::string score_to_beat(const Words& words, store::Store& store, const Match& match) {
     if (player_count(match) > 1) return {};
     const auto best_of = [&](std::optional<std::string> name) {
         return store.best(
@@ -29,18 +29,18 @@ std::string score_to_beat(const Words& words, Store& store, const Match& match) 
     const bool own = best && !best->empty();
     if (!own) best = best_of(std::nullopt);
     if (!best || best->empty()) return {}; // the first game of all
-    const GameResult& result = best->front();
+    const store::GameResult& result = best->front();
     return words(
         own ? Word{"fame.own-best"} : Word{"fame.best"},
         {{"player", result.player}, {"total", result.total}, {"date", local_date(result.ended)}});
 }
 
-std::vector<std::string> congratulations(const Words& words, Store& store,
-                                         const std::vector<GameResult>& results) {
+std::vector<std::string> congratulations(const Words& words, store::Store& store,
+                                         const std::vector<store::GameResult>& results) {
     const auto hall = store.best({.only_counting = true}, hall_places);
     if (!hall) return {};
     std::vector<std::string> sentences;
-    for (const GameResult& result : results) {
+    for (const store::GameResult& result : results) {
         if (result.players == 1) {
             if (std::string best = new_best(words, store, result); !best.empty())
                 sentences.push_back(std::move(best));
@@ -51,14 +51,14 @@ std::vector<std::string> congratulations(const Words& words, Store& store,
     return sentences;
 }
 
-std::vector<std::string> fame_gained(const Words& words, Store& store,
-                                     const std::vector<GameResult>& results) {
+std::vector<std::string> fame_gained(const Words& words, store::Store& store,
+                                     const std::vector<store::GameResult>& results) {
     const auto hall = store.best({.only_counting = true}, hall_places);
     if (!hall) return {};
     std::vector<std::string> sentences;
     std::optional<int> best_place;
     std::string player;
-    for (const GameResult& result : results) {
+    for (const store::GameResult& result : results) {
         if (result.players == 1) {
             if (std::string best = new_best(words, store, result); !best.empty())
                 sentences.push_back(std::move(best));
@@ -66,11 +66,11 @@ std::vector<std::string> fame_gained(const Words& words, Store& store,
         const auto place = place_in(*hall, result);
         if (!place || (best_place && *best_place < *place)) continue;
         best_place = place;
-        player = excerpt(result.player);
+        player = text::excerpt(result.player);
     }
     if (best_place)
         sentences.push_back(words("fame.place", {{"player", player}, {"place", *best_place}}));
     return sentences;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::records

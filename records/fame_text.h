@@ -9,20 +9,20 @@
 #include "store/store.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 
 // Who plays alone plays against earlier games, one's own or, in a first game, the best there is.
 // Empty when several play, or when there is nothing to beat.
-std::string score_to_beat(const Words& words, Store& store, const Match& match);
+std::string score_to_beat(const Words& words, store::Store& store, const Match& match);
 
 // What the results of a game that has just ended are congratulated for. None when the store fails:
 // the game itself is kept already.
-std::vector<std::string> congratulations(const Words& words, Store& store,
-                                         const std::vector<GameResult>& results);
+std::vector<std::string> congratulations(const Words& words, store::Store& store,
+                                         const std::vector<store::GameResult>& results);
 
 // The same where the winner has been congratulated already: a new best, and the best of the places
 // only.
-std::vector<std::string> fame_gained(const Words& words, Store& store,
-                                     const std::vector<GameResult>& results);
+std::vector<std::string> fame_gained(const Words& words, store::Store& store,
+                                     const std::vector<store::GameResult>& results);
 
-} // namespace yahtzee
+} // namespace yahtzee::records

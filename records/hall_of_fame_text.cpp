@@ -10,7 +10,7 @@
 #include "text/text.h"
 #include "words/narrator.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -21,18 +21,18 @@ constexpr int gap = 2; // blanks before each column
 // What sets a game apart from one that a person played without help.
 struct Mark {
     char sign;
-    bool (*has)(const GameResult&);
+    bool (*has)(const store::GameResult&);
     Word note;
 };
 
 const std::array<Mark, 3> marks{{
-    {'*', [](const GameResult& result) { return result.column.hinted; }, "hall.note.hinted"},
-    {'+', [](const GameResult& result) { return result.computer.has_value(); },
+    {'*', [](const store::GameResult& result) { return result.column.hinted; }, "hall.note.hinted"},
+    {'+', [](const store::GameResult& result) { return result.computer.has_value(); },
      "hall.note.computer"},
-    {'!', [](const GameResult& result) { return result.cheat; }, "hall.note.cheat"},
+    {'!', [](const store::GameResult& result) { return result.cheat; }, "hall.note.cheat"},
 }};
 
-std::string marks_of(const GameResult& result) {
+std::string marks_of(const store::GameResult& result) {
     std::string signs;
     for (const Mark& mark : marks) {
         if (mark.has(result)) signs += mark.sign;
@@ -45,17 +45,17 @@ struct HallRow {
     std::string signs; // right behind the total
 };
 
-std::vector<HallRow> rows_of(const Words& words, const std::vector<GameResult>& hall) {
+std::vector<HallRow> rows_of(const Words& words, const std::vector<store::GameResult>& hall) {
     std::vector<HallRow> rows{{.place = std::string{words("hall.place")},
                                .total = std::string{words("hall.total")},
                                .player = std::string{words("hall.player")},
                                .date = std::string{words("hall.date")},
                                .rules = std::string{words("hall.rules")},
                                .signs = ""}};
-    for (const GameResult& result : hall) {
+    for (const store::GameResult& result : hall) {
         rows.push_back({.place = std::to_string(rows.size()),
                         .total = std::to_string(result.total),
-                        .player = printable(result.player),
+                        .player = text::printable(result.player),
                         .date = local_date(result.ended),
                         .rules = std::string{words.of("rules", result.rules.id, "name")},
                         .signs = marks_of(result)});
@@ -63,7 +63,7 @@ std::vector<HallRow> rows_of(const Words& words, const std::vector<GameResult>& 
     return rows;
 }
 
-Json hall_object(std::size_t place, const GameResult& result) {
+Json hall_object(std::size_t place, const store::GameResult& result) {
     return {{"place", place},
             {"total", result.total},
             {"player", result.player},
@@ -79,12 +79,12 @@ Json hall_object(std::size_t place, const GameResult& result) {
 
 } // namespace
 
-std::vector<std::string> hall_lines(const Words& words, const std::vector<GameResult>& hall,
+std::vector<std::string> hall_lines(const Words& words, const std::vector<store::GameResult>& hall,
                                     int width, bool unicode) {
     const std::vector<HallRow> rows = rows_of(words, hall);
     const auto widest = [&](std::string HallRow::* cell) {
         int most = 0;
-        for (const HallRow& row : rows) most = std::max(most, display_width(row.*cell));
+        for (const HallRow& row : rows) most = std::max(most, text::display_width(row.*cell));
         return most;
     };
     const int place = gap + widest(&HallRow::place);
@@ -101,18 +101,19 @@ std::vector<std::string> hall_lines(const Words& words, const std::vector<GameRe
     const std::string between(gap, ' ');
     std::vector<std::string> lines;
     for (const HallRow& row : rows) {
-        std::string line = fit_right(row.place, place, unicode) +
-                           fit_right(row.total, total, unicode) +
-                           fit_left(row.signs, signs, unicode) + between +
-                           fit_left(row.player, std::min(names, free), unicode);
-        if (with_date) line += between + fit_left(row.date, date - gap, unicode);
+        std::string line = text::fit_right(row.place, place, unicode) +
+                           text::fit_right(row.total, total, unicode) +
+                           text::fit_left(row.signs, signs, unicode) + between +
+                           text::fit_left(row.player, std::min(names, free), unicode);
+        if (with_date) line += between + text::fit_left(row.date, date - gap, unicode);
         if (with_rules) line += between + row.rules;
         lines.push_back(std::move(line));
     }
     return lines;
 }
 
-std::vector<std::string> hall_notes(const Words& words, const std::vector<GameResult>& hall) {
+std::vector<std::string> hall_notes(const Words& words,
+                                    const std::vector<store::GameResult>& hall) {
     std::vector<std::string> notes;
     for (const Mark& mark : marks) {
         if (std::ranges::any_of(hall, mark.has)) notes.emplace_back(words(mark.note));
@@ -120,7 +121,7 @@ std::vector<std::string> hall_notes(const Words& words, const std::vector<GameRe
     return notes;
 }
 
-std::string hall_of_fame_text(const Words& words, const std::vector<GameResult>& hall,
+std::string hall_of_fame_text(const Words& words, const std::vector<store::GameResult>& hall,
                               bool unicode) {
     if (hall.empty()) return std::string{words("hall.empty")} + "\n";
     std::string text = std::string{words("hall.title")} + "\n\n";
@@ -132,9 +133,9 @@ std::string hall_of_fame_text(const Words& words, const std::vector<GameResult>&
     return text;
 }
 
-std::string hall_of_fame_json(const std::vector<GameResult>& hall, const TableOf& table_of) {
+std::string hall_of_fame_json(const std::vector<store::GameResult>& hall, const TableOf& table_of) {
     Json list = Json::array();
-    for (const GameResult& result : hall) {
+    for (const store::GameResult& result : hall) {
         Json entry = hall_object(list.size() + 1, result);
         if (table_of) {
             const std::optional<std::string> table = table_of(result.match);
@@ -145,14 +146,16 @@ std::string hall_of_fame_json(const std::vector<GameResult>& hall, const TableOf
     return list.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string hall_of_fame_csv(const std::vector<GameResult>& hall) {
+std::string hall_of_fame_csv(const std::vector<store::GameResult>& hall) {
     std::vector<Json> rows;
-    for (const GameResult& result : hall) rows.push_back(hall_object(rows.size() + 1, result));
+    for (const store::GameResult& result : hall)
+        rows.push_back(hall_object(rows.size() + 1, result));
     return csv_rows(hall_object(0, {}), rows);
 }
 
-std::optional<int> place_in(const std::vector<GameResult>& hall, const GameResult& fresh) {
-    const auto same = [&](const GameResult& result) {
+std::optional<int> place_in(const std::vector<store::GameResult>& hall,
+                            const store::GameResult& fresh) {
+    const auto same = [&](const store::GameResult& result) {
         return result.match == fresh.match && result.game == fresh.game &&
                result.seat == fresh.seat;
     };
@@ -161,13 +164,13 @@ std::optional<int> place_in(const std::vector<GameResult>& hall, const GameResul
     return static_cast<int>(place);
 }
 
-std::string hall_entry_text(const Words& words, const GameResult& fresh, int place) {
+std::string hall_entry_text(const Words& words, const store::GameResult& fresh, int place) {
     // Who lost is told, not congratulated.
     const bool well_done = fresh.won || fresh.players == 1;
     return words(well_done ? Word{"hall.entered"} : Word{"hall.entered.too"},
-                 {{"player", excerpt(fresh.player)},
+                 {{"player", text::excerpt(fresh.player)},
                   {"points", points(words, fresh.total)},
                   {"place", place}});
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::records

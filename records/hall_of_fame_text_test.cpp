@@ -10,7 +10,7 @@
 #include "records/local_date.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 namespace {
 
 class HallOfFame : public testing::Test {
@@ -23,8 +23,8 @@ class HallOfFame : public testing::Test {
     }
 };
 
-GameResult entry(MatchId match, std::string player, int total) {
-    GameResult result;
+store::GameResult entry(store::MatchId match, std::string player, int total) {
+    store::GameResult result;
     result.match = match;
     result.player = std::move(player);
     result.total = total;
@@ -32,9 +32,9 @@ GameResult entry(MatchId match, std::string player, int total) {
     return result;
 }
 
-std::vector<GameResult> some_hall() {
-    std::vector<GameResult> hall{entry(1, "Ann", 1005), entry(0, "Zoë 日本", 312),
-                                 entry(2, "Ben", 98)};
+std::vector<store::GameResult> some_hall() {
+    std::vector<store::GameResult> hall{entry(1, "Ann", 1005), entry(0, "Zoë 日本", 312),
+                                        entry(2, "Ben", 98)};
     hall[1].column.hinted = true;
     hall[2].rules = *rule_set_with_id("free-joker");
     return hall;
@@ -87,8 +87,8 @@ TEST_F(HallOfFame, ComputersAndCheatTablesAreMarkedWhereTheyAreShown) {
 }
 
 TEST_F(HallOfFame, LongNamesAreCutAndNothingMovesTheCursor) {
-    std::vector<GameResult> hall{entry(1, std::string(200, 'W'), 300),
-                                 entry(2, "\x1b[31mred\r\n", 299), entry(3, "", 298)};
+    std::vector<store::GameResult> hall{entry(1, std::string(200, 'W'), 300),
+                                        entry(2, "\x1b[31mred\r\n", 299), entry(3, "", 298)};
     std::string wide;
     for (int i = 0; i < 60; ++i) wide += "日";
     hall.push_back(entry(4, wide, 297));
@@ -98,19 +98,19 @@ TEST_F(HallOfFame, LongNamesAreCutAndNothingMovesTheCursor) {
         for (std::string line; std::getline(text, line);) lines.push_back(line);
         ASSERT_EQ(lines.size(), 7U);
         for (std::size_t row = 2; row < lines.size(); ++row) {
-            EXPECT_LE(display_width(lines[row]), 80) << lines[row];
+            EXPECT_LE(text::display_width(lines[row]), 80) << lines[row];
             if (row > 2) {
                 EXPECT_TRUE(lines[row].ends_with("  official"));
             }
         }
-        EXPECT_EQ(display_width(lines[3]), 80);
+        EXPECT_EQ(text::display_width(lines[3]), 80);
         EXPECT_NE(lines[3].find(unicode ? "W…  2025" : "W~  2025"), std::string::npos);
         EXPECT_NE(lines[4].find(" [31mred "), std::string::npos);
     }
 }
 
 TEST_F(HallOfFame, P7_WhoIsInItHasAPlace) {
-    std::vector<GameResult> hall;
+    std::vector<store::GameResult> hall;
     for (int i = 0; i < 12; ++i) hall.push_back(entry(i, "Ann", 300 - i));
     hall[1].match = 0; // two games of one match, and two seats of one game
     hall[1].game = 2;
@@ -130,7 +130,7 @@ TEST_F(HallOfFame, P7_WhoEntersIsCongratulated) {
               "Congratulations, Ann: 312 points, place 2 in the hall of fame!");
     EXPECT_EQ(hall_entry_text(Words::in("de").value(), entry(1, "Ann", 312), 2),
               "Glückwunsch, Ann: 312 Punkte, Platz 2 in der Bestenliste!");
-    GameResult lost = entry(1, "Ben", 34);
+    store::GameResult lost = entry(1, "Ben", 34);
     lost.players = 2;
     EXPECT_EQ(hall_entry_text(Words::english(), lost, 3),
               "Ben enters the hall of fame: 34 points, place 3.");
@@ -139,9 +139,10 @@ TEST_F(HallOfFame, P7_WhoEntersIsCongratulated) {
 }
 
 TEST_F(HallOfFame, P7_AServerSaysAtWhichTable) {
-    const auto json = nlohmann::json::parse(hall_of_fame_json(some_hall(), [](MatchId match) {
-        return match == 1 ? std::optional<std::string>{"abc"} : std::nullopt;
-    }));
+    const auto json =
+        nlohmann::json::parse(hall_of_fame_json(some_hall(), [](store::MatchId match) {
+            return match == 1 ? std::optional<std::string>{"abc"} : std::nullopt;
+        }));
     EXPECT_EQ(json[0].at("table"), "abc");
     EXPECT_TRUE(json[1].at("table").is_null());
 }
@@ -170,7 +171,7 @@ TEST_F(HallOfFame, P7_AsJson) {
 }
 
 TEST_F(HallOfFame, DatesAreThoseOfTheTimeZone) {
-    const Moment new_year = 1'735'689'600; // 2025-01-01T00:00:00Z
+    const store::Moment new_year = 1'735'689'600; // 2025-01-01T00:00:00Z
     EXPECT_EQ(local_date(new_year), "2025-01-01");
     EXPECT_EQ(local_date(new_year - 1), "2024-12-31");
     set_zone("EST5");
@@ -182,4 +183,4 @@ TEST_F(HallOfFame, DatesAreThoseOfTheTimeZone) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::records

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-namespace yahtzee {
+namespace yahtzee::records {
 
-std::string local_date(Moment moment) {
+std::string local_date(store::Moment moment) {
     const std::time_t seconds = moment;
     std::tm day{};
     // Nothing but a year beyond an int can fail here, and a damaged file may hold one.
@@ -14,4 +14,4 @@ std::string local_date(Moment moment) {
     return fmt::format("{:04}-{:02}-{:02}", day.tm_year + 1900L, day.tm_mon + 1, day.tm_mday);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::records

@@ -5,9 +5,9 @@
 
 #include "store/game_result.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 
 // "2025-03-01", in the time zone of the program.
-std::string local_date(Moment moment);
+std::string local_date(store::Moment moment);
 
-} // namespace yahtzee
+} // namespace yahtzee::records

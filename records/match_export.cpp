@@ -7,7 +7,7 @@
 #include "store/event_text.h"
 #include "words/narrator.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -49,7 +49,7 @@ void add_sums(Json& card, const Match& match, Seat seat, int game) {
 
 // What an event is called, as the store has it.
 std::string kind_of(const Event& event, const RuleSet& rules) {
-    const std::string text = text_of(event, rules);
+    const std::string text = store::text_of(event, rules);
     return text.substr(0, text.find(' '));
 }
 
@@ -150,4 +150,4 @@ std::string story_csv(const Words& words, std::span<const Event> events) {
     return csv_rows(rows.front(), rows);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::records

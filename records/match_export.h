@@ -9,7 +9,7 @@
 #include "records/match_list.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 
 // The object of the match in the list of matches, and the card of every game of every player.
 std::string cards_json(const ListedMatch& listed);
@@ -21,4 +21,4 @@ std::string story_json(const Words& words, std::span<const Event> events);
 // A row an event.
 std::string story_csv(const Words& words, std::span<const Event> events);
 
-} // namespace yahtzee
+} // namespace yahtzee::records

@@ -10,7 +10,7 @@
 #include "records/hall_of_fame_text.h"
 #include "words/test_english.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 namespace {
 
 using Json = nlohmann::json;
@@ -20,7 +20,7 @@ std::vector<Event> stopped_match() {
     TableSetup setup;
     setup.players = {"=1+1,\"x\"", "Ben"};
     setup.games = 3;
-    const auto dice = make_dice(std::uint64_t{7});
+    const auto dice = chance::make_dice(std::uint64_t{7});
     std::vector<Event> events{start(setup, *dice).value()};
     Match match = replay(events);
     const auto act = [&](const Command& command) {
@@ -117,11 +117,11 @@ TEST(MatchExport, P6_ListsInCsv) {
     EXPECT_EQ(lines_of(match_list_csv({})).size(), 1U);
     EXPECT_EQ(hall_of_fame_csv({}),
               "place,total,player,date,ended,rules,match,game,hinted,computer,cheat\n");
-    GameResult result;
+    store::GameResult result;
     result.player = "@SUM(A1)";
     result.total = 300;
     EXPECT_TRUE(lines_of(hall_of_fame_csv({result}))[1].starts_with("1,300,\"'@SUM(A1)\","));
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::records

@@ -9,12 +9,12 @@
 #include "store/served.h"
 #include "words/game_text.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-MatchEntry entry_of(Store& store, MatchId id) {
+MatchEntry entry_of(store::Store& store, store::MatchId id) {
     auto stored = store.load(id);
     if (!stored) return UnreadableMatch{id, std::move(stored.error())};
     return listed_match(*stored);
@@ -75,7 +75,7 @@ Json json_of(const ListedMatch& listed) {
             {"players", std::move(players)}};
 }
 
-ListedMatch listed_match(const StoredMatch& stored) {
+ListedMatch listed_match(const store::StoredMatch& stored) {
     return {.id = stored.id,
             .began = stored.events.front().at,
             .last = stored.events.back().at,
@@ -83,19 +83,20 @@ ListedMatch listed_match(const StoredMatch& stored) {
             .match = shown(replay(events_of(stored.events)))};
 }
 
-Stored<std::vector<MatchEntry>> list_matches(Store& store, const MatchQuery& query) {
+store::Stored<std::vector<MatchEntry>> list_matches(store::Store& store,
+                                                    const store::MatchQuery& query) {
     const auto ids = store.matches(query);
     if (!ids) return std::unexpected(ids.error());
     std::vector<MatchEntry> entries;
     entries.reserve(ids->size());
-    for (const MatchId id : *ids) entries.push_back(entry_of(store, id));
+    for (const store::MatchId id : *ids) entries.push_back(entry_of(store, id));
     return entries;
 }
 
-std::optional<ListedMatch> last_unfinished(Store& store) {
+std::optional<ListedMatch> last_unfinished(store::Store& store) {
     const auto ids = store.matches({.player = {}, .unfinished_only = true, .most = SIZE_MAX});
     if (!ids) return std::nullopt;
-    for (const MatchId id : *ids) {
+    for (const store::MatchId id : *ids) {
         if (is_served(store, id)) continue;
         const MatchEntry entry = entry_of(store, id);
         if (const auto* const listed = std::get_if<ListedMatch>(&entry)) return *listed;
@@ -153,4 +154,4 @@ std::string match_list_csv(const std::vector<MatchEntry>& entries) {
     return csv_rows(row_of(Json::object(), Json::object()), rows);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::records

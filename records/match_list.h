@@ -8,31 +8,32 @@
 #include "store/store.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 
 struct ListedMatch {
-    MatchId id = 0;
-    Moment began = 0;
-    Moment last = 0; // the last event
+    store::MatchId id = 0;
+    store::Moment began = 0;
+    store::Moment last = 0; // the last event
     int events = 0;
     Match match;
 };
 
 // One that cannot be read, with what is wrong.
 struct UnreadableMatch {
-    MatchId id = 0;
-    StoreFault fault;
+    store::MatchId id = 0;
+    store::StoreFault fault;
 };
 
-ListedMatch listed_match(const StoredMatch& stored);
+ListedMatch listed_match(const store::StoredMatch& stored);
 
 using MatchEntry = std::variant<ListedMatch, UnreadableMatch>;
 
 // The latest begun first. A match that is damaged does not hide the others.
-Stored<std::vector<MatchEntry>> list_matches(Store& store, const MatchQuery& query);
+store::Stored<std::vector<MatchEntry>> list_matches(store::Store& store,
+                                                    const store::MatchQuery& query);
 
 // The unfinished match that was played last; damaged ones, and those of a server, are passed over.
-std::optional<ListedMatch> last_unfinished(Store& store);
+std::optional<ListedMatch> last_unfinished(store::Store& store);
 
 // A line for each, and one when there is none.
 std::string match_list_text(const Words& words, const std::vector<MatchEntry>& entries);
@@ -49,4 +50,4 @@ std::string how_far_text(const Words& words, const Match& match);
 // Both: "Eric 31 and Julie 50 (round 3 of 13)".
 std::string standing_text(const Words& words, const Match& match);
 
-} // namespace yahtzee
+} // namespace yahtzee::records

@@ -5,8 +5,8 @@
 
 #include "records/match_list.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 
 nlohmann::ordered_json json_of(const ListedMatch& listed);
 
-} // namespace yahtzee
+} // namespace yahtzee::records

@@ -9,17 +9,17 @@
 #include "solver/values.h"
 #include "store/game_result.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 
 struct GameRating {
     int game = 1;
     Seat seat = 0;
-    Rating rating;
+    store::Rating rating;
 
     friend bool operator==(const GameRating&, const GameRating&) = default;
 };
 
 // By game, then by seat. The values are those of the rules that the match was played by.
-std::vector<GameRating> ratings(std::span<const Event> events, const Values& values);
+std::vector<GameRating> ratings(std::span<const Event> events, const solver::Values& values);
 
-} // namespace yahtzee
+} // namespace yahtzee::records

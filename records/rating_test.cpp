@@ -7,15 +7,15 @@
 #include "store/results.h"
 #include "store/test_match.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 namespace {
 
 constexpr double near = 1e-9;
 
 TEST(Ratings, LuckAndCostExplainEachGameOfEachPlayer) {
-    const Values& values = solved();
+    const solver::Values& values = coach::solved();
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-        StoredTable table{honest_setup(1 + seed % 3, 3), seed};
+        store::StoredTable table{store::honest_setup(1 + seed % 3, 3), seed};
         for (int game = 1; game <= 3; ++game) {
             table.play_game();
             table(Next{});
@@ -24,7 +24,7 @@ TEST(Ratings, LuckAndCostExplainEachGameOfEachPlayer) {
         const auto results = results_of_match(1, table.events);
         ASSERT_EQ(rated.size(), results.size());
         for (std::size_t i = 0; i < rated.size(); ++i) {
-            const Rating& rating = rated[i].rating;
+            const store::Rating& rating = rated[i].rating;
             EXPECT_EQ(rated[i].game, results[i].game);
             EXPECT_EQ(rated[i].seat, results[i].seat);
             EXPECT_NEAR(values.at_start() + rating.luck - rating.cost, results[i].total, near);
@@ -38,18 +38,18 @@ TEST(Ratings, LuckAndCostExplainEachGameOfEachPlayer) {
 }
 
 TEST(Ratings, TheGamesAddUpToTheReviewOfTheMatch) {
-    const Values& values = solved();
-    StoredTable table{honest_setup(2, 2), 42};
+    const solver::Values& values = coach::solved();
+    store::StoredTable table{store::honest_setup(2, 2), 42};
     table.play_game();
     table(Next{});
     table.play_game();
     const auto rated = ratings(table.plain_events(), values);
-    const Review whole = review(table.plain_events(), values);
+    const coach::Review whole = coach::review(table.plain_events(), values);
     ASSERT_EQ(rated.size(), 4U);
     for (Seat seat = 0; seat < 2; ++seat) {
-        const Rating& first = rated[seat].rating;
-        const Rating& second = rated[2 + seat].rating;
-        const PlayerReview& player = whole.players[seat];
+        const store::Rating& first = rated[seat].rating;
+        const store::Rating& second = rated[2 + seat].rating;
+        const coach::PlayerReview& player = whole.players[seat];
         EXPECT_NEAR(first.luck + second.luck, player.luck, near);
         EXPECT_NEAR(first.cost + second.cost, player.cost, near);
         EXPECT_EQ(first.decisions + second.decisions, player.decisions);
@@ -59,10 +59,10 @@ TEST(Ratings, TheGamesAddUpToTheReviewOfTheMatch) {
 }
 
 TEST(Ratings, OnlyGamesThatHaveEndedAreRated) {
-    const Values& values = solved();
-    TableSetup setup = honest_setup(2, 2);
+    const solver::Values& values = coach::solved();
+    TableSetup setup = store::honest_setup(2, 2);
     setup.entry = Entry::paper;
-    StoredTable table{setup};
+    store::StoredTable table{setup};
     EXPECT_TRUE(ratings(table.plain_events(), values).empty());
     table.play_game();
     EXPECT_TRUE(ratings(table.plain_events(), values).empty()); // the totals are missing
@@ -77,4 +77,4 @@ TEST(Ratings, OnlyGamesThatHaveEndedAreRated) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::records

@@ -4,15 +4,16 @@
 
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 namespace {
 
 constexpr int longest_shown = 30; // columns, as at the prompt
 
 std::string shown_name(const std::string& name) {
-    std::string clean = printable(name);
-    if (display_width(clean) > longest_shown) clean = fit_left(clean, longest_shown, true);
-    return display_width(clean) == 0 ? "?" : clean;
+    std::string clean = text::printable(name);
+    if (text::display_width(clean) > longest_shown)
+        clean = text::fit_left(clean, longest_shown, true);
+    return text::display_width(clean) == 0 ? "?" : clean;
 }
 
 // What is left of different names must still tell them apart.
@@ -43,4 +44,4 @@ std::vector<Event> shown(std::vector<Event> events) {
     return events;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::records

@@ -7,9 +7,9 @@
 
 #include "engine/match.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 
 Match shown(Match match);
 std::vector<Event> shown(std::vector<Event> events);
 
-} // namespace yahtzee
+} // namespace yahtzee::records

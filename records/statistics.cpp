@@ -5,7 +5,7 @@
 
 #include "store/dice_record.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 namespace {
 
 std::optional<double> average(double sum, int count) {
@@ -24,7 +24,7 @@ CardAverages& card_of(std::vector<CardAverages>& cards, const RuleSet& rules) {
     return found != cards.end() ? *found : cards.emplace_back(CardAverages{.rules = rules});
 }
 
-void add_boxes(CardAverages& card, const GameResult& result) {
+void add_boxes(CardAverages& card, const store::GameResult& result) {
     ++card.games;
     if (std::ranges::find(card.rule_ids, result.rules.id) == card.rule_ids.end())
         card.rule_ids.push_back(result.rules.id);
@@ -42,7 +42,7 @@ std::optional<double> Share::percent() const {
     return average(100.0 * count, of);
 }
 
-void Statistics::add(const GameResult& result) {
+void Statistics::add(const store::GameResult& result) {
     ++games;
     points += result.total;
     squared_points += std::int64_t{result.total} * result.total;
@@ -92,4 +92,4 @@ std::optional<double> Statistics::luck() const {
     return average(lucks, rated);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::records

@@ -11,7 +11,7 @@
 
 #include "store/game_result.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 
 struct Share {
     int count = 0;
@@ -25,9 +25,9 @@ struct Share {
 
 struct BestGame {
     int total = 0;
-    MatchId match = 0;
+    store::MatchId match = 0;
     int game = 1;
-    Moment ended = 0;
+    store::Moment ended = 0;
     std::string player;
 
     friend bool operator==(const BestGame&, const BestGame&) = default;
@@ -57,7 +57,7 @@ struct Statistics {
     int longest_without_yahtzee = 0; // games in a row
     int hinted = 0;
     int rated = 0;
-    DiceRecord dice;                   // all that fell, but for those of cheat tables
+    store::DiceRecord dice;            // all that fell, but for those of cheat tables
     std::vector<CardAverages> cards{}; // the one that was played first is first
 
     // What the averages are made of.
@@ -67,7 +67,7 @@ struct Statistics {
     double lucks = 0;
     int without_yahtzee = 0; // games since the last one
 
-    void add(const GameResult& result);
+    void add(const store::GameResult& result);
 
     // Nothing where there is nothing to average.
     std::optional<double> mean() const;
@@ -80,4 +80,4 @@ struct Statistics {
 
 using StatisticsByPlayer = std::map<std::string, Statistics>;
 
-} // namespace yahtzee
+} // namespace yahtzee::records

@@ -9,7 +9,7 @@
 #include "records/local_date.h"
 #include "store/dice_record.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -111,7 +111,7 @@ void add_games(Json& fields, const Statistics& of, const BoxFields& boxes) {
     for (const BoxField& box : boxes) fields[box.name] = or_null(mean_of(of, box));
 }
 
-void add_dice(Json& fields, const DiceRecord& dice) {
+void add_dice(Json& fields, const store::DiceRecord& dice) {
     const std::int64_t all = dice_in(dice);
     const Fairness judged = fairness(dice);
     fields["dice"] = all;
@@ -164,4 +164,4 @@ std::string statistics_csv(const StatisticsByPlayer& players) {
     return csv_rows(object_of({}, {}, boxes), rows);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::records

@@ -8,7 +8,7 @@
 
 #include "records/statistics.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 
 // One object; the player is null when the statistics are those of all.
 std::string statistics_json(const std::optional<std::string>& player, const Statistics& statistics);
@@ -19,4 +19,4 @@ std::string statistics_json(const StatisticsByPlayer& players);
 // A line of field names, and a line a player.
 std::string statistics_csv(const StatisticsByPlayer& players);
 
-} // namespace yahtzee
+} // namespace yahtzee::records

@@ -6,21 +6,21 @@
 #include "engine/test_trial.h"
 #include "store/test_match.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 namespace {
 
 const std::vector<int> a_game{3, 6, 9, 12, 15, 18, 20, 20, 25, 30, 40, 50, 25};
 
 Statistics some_statistics() {
     Statistics statistics;
-    GameResult result = result_with("Ann", a_game, 100);
+    store::GameResult result = store::result_with("Ann", a_game, 100);
     result.match = 17;
     result.ended = 1'735'900'000;
     result.players = 2;
     result.won = true;
     result.column.hinted = true;
-    result.rating = Rating{.luck = 1.5, .cost = 2, .accuracy = 99.25};
-    result.dice = record_with({110, 90, 100, 100, 100, 100});
+    result.rating = store::Rating{.luck = 1.5, .cost = 2, .accuracy = 99.25};
+    result.dice = store::record_with({110, 90, 100, 100, 100, 100});
     result.dice.faces[3].longest = 31;
     statistics.add(result);
     statistics.add(result);
@@ -97,9 +97,9 @@ TEST(StatisticsExport, EveryCardHasFieldsOfItsOwn) {
     std::vector<int> boxes(trial.boxes.size());
     boxes[index_of(trial.box_with_id("chance").value())] = 36;
     Statistics alone;
-    alone.add(result_with("Ann", boxes, 0, trial));
+    alone.add(store::result_with("Ann", boxes, 0, trial));
     Statistics both = some_statistics();
-    both.add(result_with("Ann", boxes, 0, trial));
+    both.add(store::result_with("Ann", boxes, 0, trial));
     for (const Statistics& statistics : {alone, both}) {
         const auto json = nlohmann::json::parse(statistics_json("Ann", statistics));
         EXPECT_EQ(json.at("mean_chance_trial"), 36);
@@ -151,4 +151,4 @@ TEST(StatisticsExport, JsonHoldsAnyName) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::records

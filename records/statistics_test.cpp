@@ -10,7 +10,7 @@
 #include "store/results.h"
 #include "store/test_match.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 namespace {
 
 // 63 in the upper boxes: the bonus, and a total of 63 + 35 + 195 without a Yahtzee.
@@ -27,11 +27,11 @@ TEST(Statistics, NothingPlayedNothingAveraged) {
 
 TEST(Statistics, TotalsByHand) {
     Statistics statistics;
-    statistics.add(result_with("Ann", bonus_game));
+    statistics.add(store::result_with("Ann", bonus_game));
     EXPECT_EQ(statistics.mean(), 258);
     EXPECT_FALSE(statistics.deviation());
-    statistics.add(result_with("Ann", yahtzee_game)); // 81
-    statistics.add(result_with("Ann", yahtzee_game, 200));
+    statistics.add(store::result_with("Ann", yahtzee_game)); // 81
+    statistics.add(store::result_with("Ann", yahtzee_game, 200));
     EXPECT_EQ(statistics.games, 3);
     EXPECT_NEAR(*statistics.mean(), (258 + 81 + 281) / 3.0, 1e-12);
     // (51.33² + 125.67² + 74.33²) / 2
@@ -52,12 +52,12 @@ TEST(Statistics, TotalsByHand) {
 // one of five are not.
 TEST(Statistics, BoxesAreAveragedOverTheGamesWithTheSameCard) {
     Statistics statistics;
-    statistics.add(result_with("Ann", bonus_game));                                  // 25 in chance
-    statistics.add(result_with("Ann", yahtzee_game, 0, *rule_set_with_id("basic"))); // 10
+    statistics.add(store::result_with("Ann", bonus_game)); // 25 in chance
+    statistics.add(store::result_with("Ann", yahtzee_game, 0, *rule_set_with_id("basic"))); // 10
     const Category chance = trial.box_with_id("chance").value();
     std::vector<int> boxes(trial.boxes.size());
     boxes[index_of(chance)] = 36;
-    statistics.add(result_with("Ann", boxes, 0, trial));
+    statistics.add(store::result_with("Ann", boxes, 0, trial));
     ASSERT_EQ(statistics.cards.size(), 2U);
     EXPECT_EQ(statistics.cards[0].games, 2);
     EXPECT_EQ(statistics.cards[0].mean(box::chance), 17.5);
@@ -74,35 +74,35 @@ TEST(Statistics, BoxesThatPayOtherwiseAreNotTheSameCard) {
     described.boxes = boxes;
     const MadeRules other = MadeRules::make(described).value();
     Statistics statistics;
-    statistics.add(result_with("Ann", bonus_game));
-    statistics.add(result_with("Ann", bonus_game, 0, other.rules()));
+    statistics.add(store::result_with("Ann", bonus_game));
+    statistics.add(store::result_with("Ann", bonus_game, 0, other.rules()));
     EXPECT_EQ(statistics.cards.size(), 2U);
 }
 
 TEST(Statistics, EqualTotalsDoNotDeviate) {
     Statistics statistics;
-    for (int i = 0; i < 1000; ++i) statistics.add(result_with("Ann", bonus_game));
+    for (int i = 0; i < 1000; ++i) statistics.add(store::result_with("Ann", bonus_game));
     EXPECT_EQ(statistics.deviation(), 0);
 }
 
 TEST(Statistics, TheBestGameIsTheEarliestOfEquals) {
     Statistics statistics;
-    GameResult result = result_with("Ann", yahtzee_game);
+    store::GameResult result = store::result_with("Ann", yahtzee_game);
     statistics.add(result);
     for (int match = 5; match < 8; ++match) {
-        result = result_with(match == 5 ? "Ben" : "Cem", bonus_game);
+        result = store::result_with(match == 5 ? "Ben" : "Cem", bonus_game);
         result.match = match;
         result.game = match - 3;
         result.ended = 100 + match;
         statistics.add(result);
     }
-    statistics.add(result_with("Ann", yahtzee_game));
+    statistics.add(store::result_with("Ann", yahtzee_game));
     EXPECT_EQ(statistics.best, (BestGame{258, 5, 2, 105, "Ben"}));
 }
 
 TEST(Statistics, ABonusThatTheRulesDoNotHaveIsNotMissed) {
     Statistics statistics;
-    GameResult result = result_with("Ann", bonus_game);
+    store::GameResult result = store::result_with("Ann", bonus_game);
     result.rules = *rule_set_with_id("basic");
     result.total = totals(result.rules, result.column).total;
     statistics.add(result);
@@ -114,7 +114,7 @@ TEST(Statistics, ABonusThatTheRulesDoNotHaveIsNotMissed) {
 
 TEST(Statistics, G13_WinsAreCountedAgainstOthersOnly) {
     Statistics statistics;
-    GameResult result = result_with("Ann", bonus_game);
+    store::GameResult result = store::result_with("Ann", bonus_game);
     statistics.add(result);
     result.players = 3;
     statistics.add(result);
@@ -127,20 +127,20 @@ TEST(Statistics, G13_WinsAreCountedAgainstOthersOnly) {
 TEST(Statistics, TheLongestRunWithoutAYahtzee) {
     Statistics statistics;
     for (const bool yahtzee : {false, false, true, false, false, false, true, false})
-        statistics.add(result_with("Ann", yahtzee ? yahtzee_game : bonus_game));
+        statistics.add(store::result_with("Ann", yahtzee ? yahtzee_game : bonus_game));
     EXPECT_EQ(statistics.longest_without_yahtzee, 3);
-    for (int i = 0; i < 3; ++i) statistics.add(result_with("Ann", bonus_game));
+    for (int i = 0; i < 3; ++i) statistics.add(store::result_with("Ann", bonus_game));
     EXPECT_EQ(statistics.longest_without_yahtzee, 4); // the one that goes on
 }
 
 TEST(Statistics, AccuracyAndLuckAreThoseOfRatedGames) {
     Statistics statistics;
-    GameResult result = result_with("Ann", bonus_game);
+    store::GameResult result = store::result_with("Ann", bonus_game);
     statistics.add(result);
     EXPECT_FALSE(statistics.accuracy());
-    result.rating = Rating{.luck = -12, .cost = 10, .accuracy = 90};
+    result.rating = store::Rating{.luck = -12, .cost = 10, .accuracy = 90};
     statistics.add(result);
-    result.rating = Rating{.luck = 4, .cost = 20, .accuracy = 81};
+    result.rating = store::Rating{.luck = 4, .cost = 20, .accuracy = 81};
     statistics.add(result);
     EXPECT_EQ(statistics.rated, 2);
     EXPECT_EQ(statistics.accuracy(), 85.5);
@@ -149,7 +149,7 @@ TEST(Statistics, AccuracyAndLuckAreThoseOfRatedGames) {
 
 TEST(Statistics, HintsAreCounted) {
     Statistics statistics;
-    GameResult result = result_with("Ann", bonus_game);
+    store::GameResult result = store::result_with("Ann", bonus_game);
     statistics.add(result);
     result.column.hinted = true;
     statistics.add(result);
@@ -158,9 +158,9 @@ TEST(Statistics, HintsAreCounted) {
 
 TEST(Statistics, P5_TheDiceAreThoseOfAllGamesInOrderWithoutCheatTables) {
     Statistics statistics;
-    DiceRecord all;
+    store::DiceRecord all;
     const auto play = [&](std::initializer_list<int> pips, bool cheat) {
-        GameResult result = result_with("Ann", bonus_game);
+        store::GameResult result = store::result_with("Ann", bonus_game);
         result.cheat = cheat;
         for (const int pip : pips) {
             add(result.dice, face_showing(pip).value());
@@ -179,23 +179,23 @@ TEST(Statistics, P5_TheDiceAreThoseOfAllGamesInOrderWithoutCheatTables) {
 // Games as they are played, added up in another way.
 TEST(Statistics, OfPlayedMatches) {
     Statistics statistics;
-    std::vector<GameResult> results;
+    std::vector<store::GameResult> results;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-        StoredTable table{honest_setup(2), seed};
+        store::StoredTable table{store::honest_setup(2), seed};
         table.play_game();
-        for (const GameResult& result : results_of_match(seed, table.events)) {
+        for (const store::GameResult& result : results_of_match(seed, table.events)) {
             results.push_back(result);
             statistics.add(result);
         }
     }
     double sum = 0;
     double squares = 0;
-    DiceRecord dice;
-    for (const GameResult& result : results) {
+    store::DiceRecord dice;
+    for (const store::GameResult& result : results) {
         sum += result.total;
         dice = joined(dice, result.dice);
     }
-    for (const GameResult& result : results)
+    for (const store::GameResult& result : results)
         squares += std::pow(result.total - sum / results.size(), 2);
     EXPECT_EQ(statistics.games, 80);
     EXPECT_NEAR(*statistics.mean(), sum / 80, 1e-9);
@@ -206,4 +206,4 @@ TEST(Statistics, OfPlayedMatches) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::records

@@ -14,7 +14,7 @@
 #include "words/decimal.h"
 #include "words/narrator.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 namespace {
 
 constexpr int number_width = 9; // of millions of dice, with a blank before them
@@ -50,7 +50,7 @@ std::vector<Figure> figures(const Words& words, const Statistics& of, bool of_al
     };
     add("statistics.games", std::to_string(of.games));
     if (of.best) add("statistics.best", best_text(words, *of.best));
-    if (of.best && of_all) add("statistics.best.player", excerpt(of.best->player));
+    if (of.best && of_all) add("statistics.best.player", text::excerpt(of.best->player));
     if (of.mean()) add("statistics.mean", decimal(words, *of.mean(), 1));
     if (of.deviation()) add("statistics.deviation", decimal(words, *of.deviation(), 1));
     // Somebody wins every game: of all players together it would say nothing.
@@ -66,8 +66,9 @@ std::vector<Figure> figures(const Words& words, const Statistics& of, bool of_al
         add("statistics.accuracy",
             words("statistics.accuracy.value", {{"accuracy", decimal(words, *of.accuracy(), 1)},
                                                 {"games", games_text(words, of.rated)}}));
-        add("statistics.luck", words("statistics.luck.value",
-                                     {{"luck", decimal(words, *of.luck(), 1, Sign::always)}}));
+        add("statistics.luck",
+            words("statistics.luck.value",
+                  {{"luck", decimal(words, *of.luck(), 1, words::Sign::always)}}));
     }
     add("statistics.hinted", games_text(words, of.hinted));
     return list;
@@ -75,11 +76,11 @@ std::vector<Figure> figures(const Words& words, const Statistics& of, bool of_al
 
 std::string figures_text(const std::vector<Figure>& list) {
     int widest = 0;
-    for (const Figure& figure : list) widest = std::max(widest, display_width(figure.name));
+    for (const Figure& figure : list) widest = std::max(widest, text::display_width(figure.name));
     std::string text;
     for (const Figure& figure : list)
         text.append("  ")
-            .append(fit_left(figure.name, widest, false))
+            .append(text::fit_left(figure.name, widest, false))
             .append("  ")
             .append(figure.value + "\n");
     return text;
@@ -99,13 +100,13 @@ std::string boxes_title(const Words& words, const CardAverages& card, bool alone
 std::string boxes_text(const Words& words, const CardAverages& card) {
     int widest = 0;
     for (const Category category : card.rules.all_boxes())
-        widest = std::max(widest, display_width(category_name(words, card.rules, category)));
+        widest = std::max(widest, text::display_width(category_name(words, card.rules, category)));
     const auto column = [&](BoxSet boxes) {
         std::vector<std::string> lines;
         for (const Category category : boxes)
-            lines.push_back("  " +
-                            fit_left(category_name(words, card.rules, category), widest, false) +
-                            fit_right(decimal(words, card.mean(category), 1), number_width, false));
+            lines.push_back(
+                "  " + text::fit_left(category_name(words, card.rules, category), widest, false) +
+                text::fit_right(decimal(words, card.mean(category), 1), number_width, false));
         return lines;
     };
     const std::vector<std::string> upper = column(card.rules.upper_boxes());
@@ -124,9 +125,9 @@ std::string boxes_text(const Words& words, const CardAverages& card) {
 
 template <typename Value>
 std::string face_row(std::string_view name, int name_width, Value value) {
-    std::string text = "  " + fit_left(name, name_width, false);
+    std::string text = "  " + text::fit_left(name, name_width, false);
     for (int face = 1; face <= face_count; ++face)
-        text += fit_right(value(face), number_width, false);
+        text += text::fit_right(value(face), number_width, false);
     return text + "\n";
 }
 
@@ -142,7 +143,7 @@ std::string p_text(const Words& words, double p) {
     return (p < least_told ? "< " : "= ") + decimal(words, std::max(p, least_told), 3);
 }
 
-std::string judgement_text(const Words& words, const DiceRecord& dice, int width) {
+std::string judgement_text(const Words& words, const store::DiceRecord& dice, int width) {
     const std::int64_t all = dice_in(dice);
     const Fairness judged = fairness(dice);
     std::string text =
@@ -157,17 +158,17 @@ std::string judgement_text(const Words& words, const DiceRecord& dice, int width
                                                  {"p", p_text(words, judged.p)}}) +
             "\n";
     }
-    return wrapped(text + verdict_text(words, judged) + "\n", width);
+    return text::wrapped(text + verdict_text(words, judged) + "\n", width);
 }
 
-std::string dice_text(const Words& words, const DiceRecord& dice, int width) {
+std::string dice_text(const Words& words, const store::DiceRecord& dice, int width) {
     const auto of = [&](int face) { return dice.faces[static_cast<std::size_t>(face - 1)]; };
     const auto all = static_cast<double>(dice_in(dice));
     const std::string_view fell = words("statistics.dice.fell");
     const std::string_view share = words("statistics.dice.share");
     const std::string_view drought = words("statistics.dice.drought");
-    const int widest =
-        std::max({display_width(fell), display_width(share), display_width(drought)});
+    const int widest = std::max(
+        {text::display_width(fell), text::display_width(share), text::display_width(drought)});
     std::string text = std::string{words("statistics.dice")} + "\n";
     text += face_row("", widest, [](int face) { return std::to_string(face); });
     text += face_row(fell, widest, [&](int face) { return std::to_string(of(face).count); });
@@ -181,18 +182,18 @@ std::string dice_text(const Words& words, const DiceRecord& dice, int width) {
 
 std::string statistics_text(const Words& words, const std::optional<std::string>& player,
                             const Statistics& statistics, int width) {
-    std::string text = player ? words("statistics.title", {{"player", excerpt(*player)}})
+    std::string text = player ? words("statistics.title", {{"player", text::excerpt(*player)}})
                               : std::string{words("statistics.title.all")};
     text += "\n\n";
     if (statistics.games == 0) return text.append(words("statistics.none")).append("\n");
     text += figures_text(figures(words, statistics, !player));
     for (const CardAverages& card : statistics.cards) {
-        text +=
-            "\n" + wrapped(boxes_title(words, card, statistics.cards.size() == 1) + "\n", width);
+        text += "\n" +
+                text::wrapped(boxes_title(words, card, statistics.cards.size() == 1) + "\n", width);
         text += boxes_text(words, card);
     }
     if (dice_in(statistics.dice) > 0) text += "\n" + dice_text(words, statistics.dice, width);
     return text;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::records

@@ -7,10 +7,10 @@
 #include "records/statistics.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 
 // Without a player's name they are those of all players.
 std::string statistics_text(const Words& words, const std::optional<std::string>& player,
                             const Statistics& statistics, int width = 80);
 
-} // namespace yahtzee
+} // namespace yahtzee::records

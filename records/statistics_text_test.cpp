@@ -10,24 +10,25 @@
 #include "store/test_match.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::records {
 namespace {
 
 Statistics told_statistics() {
     setenv("TZ", "UTC", 1);
     tzset();
     Statistics statistics;
-    GameResult result = result_with("Ann", {3, 6, 9, 12, 15, 18, 20, 20, 25, 30, 40, 50, 25}, 100);
+    store::GameResult result =
+        store::result_with("Ann", {3, 6, 9, 12, 15, 18, 20, 20, 25, 30, 40, 50, 25}, 100);
     result.match = 17;
     result.ended = 1'735'900'000;
     result.players = 2;
     result.won = true;
-    result.rating = Rating{.luck = 1.5, .cost = 2, .accuracy = 99.26};
-    result.dice = record_with({90, 70, 80, 85, 75, 100});
+    result.rating = store::Rating{.luck = 1.5, .cost = 2, .accuracy = 99.26};
+    result.dice = store::record_with({90, 70, 80, 85, 75, 100});
     for (std::size_t face = 0; face < face_count; ++face)
         result.dice.faces[face].longest = 20 + static_cast<int>(face);
     statistics.add(result);
-    result = result_with("Ann", {1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 0, 10});
+    result = store::result_with("Ann", {1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 0, 10});
     result.match = 18;
     result.column.hinted = true;
     statistics.add(result);
@@ -124,7 +125,7 @@ TEST(StatisticsText, WithoutAGameOneSentence) {
 // What there is nothing to say about is left out: a game of a cheat table alone.
 TEST(StatisticsText, WithoutDiceOrRatingsNothingOfThem) {
     Statistics statistics;
-    GameResult result = result_with("Ann", {1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 0, 10});
+    store::GameResult result = store::result_with("Ann", {1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 0, 10});
     result.cheat = true;
     result.rules = *rule_set_with_id("basic");
     statistics.add(result);
@@ -137,7 +138,7 @@ TEST(StatisticsText, P3_R4_FurtherYahtzeesAreCountedOnlyWhereTheyPay) {
     const std::vector<int> some_game{1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 50, 10};
     for (const RuleSet& rules : rule_sets()) {
         Statistics statistics;
-        statistics.add(result_with("Ann", some_game, 0, rules));
+        statistics.add(store::result_with("Ann", some_game, 0, rules));
         const std::string text = statistics_text(Words::english(), "Ann", statistics);
         EXPECT_EQ(text.find("Yahtzee bonuses") != std::string::npos, rules.yahtzee_bonus > 0)
             << rules.id;
@@ -147,11 +148,11 @@ TEST(StatisticsText, P3_R4_FurtherYahtzeesAreCountedOnlyWhereTheyPay) {
 
 TEST(StatisticsText, EveryCardHasItsOwnAverages) {
     Statistics statistics = told_statistics();
-    statistics.add(result_with("Ann", {1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 0, 10}, 0,
-                               *rule_set_with_id("basic")));
+    statistics.add(store::result_with("Ann", {1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 0, 10}, 0,
+                                      *rule_set_with_id("basic")));
     std::vector<int> boxes(trial.boxes.size());
     boxes[index_of(trial.box_with_id("chance").value())] = 36;
-    statistics.add(result_with("Ann", boxes, 0, trial));
+    statistics.add(store::result_with("Ann", boxes, 0, trial));
     const std::string text = statistics_text(Words::english(), "Ann", statistics);
     for (const auto* const part :
          {"\nAverage by box, official and basic rules\n  Ones                1.7     3 of a kind",
@@ -164,7 +165,7 @@ TEST(StatisticsText, EveryCardHasItsOwnAverages) {
 TEST(StatisticsText, EveryVerdictIsASentence) {
     const auto verdict = [](const Words& words, std::array<int, face_count> counts) {
         Statistics statistics = told_statistics();
-        statistics.dice = record_with(counts);
+        statistics.dice = store::record_with(counts);
         std::string text = statistics_text(words, "Ann", statistics);
         text.pop_back();
         std::ranges::replace(text, '\n', ' ');
@@ -200,14 +201,14 @@ TEST(StatisticsText, NoLineIsWiderThanTheScreen) {
     statistics.games = 1'000'000;
     statistics.hinted = 1'000'000;
     statistics.won = {999'999, 1'000'000};
-    statistics.dice =
-        record_with({20'000'000, 20'000'000, 20'000'000, 20'000'000, 20'000'000, 20'000'000});
+    statistics.dice = store::record_with(
+        {20'000'000, 20'000'000, 20'000'000, 20'000'000, 20'000'000, 20'000'000});
     for (const auto language : Words::languages()) {
         for (const auto& player :
              {std::optional<std::string>{name}, std::optional<std::string>{}}) {
             std::istringstream text{statistics_text(*Words::in(language), player, statistics)};
             for (std::string line; std::getline(text, line);) {
-                EXPECT_LE(display_width(line), 80) << line;
+                EXPECT_LE(text::display_width(line), 80) << line;
                 EXPECT_EQ(line.find('\x1b'), std::string::npos);
             }
         }
@@ -215,4 +216,4 @@ TEST(StatisticsText, NoLineIsWiderThanTheScreen) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::records

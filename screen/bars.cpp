@@ -2,12 +2,12 @@
 
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 void draw_title(Canvas& canvas, std::string_view title, std::string_view right) {
     const int width = canvas.width();
     canvas.paint({{0, 0}, width, 1}, Tone::title);
-    const int room = width - 2 - display_width(right);
+    const int room = width - 2 - text::display_width(right);
     canvas.put_in({0, 1}, room, title, Tone::title);
     canvas.put({0, 1 + room}, right, Tone::title);
 }
@@ -16,7 +16,7 @@ std::vector<Area> draw_keys(Canvas& canvas, Point at, std::span<const KeyHint> k
     constexpr int gap = 2;
     std::vector<Area> areas;
     for (const KeyHint& hint : keys) {
-        const int width = display_width(hint.key) + 3 + display_width(hint.does);
+        const int width = text::display_width(hint.key) + 3 + text::display_width(hint.does);
         if (at.column + width > canvas.width()) {
             areas.push_back({});
             continue;
@@ -33,7 +33,7 @@ std::vector<Area> draw_keys(Canvas& canvas, Point at, std::span<const KeyHint> k
 Area draw_button(Canvas& canvas, Point at, std::string_view text, bool selected) {
     const std::string label = "[ " + std::string{text} + " ]";
     canvas.put(at, label, selected ? Tone::selected : Tone::button);
-    return {at, display_width(label), 1};
+    return {at, text::display_width(label), 1};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -8,7 +8,7 @@
 
 #include "screen/canvas.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 // Across the first row: what this page is, and on the right what else there is to say.
 void draw_title(Canvas& canvas, std::string_view title, std::string_view right = {});
@@ -26,4 +26,4 @@ std::vector<Area> draw_keys(Canvas& canvas, Point at, std::span<const KeyHint> k
 // A button with its text: "[ Roll ]", in the tone of buttons; gives its area.
 Area draw_button(Canvas& canvas, Point at, std::string_view text, bool selected = false);
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -5,7 +5,7 @@
 #include "text/split.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 namespace {
 
 constexpr FrameStrokes unicode_frame{"─", "│", "╭", "╮", "╰", "╯"};
@@ -20,7 +20,7 @@ Canvas::Canvas(int width, int height, bool unicode)
       glyphs_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_)) {}
 
 int Canvas::put(Point at, std::string_view text, Tone tone) {
-    each_shown(text, [&](std::string_view bytes, int width) {
+    text::each_shown(text, [&](std::string_view bytes, int width) {
         const Point before{at.row, at.column - 1};
         if (width == 0 && inside(before)) {
             glyphs_[index(before)].text += bytes;
@@ -38,17 +38,17 @@ int Canvas::put(Point at, std::string_view text, Tone tone) {
 }
 
 void Canvas::put_in(Point at, int width, std::string_view text, Tone tone) {
-    put(at, fit_left(text, width, unicode_), tone);
+    put(at, text::fit_left(text, width, unicode_), tone);
 }
 
 void Canvas::put_right(Point at, int width, std::string_view text, Tone tone) {
-    put(at, fit_right(text, width, unicode_), tone);
+    put(at, text::fit_right(text, width, unicode_), tone);
 }
 
 int Canvas::put_wrapped(const Area& area, std::string_view text, Tone tone) {
-    const std::string lines = wrapped(text, area.width);
+    const std::string lines = text::wrapped(text, area.width);
     int row = 0;
-    for (const std::string_view line : split_lines(lines)) {
+    for (const std::string_view line : text::split_lines(lines)) {
         if (row >= area.height) break;
         put_in({area.at.row + row++, area.at.column}, area.width, line, tone);
     }
@@ -105,4 +105,4 @@ std::string Canvas::text() const {
     return text;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

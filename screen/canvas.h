@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 struct Point {
     int row = 0;
@@ -101,4 +101,4 @@ class Canvas {
     std::vector<Glyph> glyphs_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -5,15 +5,15 @@
 
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 namespace {
 
 void type_into(TextEntry& entry, int width, const std::string& letter) {
     if (entry.whole) entry = TextEntry{};
     auto& letters = entry.letters;
-    if (display_width(letter) == 0) {
+    if (text::display_width(letter) == 0) {
         if (entry.cursor > 0) letters[entry.cursor - 1] += letter;
-    } else if (display_width(entry.text()) + display_width(letter) <= width) {
+    } else if (text::display_width(entry.text()) + text::display_width(letter) <= width) {
         letters.insert(letters.begin() + static_cast<std::ptrdiff_t>(entry.cursor), letter);
         ++entry.cursor;
     }
@@ -101,7 +101,7 @@ bool choose_by_name(Picker& choice, const Input& input) {
 } // namespace
 
 TextEntry::TextEntry(std::string_view text) {
-    each_shown(text, [&](std::string_view bytes, int width) {
+    text::each_shown(text, [&](std::string_view bytes, int width) {
         if (width == 0 && !letters.empty()) {
             letters.back() += bytes;
         } else {
@@ -232,4 +232,4 @@ FormAnswer Form::take(const Input& input) {
     return std::holds_alternative<PushButton>(value) ? FormAnswer::pressed : change(1);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

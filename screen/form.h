@@ -10,7 +10,7 @@
 #include "screen/targets.h"
 #include "screen/window.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 // One of several values: "‹ casual ›".
 struct Picker {
@@ -87,4 +87,4 @@ class Form {
     Targets<Tap> taps_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -4,7 +4,7 @@
 #include "screen/form.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 namespace {
 
 constexpr int mark_columns = 2;
@@ -21,7 +21,7 @@ void Form::draw_entry(Canvas& canvas, Point at, std::size_t field) {
     const auto& letters = line.letters;
     const auto columns = [&](std::size_t from, std::size_t to) {
         int sum = 0;
-        for (std::size_t i = from; i < to; ++i) sum += display_width(letters[i]);
+        for (std::size_t i = from; i < to; ++i) sum += text::display_width(letters[i]);
         return sum;
     };
     std::size_t first = 0;
@@ -30,7 +30,7 @@ void Form::draw_entry(Canvas& canvas, Point at, std::size_t field) {
     int column = at.column;
     const int end = at.column + width;
     std::size_t i = first;
-    for (; i < letters.size() && column + display_width(letters[i]) <= end; ++i) {
+    for (; i < letters.size() && column + text::display_width(letters[i]) <= end; ++i) {
         const bool marked = here && (line.whole || i == line.cursor);
         const Point place{at.row, column};
         column = canvas.put(place, letters[i], marked ? Tone::selected : Tone::strong);
@@ -45,7 +45,8 @@ void Form::draw_choice(Canvas& canvas, Point at, std::size_t field) {
     const auto& choice = std::get<Picker>(fields[field].value);
     const bool here = field == selected;
     int widest = 0;
-    for (const std::string& value : choice.values) widest = std::max(widest, display_width(value));
+    for (const std::string& value : choice.values)
+        widest = std::max(widest, text::display_width(value));
     const Tone tone = here ? Tone::selected : Tone::normal;
     constexpr int arrow = 2;
     canvas.put(at, canvas.unicode() ? "‹ " : "< ", tone);
@@ -93,4 +94,4 @@ void Form::draw(Canvas& canvas, Point at) {
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

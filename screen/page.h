@@ -8,7 +8,7 @@
 #include "screen/canvas.h"
 #include "screen/window.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 class Page;
 
@@ -48,4 +48,4 @@ class Page {
     virtual void seen_anew() {}
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -5,7 +5,7 @@
 #include "screen/bars.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 namespace {
 
 constexpr int frame_edge = 1; // columns left free on both sides
@@ -13,7 +13,7 @@ constexpr int frame_edge = 1; // columns left free on both sides
 void draw_sentence(Canvas& canvas, const PageFrame& frame) {
     constexpr int most_rows = 2;
     const int width = canvas.width() - 2 * frame_edge;
-    const std::string lines = wrapped(frame.sentence, width);
+    const std::string lines = text::wrapped(frame.sentence, width);
     const auto breaks = static_cast<int>(std::ranges::count(lines, '\n'));
     const int rows = std::min(breaks + 1, most_rows);
     canvas.put_wrapped({{canvas.height() - 1 - rows, frame_edge}, width, rows}, lines, frame.tone);
@@ -59,4 +59,4 @@ bool goes_back(const Input& input) {
     return is_key(input, Key::escape) || is_letter(input, 'q');
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -10,7 +10,7 @@
 #include "screen/targets.h"
 #include "screen/window.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 struct PageKey {
     std::string key;
@@ -41,4 +41,4 @@ Area draw_panel(Canvas& canvas, const Area& area, std::string_view title);
 
 bool goes_back(const Input& input); // Esc or Q
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace yahtzee {
+namespace yahtzee::screen {
 namespace {
 
 bool large_enough(WindowSize size) {
@@ -53,4 +53,4 @@ void run_pages(Window& window, PageStack pages, const Showing& showing) {
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

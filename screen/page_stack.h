@@ -10,7 +10,7 @@
 #include "screen/page.h"
 #include "screen/theme.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 class PageStack {
   public:
@@ -44,4 +44,4 @@ struct Showing {
 // goes on when it grows.
 void run_pages(Window& window, PageStack pages, const Showing& showing);
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

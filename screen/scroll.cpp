@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 void Scroll::move_to(int top) {
     top_ = std::clamp(top, 0, std::max(all_ - seen_, 0));
@@ -49,4 +49,4 @@ void Scroll::draw_bar(Canvas& canvas, Point at) const {
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -5,7 +5,7 @@
 #include "screen/canvas.h"
 #include "screen/window.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 class Scroll {
   public:
@@ -31,4 +31,4 @@ class Scroll {
     int all_ = 0;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -5,12 +5,12 @@
 #include "text/split.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 void ScrolledText::draw(Canvas& canvas, const Area& area, int widest) {
     const int width = std::min(widest, area.width - scroll_bar_columns);
-    const std::string text = wrapped(text_, width);
-    const auto lines = split_lines(text);
+    const std::string text = text::wrapped(text_, width);
+    const auto lines = text::split_lines(text);
     scroll_.fit(area.height, static_cast<int>(lines.size()));
     const int column = area.at.column + (area.width - width - scroll_bar_columns) / 2;
     const int rows = std::min(area.height, static_cast<int>(lines.size()) - scroll_.top());
@@ -22,4 +22,4 @@ void ScrolledText::draw(Canvas& canvas, const Area& area, int widest) {
     scroll_.draw_bar(canvas, {area.at.row, column + width + 1});
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

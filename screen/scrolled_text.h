@@ -6,7 +6,7 @@
 
 #include "screen/scroll.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 // Lines that are read with ease are no longer, however wide the screen.
 inline constexpr int text_columns = 76;
@@ -32,4 +32,4 @@ class ScrolledText {
     Scroll scroll_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -3,13 +3,13 @@
 #include "screen/page_frame.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 void Tabs::draw(Canvas& canvas, const TabCount& told, const Area& area) {
     clicks_.clear();
     constexpr int around = 4; // "[ " and " ]"
     int wide = 0;
-    for (const std::string& name : names_) wide += display_width(name) + around;
+    for (const std::string& name : names_) wide += text::display_width(name) + around;
     if (wide <= area.width) {
         Point at = area.at;
         for (std::size_t i = 0; i < names_.size(); ++i) {
@@ -57,4 +57,4 @@ void draw_below_tabs(Canvas& canvas, const TabCount& told, const Area& area, Tab
               {{area.at.row + tab_rows, area.at.column}, area.width, area.height - tab_rows});
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -11,7 +11,7 @@
 #include "screen/targets.h"
 #include "screen/window.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 // What is said of the open one where they are too many to be named: its number, from 0, and theirs.
 using TabCount = std::function<std::string(std::size_t open, std::size_t count)>;
@@ -39,4 +39,4 @@ class Tabs {
 void draw_below_tabs(Canvas& canvas, const TabCount& told, const Area& area, Tabs& tabs,
                      ScrolledText& text);
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -8,7 +8,7 @@
 
 #include "screen/canvas.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 template <typename Action>
 class Targets {
@@ -32,4 +32,4 @@ class Targets {
     std::vector<Target> targets_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -1,6 +1,6 @@
 #include "screen/theme.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 namespace {
 
 using Looks = std::array<Look, tone_count>; // in the order of Tone
@@ -90,4 +90,4 @@ Look look(Theme theme, Tone tone) {
     return plain_looks[place];
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -9,7 +9,7 @@
 
 #include "screen/canvas.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 enum class Theme : std::uint8_t { dark, light, contrast, terminal, none };
 
@@ -45,4 +45,4 @@ struct Look {
 
 Look look(Theme theme, Tone tone);
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

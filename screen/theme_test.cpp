@@ -8,7 +8,7 @@
 #include "screen/curses/code_points.h"
 #include "screen/curses/escape_keys.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 namespace {
 
 struct Shade {
@@ -105,4 +105,4 @@ TEST(EscapeKeys, OnlyWholeOnes) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -10,7 +10,7 @@
 #include "screen/canvas.h"
 #include "screen/theme.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 // Keys that are no characters.
 enum class Key : std::uint8_t {
@@ -111,4 +111,4 @@ class Window {
     virtual Input wait(int milliseconds) = 0;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -7,7 +7,7 @@
 
 #include "server/http/peer_address.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 double Bucket::filled_at(Time now) const {
     const double passed = std::chrono::duration<double>(now - at_).count();
@@ -79,4 +79,4 @@ std::string limited_address(const std::string& address) {
     return std::string{text.data()} + "/64";
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -8,7 +8,7 @@
 #include <string>
 #include <unordered_map>
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 struct LimitSettings {
     int connections_per_address = 64;
@@ -75,4 +75,4 @@ class Addresses {
 // 2001:db8:1:2::/64.
 std::string limited_address(const std::string& address);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 void append_metric(std::string& out, std::string_view name, std::string_view help,
@@ -43,4 +43,4 @@ std::string Metrics::text() const {
     return out;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 class Counter {
   public:
@@ -125,4 +125,4 @@ struct Metrics {
     std::string text() const;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -14,7 +14,7 @@
 #include "store/game_result.h"
 #include "words/own_words.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 struct ServerTimes {
     std::chrono::milliseconds header{10'000};     // for a whole request
@@ -38,20 +38,20 @@ struct ServerSettings {
     std::size_t longest_body = std::size_t{16} * 1024;
     std::size_t longest_card = std::size_t{1} << 20U; // a card file that is to be checked
     int many_events = 50'000;                         // of a match
-    Driver::Law law = legal;                          // of all tables
-    Moment close_after = Moment{30} * 24 * 3600;
-    std::chrono::milliseconds pace{normal_pace.landed}; // how long landed dice are seen
+    playing::Driver::Law law = legal;                 // of all tables
+    store::Moment close_after = store::Moment{30} * 24 * 3600;
+    std::chrono::milliseconds pace{coach::normal_pace.landed}; // how long landed dice are seen
     bool seeded = false;    // names, keys and dice of tables follow from a number
     std::uint64_t seed = 0; // this one
     int threads = 1;
-    Moment (*clock)() = nullptr; // must be given
+    store::Moment (*clock)() = nullptr; // must be given
     std::string version{};
-    std::vector<OwnWords> own_words{}; // in place of built-in texts, also on the page
+    std::vector<words::OwnWords> own_words{}; // in place of built-in texts, also on the page
     std::optional<PageFile> (*page)(std::string_view path) = page_file;
 };
 
 // As it says hello. The build writes into a file of the page which page it is.
-inline Program program_of(const ServerSettings& settings) {
+inline protocol::Program program_of(const ServerSettings& settings) {
     const auto page = settings.page("/version.txt");
     return {.version = settings.version, .page = page ? std::string{page->bytes} : std::string{}};
 }
@@ -59,4 +59,4 @@ inline Program program_of(const ServerSettings& settings) {
 // Takes a line; called from every thread.
 using Log = std::function<void(const std::string&)>;
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -7,7 +7,7 @@
 #include "solver/add_scaled.h"
 
 HWY_BEFORE_NAMESPACE();
-namespace yahtzee::HWY_NAMESPACE {
+namespace yahtzee::solver::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
 void add_scaled_simd(double* HWY_RESTRICT to, const double* HWY_RESTRICT from, std::size_t count,
@@ -22,11 +22,11 @@ void add_scaled_simd(double* HWY_RESTRICT to, const double* HWY_RESTRICT from, s
     for (; i < count; ++i) to[i] += factor * from[i];
 }
 
-} // namespace yahtzee::HWY_NAMESPACE
+} // namespace yahtzee::solver::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace yahtzee {
+namespace yahtzee::solver {
 
 HWY_EXPORT(add_scaled_simd);
 
@@ -34,5 +34,5 @@ void add_scaled(double* to, const double* from, std::size_t count, double factor
     HWY_DYNAMIC_DISPATCH(add_scaled_simd)(to, from, count, factor);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver
 #endif

@@ -3,8 +3,8 @@
 
 #include <cstddef>
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 void add_scaled(double* to, const double* from, std::size_t count, double factor);
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

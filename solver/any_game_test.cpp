@@ -11,7 +11,7 @@
 #include "solver/test_oracle.h"
 #include "solver/turn.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 namespace {
 
 using Fits = Pattern::Kind;
@@ -225,4 +225,4 @@ TEST(Trial, IsSolvedFromTheLastBoxToTheFirst) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 bool comes_before(const Choice& a, const Choice& b) {
     if (a.kind != b.kind) return a.kind == Choice::Kind::score;
@@ -26,4 +26,4 @@ void sort_choices(std::vector<RatedChoice>& choices) {
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

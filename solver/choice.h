@@ -11,7 +11,7 @@
 #include "engine/category.h"
 #include "solver/keeps.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 inline constexpr double tie = 1e-9;
 
@@ -42,4 +42,4 @@ bool comes_before(const Choice& a, const Choice& b);
 // Sorts the best first, ties as said above.
 void sort_choices(std::vector<RatedChoice>& choices);
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -8,7 +8,7 @@
 #include "solver/parallel.h"
 #include "solver/turn_outcomes.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 namespace {
 
 // The points so far of those who are in a position, and how likely that is.
@@ -222,4 +222,4 @@ Distribution final_scores(const Values& values, int threads, const Progress& pro
     return Forward{values, threads}.run(progress);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -7,7 +7,7 @@
 #include "solver/progress.h"
 #include "solver/values.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 // Scores and how likely each is.
 struct Distribution {
@@ -25,4 +25,4 @@ struct Distribution {
 
 Distribution final_scores(const Values& values, int threads, const Progress& progress = {});
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -8,7 +8,7 @@
 #include "solver/test_effort.h"
 #include "solver/test_oracle.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 namespace {
 
 TEST(Distribution, SumsToOneWithTheMeanOfTheValues) {
@@ -146,4 +146,4 @@ TEST(Reach, DoesNotDependOnTheNumberOfThreads) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -5,7 +5,7 @@
 
 #include "solver/choice.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 GroupEnds::GroupEnds(const TurnLists& lists, std::span<const double> by_index, Payments payments)
     : lists_(lists),
@@ -108,4 +108,4 @@ Category GroupEnds::best_with_yahtzee(std::size_t face, std::size_t lane) const 
     return {}; // never: some box is open
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -9,7 +9,7 @@
 #include "solver/position.h"
 #include "solver/turn_kernel.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 class GroupEnds {
   public:
@@ -49,4 +49,4 @@ class GroupEnds {
     TurnEnds ends_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 GroupTurns::GroupTurns(const Values& values)
     : lists_(*values.lists()),
@@ -64,4 +64,4 @@ Category GroupTurns::best_box(std::size_t lane, RollId roll) const {
     return {}; // never: some box is open
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -10,7 +10,7 @@
 #include "solver/group_ends.h"
 #include "solver/values.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 class GroupTurns {
   public:
@@ -46,4 +46,4 @@ class GroupTurns {
     std::vector<Code> found_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

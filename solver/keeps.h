@@ -11,7 +11,7 @@
 
 #include "engine/dice.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 using KeepId = std::uint16_t;
 
@@ -136,4 +136,4 @@ constexpr KeepId keep_of(const Faces& faces) {
 
 static_assert(keep_id({}) == keep_nothing);
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

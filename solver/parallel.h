@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 inline constexpr int most_threads = 256;
 
@@ -37,4 +37,4 @@ void in_rounds(int rounds, int threads, const Size& size, const Task& task) {
     work(0);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

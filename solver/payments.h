@@ -10,7 +10,7 @@
 
 #include "engine/rule_set.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 // The most that is ever paid at once: a box with the bonus of a further Yahtzee, or an upper bonus.
 constexpr int most_paid(const RuleSet& rules) {
@@ -54,4 +54,4 @@ class Payments {
     double nothing_ = 0;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -1,6 +1,6 @@
 #include "solver/position.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 namespace {
 
 // How many totals these upper boxes can hold together, those beyond the highest as one.
@@ -62,4 +62,4 @@ int count_positions(const RuleSet& rules) {
     return static_cast<int>(lower_states * upper_states);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

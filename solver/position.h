@@ -12,7 +12,7 @@
 #include "engine/rule_set.h"
 #include "engine/scorecard.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 struct Position {
     BoxSet filled;
@@ -123,4 +123,4 @@ Position position_of(const RuleSet& rules, const Column& column);
 // How many positions a game can reach, told apart as the rule sets with this card need it.
 int count_positions(const RuleSet& rules);
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -3,7 +3,7 @@
 
 #include <functional>
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 // Called now and then, from the thread that started the computation, with the share that is done,
 // 0 to 1. May be empty.
@@ -13,4 +13,4 @@ inline void report(const Progress& progress, double share) {
     if (progress) progress(share);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

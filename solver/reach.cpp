@@ -3,7 +3,7 @@
 #include "solver/parallel.h"
 #include "solver/turn_kernel.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 namespace {
 
 // The least that the Yahtzee box holds once it has paid.
@@ -238,4 +238,4 @@ RatedTurn Reach::turn(int needed) const {
                      }};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

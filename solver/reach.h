@@ -9,7 +9,7 @@
 #include "solver/progress.h"
 #include "solver/turn.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 // No play can gain more points from here; the upper bonus is among them. A bound, not what dice can
 // do: it is for those who need not compute what it rules out.
@@ -69,4 +69,4 @@ class Reach {
     std::vector<Chances> by_index_; // only of this turn and the next one
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

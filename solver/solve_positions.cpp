@@ -6,7 +6,7 @@
 #include "solver/group_ends.h"
 #include "solver/parallel.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 namespace {
 
 // One thread's part of the work.
@@ -79,4 +79,4 @@ std::vector<double> solve_positions(const TurnLists& lists, const Payments& paym
     return by_index;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -7,9 +7,9 @@
 #include "solver/payments.h"
 #include "solver/turn_lists.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 // By Positions::index_of.
 std::vector<double> solve_positions(const TurnLists& lists, const Payments& payments, int threads);
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 Solved::Solved(int threads)
     : Solved([threads](const RuleSet& rules) { return Values::solve(rules, threads); }) {}
@@ -23,4 +23,4 @@ Solved::Entry& Solved::entry_for(const RuleSet& rules) {
     return known != entries_.end() ? *known : entries_.emplace_back(rules);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

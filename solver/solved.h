@@ -10,7 +10,7 @@
 
 #include "solver/values.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 class Solved {
   public:
@@ -37,4 +37,4 @@ class Solved {
     std::list<Entry> entries_; // which never move once they are in it
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -10,7 +10,7 @@
 
 #include "solver/parallel.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 namespace {
 
 const RuleSet& basic() {
@@ -71,4 +71,4 @@ TEST(Solved, ComputesOnceForAllWhoWantTheSame) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -5,7 +5,7 @@
 #include "solver/parallel.h"
 #include "solver/turn_outcomes.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 namespace {
 
 // The variance of the points to come from every position, from the last box back. What a turn adds
@@ -81,4 +81,4 @@ double standard_deviation(const Values& values, int threads, const Progress& pro
     return Spread{values, threads}.run(progress);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

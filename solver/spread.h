@@ -5,8 +5,8 @@
 #include "solver/progress.h"
 #include "solver/values.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 double standard_deviation(const Values& values, int threads, const Progress& progress = {});
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

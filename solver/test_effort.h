@@ -9,7 +9,7 @@
 
 #include "engine/yahtzee.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 inline bool brief() {
 #ifdef YAHTZEE_SANITIZED
@@ -26,4 +26,4 @@ inline std::span<const RuleSet> rule_sets_to_test() {
     return rule_sets();
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

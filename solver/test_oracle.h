@@ -14,7 +14,7 @@
 #include "engine/scoring.h"
 #include "solver/position.h"
 
-namespace yahtzee::oracle {
+namespace yahtzee::solver::oracle {
 
 using Kept = std::vector<int>; // faces, in rising order
 
@@ -187,4 +187,4 @@ class SlowChance {
     std::map<std::pair<std::size_t, int>, double> known_;
 };
 
-} // namespace yahtzee::oracle
+} // namespace yahtzee::solver::oracle

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 RatedTurn::RatedTurn(const SharedLists& lists, const Position& position)
     : lists_(lists),
@@ -93,7 +93,7 @@ void RatedTurn::best_of_rolls(int rolls_left) {
     double* const found = best(rolls_left);
     const std::size_t first_roll = lists_->first_roll;
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): each is written before it is read
-    std::array<double, yahtzee::first_roll(max_dice)> greatest;
+    std::array<double, solver::first_roll(max_dice)> greatest;
     const auto best_of = [&](std::size_t id, double itself) {
         const auto& less = one_die_less[id];
         return std::max({std::max(itself, greatest[less[0]]),
@@ -159,4 +159,4 @@ TurnEnd RatedTurn::end(RollId roll, Category category) const {
     return {category, lists_->slot(roll, category).points, 0};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -13,7 +13,7 @@
 #include "solver/turn_lists.h"
 #include "solver/values.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 // A way to end a turn: a box, the points in it, and the bonus for a further Yahtzee.
 struct TurnEnd {
@@ -103,4 +103,4 @@ class RatedTurn {
     double worth_ = 0;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -9,7 +9,7 @@
 #include "solver/turn_steps-inl.h"
 
 HWY_BEFORE_NAMESPACE();
-namespace yahtzee::HWY_NAMESPACE {
+namespace yahtzee::solver::HWY_NAMESPACE {
 
 // The mean over all rolls of the best that can be done with them.
 HWY_INLINE hn::Vec<Tag> mean_of_best_rolls(const TurnLists& lists, const double* values) {
@@ -66,11 +66,11 @@ void turn_keeps_simd(const TurnLists& lists, const TurnEnds& ends, TurnWorkspace
     }
 }
 
-} // namespace yahtzee::HWY_NAMESPACE
+} // namespace yahtzee::solver::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace yahtzee {
+namespace yahtzee::solver {
 
 HWY_EXPORT(turn_value_simd);
 HWY_EXPORT(turn_keeps_simd);
@@ -100,5 +100,5 @@ void turn_keeps(const TurnLists& lists, const TurnEnds& ends, TurnWorkspace& wor
     HWY_DYNAMIC_DISPATCH(turn_keeps_simd)(lists, ends, workspace, result);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver
 #endif

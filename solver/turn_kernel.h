@@ -9,7 +9,7 @@
 
 #include "solver/turn_lists.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 // What it is worth to end the turn, for eight positions. A lower box that is filled already
 // is worth minus infinity (or 0 where worth is a probability).
@@ -44,4 +44,4 @@ KeepBlocks workspace_for_keeps(const TurnLists& lists);
 void turn_keeps(const TurnLists& lists, const TurnEnds& ends, TurnWorkspace& workspace,
                 KeepBlocks& result);
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

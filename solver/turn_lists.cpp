@@ -6,7 +6,7 @@
 #include "engine/scoring.h"
 #include "solver/choice.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 namespace {
 
 using Entries = std::vector<std::pair<std::uint16_t, std::vector<std::uint16_t>>>;
@@ -130,7 +130,7 @@ TurnLists::TurnLists(const RuleSet& rules)
     : positions(rules),
       roll_count(static_cast<std::size_t>(count_rolls(rules.dice))),
       keep_count(count_keeps(rules.dice)),
-      first_roll(yahtzee::first_roll(rules.dice)) {
+      first_roll(solver::first_roll(rules.dice)) {
     double throws = 1;
     for (int die = 0; die < rules.dice; ++die) throws *= face_count;
     for (unsigned roll = 0; roll < roll_count; ++roll)
@@ -154,4 +154,4 @@ SharedLists turn_lists(const RuleSet& rules) {
     return std::make_shared<const TurnLists>(rules);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

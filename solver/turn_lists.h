@@ -15,7 +15,7 @@
 #include "solver/keeps.h"
 #include "solver/position.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 struct alignas(64) Block {
     std::array<double, block_lanes> lane;
@@ -117,4 +117,4 @@ using SharedLists = std::shared_ptr<const TurnLists>;
 
 SharedLists turn_lists(const RuleSet& rules);
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

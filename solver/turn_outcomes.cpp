@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 TurnOutcomes::TurnOutcomes(const Values& values)
     : lists_(*values.lists()),
@@ -40,4 +40,4 @@ std::vector<TurnOutcome> TurnOutcomes::of(int lane) const {
     return outcomes;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

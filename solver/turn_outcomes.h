@@ -5,7 +5,7 @@
 #include "solver/turn_policy.h"
 #include "solver/values.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 struct TurnOutcome {
     Category category{};
@@ -35,4 +35,4 @@ class TurnOutcomes {
     TurnChances chances_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

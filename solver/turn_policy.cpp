@@ -8,7 +8,7 @@
 
 #ifndef YAHTZEE_TURN_POLICY_ONCE // not once for each instruction set
 #define YAHTZEE_TURN_POLICY_ONCE
-namespace yahtzee {
+namespace yahtzee::solver {
 
 // Where in PolicyRoom::chances the rolls lie with which the player stops.
 inline std::size_t stops(const TurnLists& lists) {
@@ -22,11 +22,11 @@ constexpr auto numbers = [] {
     return made;
 }();
 
-} // namespace yahtzee
+} // namespace yahtzee::solver
 #endif
 
 HWY_BEFORE_NAMESPACE();
-namespace yahtzee::HWY_NAMESPACE {
+namespace yahtzee::solver::HWY_NAMESPACE {
 
 // Sends what lies in `from` (a vector for each lane) to the block that each lane has chosen.
 HWY_INLINE void send(hn::Vec<Tag> from, hn::Vec<Tag> chosen, double* to) {
@@ -166,11 +166,11 @@ void turn_policy_simd(const TurnLists& lists, const TurnEnds& ends, BoxSet open,
     }
 }
 
-} // namespace yahtzee::HWY_NAMESPACE
+} // namespace yahtzee::solver::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace yahtzee {
+namespace yahtzee::solver {
 
 HWY_EXPORT(turn_policy_simd);
 
@@ -190,5 +190,5 @@ void turn_policy(const TurnLists& lists, const TurnEnds& ends, BoxSet open,
     HWY_DYNAMIC_DISPATCH(turn_policy_simd)(lists, ends, open, workspace, result);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver
 #endif

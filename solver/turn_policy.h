@@ -4,7 +4,7 @@
 
 #include "solver/turn_kernel.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 struct TurnChances {
     std::vector<Block> slots;                 // by TurnLists::slots
@@ -26,4 +26,4 @@ struct PolicyWorkspace {
 void turn_policy(const TurnLists& lists, const TurnEnds& ends, BoxSet open,
                  PolicyWorkspace& workspace, TurnChances& result);
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

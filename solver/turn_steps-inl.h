@@ -14,7 +14,7 @@
 #include "solver/turn_kernel.h"
 
 HWY_BEFORE_NAMESPACE();
-namespace yahtzee::HWY_NAMESPACE {
+namespace yahtzee::solver::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
 using Tag = hn::CappedTag<double, block_lanes>;
@@ -131,7 +131,7 @@ HWY_INLINE void best_keeps(const Gather& list, double* values) {
     });
 }
 
-} // namespace yahtzee::HWY_NAMESPACE
+} // namespace yahtzee::solver::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #endif

@@ -10,7 +10,7 @@
 #include "solver/test_oracle.h"
 #include "solver/turn_lists.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 namespace {
 
 // How many ways n dice can show each multiset, by counting all throws.
@@ -236,4 +236,4 @@ TEST(Ties, PreferTheHigherFaces) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::solver

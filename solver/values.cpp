@@ -2,7 +2,7 @@
 
 #include "solver/solve_positions.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 Values Values::solve(const RuleSet& rules, int threads) {
     SharedLists lists = turn_lists(rules);
@@ -16,4 +16,4 @@ int points_without_bonus(const Column& column) {
     return points;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -11,7 +11,7 @@
 #include "engine/scorecard.h"
 #include "solver/turn_lists.h"
 
-namespace yahtzee {
+namespace yahtzee::solver {
 
 class Values {
   public:
@@ -40,4 +40,4 @@ class Values {
 // The points of a column that its position's value does not count.
 int points_without_bonus(const Column& column);
 
-} // namespace yahtzee
+} // namespace yahtzee::solver

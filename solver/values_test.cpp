@@ -15,6 +15,10 @@ static void PrintTo(const RuleSet& rules, std::ostream* out) {
     *out << rules.id;
 }
 
+} // namespace yahtzee
+
+namespace yahtzee::solver {
+
 namespace {
 
 // From spec/requirements.md.
@@ -172,4 +176,4 @@ TEST(Positions, ThatCannotBeToldApartAreOne) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::solver

@@ -2,7 +2,7 @@
 
 #include "store/results.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 Addition addition_of(MatchId match, std::span<const StoredEvent> events, const Match& before,
                      const StoredEvent& event, const Match& after) {
@@ -19,4 +19,4 @@ Addition addition_of(MatchId match, std::span<const StoredEvent> events, const M
     return addition;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -6,10 +6,10 @@
 
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 // `events` and `before` are the match without it, `after` is the match with it.
 Addition addition_of(MatchId match, std::span<const StoredEvent> events, const Match& before,
                      const StoredEvent& event, const Match& after);
 
-} // namespace yahtzee
+} // namespace yahtzee::store

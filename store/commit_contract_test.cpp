@@ -6,7 +6,7 @@
 #include "store/test_implementations.h"
 #include "store/test_matches.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 const StoredEvent first_of_many = stored(finished_solo()).front();
@@ -190,4 +190,4 @@ INSTANTIATE_TEST_SUITE_P(Stores, CommitContract, testing::ValuesIn(implementatio
                          [](const auto& test) { return test.param.name; });
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::store

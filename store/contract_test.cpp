@@ -5,7 +5,7 @@
 #include "store/test_implementations.h"
 #include "store/test_matches.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 using Kind = StoreFault::Kind;
@@ -267,4 +267,4 @@ INSTANTIATE_TEST_SUITE_P(Stores, StoreContract, testing::ValuesIn(implementation
                          [](const auto& test) { return test.param.name; });
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::store

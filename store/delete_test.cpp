@@ -13,7 +13,7 @@
 #include "store/test_implementations.h"
 #include "store/test_matches.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 using Kind = StoreFault::Kind;
@@ -222,4 +222,4 @@ TEST(SqliteDelete, WhoeverOnlyReadsDeletesNothing) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::store

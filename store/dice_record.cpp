@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 void add(DiceRecord& record, Face face) {
     for (int shown = 1; shown <= face_count; ++shown) {
@@ -39,4 +39,4 @@ std::int64_t dice_in(const DiceRecord& record) {
     return dice;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

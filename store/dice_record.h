@@ -5,7 +5,7 @@
 
 #include "store/game_result.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 // One more die has fallen.
 void add(DiceRecord& record, Face face);
@@ -15,4 +15,4 @@ DiceRecord joined(const DiceRecord& earlier, const DiceRecord& later);
 // How many dice it is about.
 std::int64_t dice_in(const DiceRecord& record);
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 using Fallen = std::vector<int>; // pips, as they fell
@@ -83,4 +83,4 @@ TEST(DiceRecord, JoinedRecordsAreTheRecordOfAllDice) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::store

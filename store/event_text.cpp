@@ -10,7 +10,7 @@
 #include "engine/setup_fields.h"
 #include "engine/whole_number.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 using Json = nlohmann::json;
@@ -247,4 +247,4 @@ std::optional<Event> EventLines::read(std::string_view text) {
     return event;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -11,7 +11,7 @@
 #include "engine/match.h"
 #include "engine/yahtzee.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 std::string text_of(const Event& event, const RuleSet& rules);
 
@@ -27,4 +27,4 @@ class EventLines {
     RuleSet rules_ = official;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -6,7 +6,7 @@
 #include "engine/test_table.h"
 #include "engine/test_trial.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 void expect_back(const Event& event, std::string_view text, const RuleSet& rules = official) {
@@ -157,4 +157,4 @@ TEST(EventText, DeeplyNestedListsAreNoEventEither) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -11,7 +11,7 @@
 #include "engine/match.h"
 #include "engine/scorecard.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 using MatchId = std::int64_t; // from 1, as people type it
 using Moment = std::int64_t;  // seconds since 1970, UTC
@@ -69,4 +69,4 @@ inline bool counts(const GameResult& result) {
     return !result.computer && !result.cheat;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -6,7 +6,7 @@
 #include "store/results.h"
 #include "store/served.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 bool begins_with(const std::vector<StoredEvent>& whole, const std::vector<StoredEvent>& beginning) {
@@ -45,4 +45,4 @@ Stored<Imported> import_match(Store& store, const StoredMatch& match) {
     return Imported{Imported::How::extended, id};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

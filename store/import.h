@@ -4,7 +4,7 @@
 
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 struct Imported {
     enum class How : std::uint8_t {
@@ -20,4 +20,4 @@ struct Imported {
 // The match must be one that audit() accepts.
 Stored<Imported> import_match(Store& store, const StoredMatch& match);
 
-} // namespace yahtzee
+} // namespace yahtzee::store

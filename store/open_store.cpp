@@ -8,10 +8,10 @@
 #include "store/sqlite/set_aside.h"
 #include "store/sqlite/sqlite_store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
-namespace files = std::filesystem;
+namespace fs = std::filesystem;
 
 // What is saved of a damaged file, until it takes its place.
 std::string recovering(const std::string& path) {
@@ -21,9 +21,8 @@ std::string recovering(const std::string& path) {
 // The damaged file was moved away, but the program ended before the saved one took its place.
 void finish_recovery(const std::string& path) {
     std::error_code failed;
-    if (path.empty() || files::exists(path, failed) || !files::exists(recovering(path), failed))
-        return;
-    files::rename(recovering(path), path, failed);
+    if (path.empty() || fs::exists(path, failed) || !fs::exists(recovering(path), failed)) return;
+    fs::rename(recovering(path), path, failed);
     [[maybe_unused]] const auto lasts = make_lasting(path); // if not, this is done once more
 }
 
@@ -48,7 +47,7 @@ Stored<bool> save(Store& from, Store& to, MatchId id) {
 Stored<void> salvage(const std::string& damaged, Store& fresh, SetAside& outcome) {
     std::error_code failed;
     // SQLite would throw the log of an empty file away, and there is nothing else to read.
-    if (files::file_size(damaged, failed) == 0) return {};
+    if (fs::file_size(damaged, failed) == 0) return {};
     const auto old = open_sqlite_store(damaged, Access::salvage);
     if (!old) return {};
     if (const auto known = (*old)->matches({})) {
@@ -164,4 +163,4 @@ std::optional<std::string> told_of_passed_over(const Words& words, const Store& 
     return text;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

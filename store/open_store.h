@@ -9,7 +9,7 @@
 #include "store/store.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 struct SetAside {
     std::string file;          // where the damaged one is now
@@ -39,4 +39,4 @@ std::string told(const Words& words, const SetAside& set_aside);
 // Of results that were passed over since it was opened; nothing when there were none.
 std::optional<std::string> told_of_passed_over(const Words& words, const Store& store);
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -9,7 +9,7 @@
 #include "store/test_kept_matches.h"
 #include "words/test_english.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 // Three finished matches; the folder outlives the store.
@@ -42,7 +42,7 @@ TEST(Recovery, ADamagedStoreIsKeptAsideAndWhatCanBeReadIsSaved) {
     EXPECT_EQ(opened->store->best({}, 10).value().size(), 2U);
     EXPECT_EQ(opened->store->table(3).value(), "table of 3");
     EXPECT_EQ(opened->store->table(1).value(), std::nullopt);
-    const std::string sentence = told(english(), *opened->set_aside);
+    const std::string sentence = told(words::english(), *opened->set_aside);
     EXPECT_NE(sentence.find(opened->set_aside->file), std::string::npos) << sentence;
 }
 
@@ -145,7 +145,7 @@ TEST(Recovery, EveryFaultHasItsSentence) {
     const auto last = static_cast<int>(Kind::failed);
     for (int kind = 0; kind <= last; ++kind) {
         const std::string sentence =
-            store_refusal(english(), {static_cast<Kind>(kind), "why"}, "place.db");
+            store_refusal(words::english(), {static_cast<Kind>(kind), "why"}, "place.db");
         EXPECT_FALSE(sentence.empty());
         sentences.insert(sentence);
     }
@@ -153,4 +153,4 @@ TEST(Recovery, EveryFaultHasItsSentence) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::store

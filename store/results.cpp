@@ -5,7 +5,7 @@
 
 #include "store/dice_record.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 // Follows a match event by event. The results of a game are made at its end, where the match itself
@@ -94,4 +94,4 @@ std::vector<GameResult> results_of_match(MatchId match, std::span<const StoredEv
     return results;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

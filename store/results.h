@@ -8,7 +8,7 @@
 
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 // Whether that game of the match has been played to its end, totals on paper included.
 bool has_ended(const Match& match, int game);
@@ -20,4 +20,4 @@ std::vector<GameResult> results_of_game(MatchId match, std::span<const StoredEve
 // Of all games that have ended, the first game first.
 std::vector<GameResult> results_of_match(MatchId match, std::span<const StoredEvent> events);
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -8,7 +8,7 @@
 #include "store/dice_record.h"
 #include "store/test_match.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 using DiceByGame = std::map<std::pair<int, Seat>, DiceRecord>;
@@ -176,4 +176,4 @@ TEST(Results, NoSuchGame) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -3,9 +3,9 @@
 
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 // Whether it goes on at a server's table and nowhere else.
 bool is_served(Store& store, MatchId match);
 
-} // namespace yahtzee
+} // namespace yahtzee::store

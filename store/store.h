@@ -16,7 +16,7 @@
 #include "engine/match.h"
 #include "store/game_result.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 struct StoreFault {
     enum class Kind : std::uint8_t {
@@ -163,4 +163,4 @@ class Store {
     virtual Stored<std::optional<std::string>> finished_table(MatchId match) = 0;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::store

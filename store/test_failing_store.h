@@ -5,7 +5,7 @@
 
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 class FailingStore final : public Store {
   public:
@@ -89,4 +89,4 @@ class FailingStore final : public Store {
     std::unique_ptr<Store> store_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::store

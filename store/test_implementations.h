@@ -13,7 +13,7 @@
 
 #include "store/sqlite/sqlite_store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 // A folder for one test, gone when the test is.
 class TemporaryFolder {
@@ -72,4 +72,4 @@ inline std::vector<Implementation> implementations() {
              }}};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

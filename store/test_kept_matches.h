@@ -7,7 +7,7 @@
 #include "store/test_implementations.h"
 #include "store/test_matches.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 inline Moment test_time = 1000;
 inline Moment told_time() {
@@ -35,4 +35,4 @@ inline void keep(Store& store, const std::vector<Event>& events) {
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

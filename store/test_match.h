@@ -9,7 +9,7 @@
 #include "engine/test_table.h"
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 inline constexpr Moment first_moment = 1'000'000;
 
@@ -71,7 +71,7 @@ class StoredTable {
         match = apply(std::move(match), event);
     }
 
-    SeededDice dice_;
+    chance::SeededDice dice_;
     std::mt19937_64 random_;
 };
 
@@ -103,4 +103,4 @@ inline DiceRecord record_with(const std::array<int, face_count>& counts) {
     return record;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -5,7 +5,7 @@
 #include "engine/test_table.h"
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 // Events a second apart.
 inline std::vector<StoredEvent> stored(const std::vector<Event>& events, Moment from = 1000) {
@@ -53,4 +53,4 @@ inline GameResult result_with(int total, const std::string& player = "Ann", int 
     return result;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -5,7 +5,7 @@
 #include "text/text.h"
 #include "words/box_words.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 constexpr int name_width = 18;
@@ -16,9 +16,10 @@ std::string cell(const Words& words, const RuleSet& rules, const Legal& law, Cat
     const auto points = law.boxes[category];
     if (!points) return {};
     const std::string shown = law.points ? "" : std::to_string(*points);
-    return fmt::format("  {:>2}  {} {:<4} {:>4}", index_of(category) + 1,
-                       fit_left(category_name(words, rules, category), name_width, screen.unicode),
-                       box_text(words, rules, category, "short"), shown);
+    return fmt::format(
+        "  {:>2}  {} {:<4} {:>4}", index_of(category) + 1,
+        text::fit_left(category_name(words, rules, category), name_width, screen.unicode),
+        box_text(words, rules, category, "short"), shown);
 }
 
 // Without blanks at its end.
@@ -49,10 +50,10 @@ std::string box_list(const Words& words, const RuleSet& rules, const Legal& law,
         const std::string left = left_box != upper.end() ? cell_of(*left_box++) : std::string{};
         const std::string right = right_box != lower.end() ? cell_of(*right_box++) : std::string{};
         if (left.empty() && right.empty()) continue;
-        append_line(text,
-                    right.empty() ? left : fit_left(left, cell_width, screen.unicode) + right);
+        append_line(text, right.empty() ? left
+                                        : text::fit_left(left, cell_width, screen.unicode) + right);
     }
     return text;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -8,9 +8,9 @@
 #include "terminal/console.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 std::string box_list(const Words& words, const RuleSet& rules, const Legal& law,
                      const Screen& screen);
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

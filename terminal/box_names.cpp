@@ -7,13 +7,13 @@
 #include "words/box_words.h"
 #include "words/nearest.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 // Small ASCII letters with nothing between them: "Full house", "full-house" and "fullhouse" are
 // one.
 std::string bare(std::string_view name) {
-    std::string letters = in_ascii(simplified(name));
+    std::string letters = text::in_ascii(text::simplified(name));
     std::erase_if(letters, [](char c) { return c == ' ' || c == '-'; });
     return letters;
 }
@@ -47,11 +47,11 @@ std::optional<Category> box_meant(const Words& words, const RuleSet& rules,
         const auto names = bare_names(words, rules, category);
         known.insert(known.end(), names.begin(), names.end());
     }
-    const auto near = nearest(bare(typed), known);
+    const auto near = words::nearest(bare(typed), known);
     if (!near) return std::nullopt;
     const auto named = boxes_named(words, rules, *near);
     if (named.size() != 1) return std::nullopt;
     return named.front();
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

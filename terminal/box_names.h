@@ -8,7 +8,7 @@
 #include "engine/rule_set.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 // The boxes that the text (simplified) names: one if it is a whole name, else all whose name begins
 // so.
@@ -17,4 +17,4 @@ std::vector<Category> boxes_named(const Words& words, const RuleSet& rules, std:
 // The box that was probably meant by a text that names none.
 std::optional<Category> box_meant(const Words& words, const RuleSet& rules, std::string_view text);
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -5,7 +5,7 @@
 #include "text/text.h"
 #include "words/box_words.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 Word word_for(CardRow::Kind kind) {
@@ -124,23 +124,23 @@ std::string short_name(std::span<const std::string> names, Seat seat, int width,
     constexpr int narrowest = 3;
     const auto beginning = [](const std::string& name, int room) {
         std::string begin;
-        each_shown(name, [&](std::string_view letter, int columns) {
-            if (display_width(begin) + columns <= room) begin += letter;
+        text::each_shown(name, [&](std::string_view letter, int columns) {
+            if (text::display_width(begin) + columns <= room) begin += letter;
         });
         return begin;
     };
     const auto cut = [&](const std::string& name) {
-        return width > narrowest ? shortened(name, width, unicode) : beginning(name, width);
+        return width > narrowest ? text::shortened(name, width, unicode) : beginning(name, width);
     };
     const auto with_end = [&](const std::string& name) {
-        return shortened_inside(name, width, unicode);
+        return text::shortened_inside(name, width, unicode);
     };
     const auto tells_apart = [&](const auto& shorten) {
         const std::string mine = shorten(names[seat]);
         const auto same = [&](const std::string& name) { return shorten(name) == mine; };
         return std::ranges::count_if(names, same) == 1;
     };
-    if (display_width(names[seat]) <= width) return names[seat];
+    if (text::display_width(names[seat]) <= width) return names[seat];
     if (tells_apart(cut)) return cut(names[seat]);
     if (tells_apart(with_end)) return with_end(names[seat]);
     // Neither beginnings nor ends differ: seats do.
@@ -148,7 +148,7 @@ std::string short_name(std::span<const std::string> names, Seat seat, int width,
 }
 
 std::string heading_of(const Match& match, Seat seat, int width, bool unicode) {
-    return fit_right(short_name(match.setup.players, seat, width, unicode), width, unicode);
+    return text::fit_right(short_name(match.setup.players, seat, width, unicode), width, unicode);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -10,7 +10,7 @@
 #include "engine/match.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 struct CardRow {
     enum class Kind : std::uint8_t {
@@ -60,4 +60,4 @@ std::string short_name(std::span<const std::string> names, Seat seat, int width,
 // The same at the right end of a column.
 std::string heading_of(const Match& match, Seat seat, int width, bool unicode);
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

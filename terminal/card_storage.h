@@ -7,7 +7,7 @@
 
 #include "store/game_result.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 class CardStorage {
   public:
@@ -17,10 +17,10 @@ class CardStorage {
     virtual ~CardStorage() = default;
 
     // The cards of all people of a kept match. What became of it, in lines.
-    virtual std::string save(MatchId match) = 0;
+    virtual std::string save(store::MatchId match) = 0;
 
     struct Loaded {
-        MatchId match = 0;
+        store::MatchId match = 0;
         bool finished = false;
         std::string told; // what became of it
     };
@@ -28,4 +28,4 @@ class CardStorage {
     virtual std::expected<Loaded, std::string> load(const std::string& name) = 0;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

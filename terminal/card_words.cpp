@@ -5,7 +5,7 @@
 #include "words/box_words.h"
 #include "words/sum_words.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 // What stands there while others are still to be entered (G16).
@@ -15,7 +15,7 @@ std::vector<std::string> entered_in_words(const Words& words, const Match& match
     if (sums_are_known(match, seat, game)) return entered;
     for (const EnteredSum sum : {EnteredSum::upper, EnteredSum::bonus, EnteredSum::lower}) {
         if (sum_is_known(match, seat, game, sum))
-            entered.push_back(words(sum_word("card.words.entered", sum),
+            entered.push_back(words(words::sum_word("card.words.entered", sum),
                                     {{"points", points_of(sum, totals(match, seat, game))}}));
     }
     return entered;
@@ -59,7 +59,7 @@ std::string card_text(const Words& words, const Match& match, const Screen& scre
         for (int game = 1; game <= match.game; ++game)
             text += column_in_words(words, match, seat, game);
     }
-    return wrapped(text, screen.width);
+    return text::wrapped(text, screen.width);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -8,8 +8,8 @@
 #include "terminal/console.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 std::string card_text(const Words& words, const Match& match, const Screen& screen);
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

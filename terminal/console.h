@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 // Why a dialogue ends before its time.
 enum class Leaving : std::uint8_t {
@@ -40,4 +40,4 @@ class Console {
     virtual Screen screen() const = 0;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

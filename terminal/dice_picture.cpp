@@ -4,7 +4,7 @@
 
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 // Which of the nine places show a pip, row by row, for one to six.
@@ -44,7 +44,7 @@ std::string dice_picture(const Words& words, const Hand& hand, const Screen& scr
         text.append(row).append("\n");
     };
     const auto in_the_middle = [&](std::string_view label) {
-        return fit_middle(label, die_picture_width, screen.unicode);
+        return text::fit_middle(label, die_picture_width, screen.unicode);
     };
     line([&](std::size_t i) { return in_the_middle(std::to_string(i + 1)); });
     line([&](std::size_t) { return strokes.top; });
@@ -59,4 +59,4 @@ std::string dice_picture(const Words& words, const Hand& hand, const Screen& scr
     return text;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -8,7 +8,7 @@
 #include "terminal/console.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 inline constexpr int die_picture_width = 9;
 
@@ -19,4 +19,4 @@ constexpr int dice_picture_width(int dice) {
 
 std::string dice_picture(const Words& words, const Hand& hand, const Screen& screen);
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -6,7 +6,7 @@
 #include "terminal/card_rows.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 constexpr int label_width = 16;
@@ -93,12 +93,12 @@ class DrawnCard {
     int text_width() const { return cell_width_ > narrow_cell ? cell_width_ - 1 : cell_width_; }
 
     void row(std::string_view label, std::string_view how, const Cell& cell) {
-        text_.append(strokes_.side).append(fit_left(label, label_width, screen_.unicode));
+        text_.append(strokes_.side).append(text::fit_left(label, label_width, screen_.unicode));
         if (how_width_ > 0)
-            text_.append(strokes_.side).append(fit_left(how, how_width_, screen_.unicode));
+            text_.append(strokes_.side).append(text::fit_left(how, how_width_, screen_.unicode));
         for (const CardColumn& c : shown_) {
             text_.append(strokes_.side);
-            text_.append(fit_right(cell(c), text_width(), screen_.unicode));
+            text_.append(text::fit_right(cell(c), text_width(), screen_.unicode));
             if (text_width() < cell_width_) text_ += ' '; // air, where there is room
         }
         text_.append(strokes_.side).append("\n");
@@ -142,4 +142,4 @@ Match as_played(Match match) {
     return match;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

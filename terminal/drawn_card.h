@@ -9,11 +9,11 @@
 #include "terminal/console.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 std::string drawn_card(const Words& words, const Match& match, const Screen& screen);
 
 // A match that was stopped, without the games that nobody played: their columns would be empty.
 Match as_played(Match match);
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -8,7 +8,7 @@
 #include "text/text.h"
 #include "words/test_english.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 std::vector<std::string> lines_of(const std::string& text) {
@@ -32,9 +32,9 @@ void expect_aligned(const std::string& card, int width) {
     const auto lines = lines_of(card);
     for (const auto& line : lines) {
         if (line.empty()) continue;
-        EXPECT_LE(display_width(line), width) << line;
+        EXPECT_LE(text::display_width(line), width) << line;
         if (blocks(card) == 1) {
-            EXPECT_EQ(display_width(line), display_width(lines.front())) << line;
+            EXPECT_EQ(text::display_width(line), text::display_width(lines.front())) << line;
         }
     }
 }
@@ -45,7 +45,7 @@ TEST(DrawnCard, P3_TheWholeCard) {
     table.turn({3, 3, 3, 2, 2}, box::full_house);
     table.turn({6, 6, 6, 6, 6}, box::sixes);
     table.turn({1, 1, 2, 3, 4}, box::large_straight);
-    EXPECT_EQ(drawn_card(english(), table.match, Screen{}),
+    EXPECT_EQ(drawn_card(words::english(), table.match, Screen{}),
               "+----------------+------------------+------------+------------+\n"
               "|                |                  |        Ann |        Ben |\n"
               "|UPPER SECTION   |HOW TO SCORE      |     GAME 1 |     GAME 1 |\n"
@@ -81,9 +81,8 @@ TEST(DrawnCard, P3_TheWholeCard) {
 TEST(DrawnCard, P3_R4_FurtherYahtzeesHaveARowOnlyWhereTheyPay) {
     for (const RuleSet& rules : rule_sets()) {
         TestTable table{cheat_setup(1, rules)};
-        const auto has = [card = drawn_card(english(), table.match, Screen{})](const char* label) {
-            return card.find(label) != std::string::npos;
-        };
+        const auto has = [card = drawn_card(words::english(), table.match, Screen{})](
+                             const char* label) { return card.find(label) != std::string::npos; };
         EXPECT_EQ(has("|YAHTZEE BONUS "), rules.yahtzee_bonus > 0) << rules.id;
         EXPECT_TRUE(has("|TOTAL (lower) ")) << rules.id;
     }
@@ -93,7 +92,7 @@ TEST(DrawnCard, P3_MoreMarksThanFitAreCounted) {
     TestTable table{cheat_setup(1, *rule_set_with_id("bonus"))};
     table.turn({6, 6, 6, 6, 6}, box::yahtzee);
     table.fill({6, 6, 6, 6, 6}); // twelve further ones
-    EXPECT_NE(drawn_card(english(), table.match, Screen{})
+    EXPECT_NE(drawn_card(words::english(), table.match, Screen{})
                   .find("|YAHTZEE BONUS   |                  |        12x |"),
               std::string::npos);
 }
@@ -102,7 +101,7 @@ TEST(DrawnCard, P3_SixGamesOfOnePlayerFit80Columns) {
     TestTable table{cheat_setup(1, official, 6)};
     for (const bool unicode : {false, true}) {
         const auto card =
-            drawn_card(english(), table.match, Screen{.width = 80, .unicode = unicode});
+            drawn_card(words::english(), table.match, Screen{.width = 80, .unicode = unicode});
         EXPECT_EQ(blocks(card), 1);
         EXPECT_NE(card.find("GAME 6"), std::string::npos);
         expect_aligned(card, 80);
@@ -125,7 +124,8 @@ TEST(DrawnCard, P3_NamesThatBeginAlikeCanBeToldApart) {
     TableSetup setup = cheat_setup(5);
     setup.players = {"Player 1", "Player 2", "Player 3", "Alexander", "Alexandra"};
     TestTable table{setup};
-    const auto card = drawn_card(english(), table.match, Screen{.width = 80, .unicode = true});
+    const auto card =
+        drawn_card(words::english(), table.match, Screen{.width = 80, .unicode = true});
     for (const std::string name : {"Play…1", "Play…2", "Play…3", "Alex…r", "Alex…a"}) {
         EXPECT_NE(card.find(name), std::string::npos) << card;
     }
@@ -134,7 +134,7 @@ TEST(DrawnCard, P3_NamesThatBeginAlikeCanBeToldApart) {
 TEST(DrawnCard, P3_NarrowScreensLeaveOutHowBoxesScore) {
     TestTable table{cheat_setup(2)};
     for (const int width : {40, 50, 59}) {
-        const auto card = drawn_card(english(), table.match, Screen{.width = width});
+        const auto card = drawn_card(words::english(), table.match, Screen{.width = width});
         EXPECT_EQ(card.find("HOW TO SCORE"), std::string::npos);
         expect_aligned(card, width);
     }
@@ -142,11 +142,11 @@ TEST(DrawnCard, P3_NarrowScreensLeaveOutHowBoxesScore) {
 
 TEST(DrawnCard, P3_MoreColumnsStandSideBySideOnAWiderScreen) {
     TestTable table{cheat_setup(5, official, 6)};
-    EXPECT_EQ(blocks(drawn_card(english(), table.match, Screen{.width = 80})), 5);
-    EXPECT_EQ(blocks(drawn_card(english(), table.match, Screen{.width = 130})), 3);
-    EXPECT_EQ(blocks(drawn_card(english(), table.match, Screen{.width = 250})), 1);
+    EXPECT_EQ(blocks(drawn_card(words::english(), table.match, Screen{.width = 80})), 5);
+    EXPECT_EQ(blocks(drawn_card(words::english(), table.match, Screen{.width = 130})), 3);
+    EXPECT_EQ(blocks(drawn_card(words::english(), table.match, Screen{.width = 250})), 1);
     for (const int width : {80, 130, 250})
-        expect_aligned(drawn_card(english(), table.match, Screen{.width = width}), width);
+        expect_aligned(drawn_card(words::english(), table.match, Screen{.width = width}), width);
 }
 
 TEST(DrawnCard, G16_OnPaperSumsAreEmptyUntilTheTotalIsEntered) {
@@ -156,7 +156,7 @@ TEST(DrawnCard, G16_OnPaperSumsAreEmptyUntilTheTotalIsEntered) {
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
     EXPECT_EQ(table(Score{.category = box::chance, .value = 16}), std::nullopt);
     const auto grand_total = [&] {
-        for (const auto& line : lines_of(drawn_card(english(), table.match, Screen{}))) {
+        for (const auto& line : lines_of(drawn_card(words::english(), table.match, Screen{}))) {
             if (line.find("GRAND TOTAL") != std::string::npos) return line;
         }
         return std::string{};
@@ -176,7 +176,7 @@ TEST(CardTable, G16_ASumThatIsEnteredIsShownAndTheOthersAreNot) {
     table.fill({1, 2, 3, 4, 6});
     const auto sums = [&] {
         std::string text;
-        for (const auto& line : lines_of(drawn_card(english(), table.match, Screen{}))) {
+        for (const auto& line : lines_of(drawn_card(words::english(), table.match, Screen{}))) {
             if (line.find("TOTAL") == std::string::npos && line.find("BONUS") == std::string::npos)
                 continue;
             const auto value = line.find_last_of("0123456789");
@@ -206,7 +206,7 @@ TEST(CardWords, G16_SaySoWhenSomeSumsAreEntered) {
     TestTable table{setup};
     table.fill({1, 2, 3, 4, 6});
     const auto said = [&] {
-        return card_text(english(), table.match, Screen{.width = 400, .pictures = false});
+        return card_text(words::english(), table.match, Screen{.width = 400, .pictures = false});
     };
     EXPECT_EQ(said().find("Entered"), std::string::npos);
     ASSERT_EQ(table(Total{.value = 16}), std::nullopt);
@@ -216,4 +216,4 @@ TEST(CardWords, G16_SaySoWhenSomeSumsAreEntered) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::terminal

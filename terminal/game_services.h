@@ -11,19 +11,19 @@
 #include "solver/solved.h"
 #include "terminal/card_storage.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 struct GameServices {
     DiceSource& dice;
-    Solved& solved;
-    Opponents& opponents;
-    Clock clock;
-    Store* store = nullptr; // null: matches are played, not kept
-    std::string file{};     // of the store, for messages
+    solver::Solved& solved;
+    coach::Opponents& opponents;
+    store::Clock clock;
+    store::Store* store = nullptr; // null: matches are played, not kept
+    std::string file{};            // of the store, for messages
     // Of dice that nobody has drawn from yet: with it a match can be gone on with.
     std::optional<std::uint64_t> seed{};
-    Driver::Law law = legal;      // of all tables
-    CardStorage* cards = nullptr; // null: no card is saved or loaded
+    playing::Driver::Law law = legal; // of all tables
+    CardStorage* cards = nullptr;     // null: no card is saved or loaded
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -6,7 +6,7 @@
 
 #include <histedit.h>
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 constexpr int remembered_lines = 500;
@@ -105,4 +105,4 @@ std::optional<std::string> LineEditor::read(std::string prompt) {
     return line;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 class LineEditor {
   public:
@@ -30,4 +30,4 @@ class LineEditor {
     std::unique_ptr<Library> library_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

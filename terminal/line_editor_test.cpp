@@ -7,7 +7,7 @@
 #include "terminal/line_editor.h"
 #include "terminal/test_pty.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 const std::string left = "\033[D";
@@ -77,4 +77,4 @@ TEST(LineEditor, P17_ASignalFindsTheTerminalAsItWas) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -5,7 +5,7 @@
 
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 bool is_small(char c) {
@@ -21,7 +21,7 @@ bool is_of_name(char c) {
 std::string first_word(std::string_view text) {
     const auto begin = std::ranges::find_if(text, is_of_name);
     const auto end = std::find_if_not(begin, text.end(), is_of_name);
-    std::string word = printable(std::string{begin, end});
+    std::string word = text::printable(std::string{begin, end});
     if (!word.empty() && is_small(word[0])) word[0] = static_cast<char>(word[0] - 'a' + 'A');
     return word;
 }
@@ -40,7 +40,7 @@ std::string presentable_name(std::string_view full_name, std::string_view login)
     // The first of the fields that commas part; "&" stands for the login name.
     std::string name = first_word(full_name.substr(0, full_name.find(',')));
     if (name.empty()) name = first_word(login);
-    return display_width(name) > 1 ? name : std::string{};
+    return text::display_width(name) > 1 ? name : std::string{};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

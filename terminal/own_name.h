@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 // Of the account's full name the first word, else its login name with a capital letter; empty where
 // neither is the name of a person.
 std::string presentable_name(std::string_view full_name, std::string_view login);
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 TEST(OwnName, IsTheFirstNameOrTheLogin) {
@@ -23,4 +23,4 @@ TEST(OwnName, NobodyIsOfferedTheNameOfAnAccountThatIsNobodys) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -4,7 +4,7 @@
 
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 constexpr int longest_name = 30; // columns
@@ -36,11 +36,12 @@ std::string first_name(const Words& words, const TableWishes& wishes) {
 
 std::expected<void, std::string> seat_player(const Words& words, std::string_view typed,
                                              TableSetup& setup) {
-    const std::string word = simplified(typed);
+    const std::string word = text::simplified(typed);
     std::optional<Level> level = level_with_id(word);
     for (const Level known : all_levels) {
         // What people type at a prompt may be in their language.
-        if (in_ascii(word) == in_ascii(simplified(words.of("level", id_of(known), "name"))))
+        if (text::in_ascii(word) ==
+            text::in_ascii(text::simplified(words.of("level", id_of(known), "name"))))
             level = known;
     }
     const std::size_t seat = setup.players.size();
@@ -55,8 +56,8 @@ std::expected<void, std::string> seat_player(const Words& words, std::string_vie
 
 std::expected<std::string, std::string> check_name(const Words& words, std::string_view name,
                                                    const std::vector<std::string>& others) {
-    std::string clean = printable(name);
-    const int width = display_width(clean);
+    std::string clean = text::printable(name);
+    const int width = text::display_width(clean);
     if (width == 0) return std::unexpected(std::string{words("setup.fault.name-empty")});
     if (width > longest_name) {
         return std::unexpected(words("setup.fault.name-long", {{"most", longest_name}}));
@@ -67,4 +68,4 @@ std::expected<std::string, std::string> check_name(const Words& words, std::stri
     return clean;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

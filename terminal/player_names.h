@@ -11,7 +11,7 @@
 #include "terminal/table_wishes.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 // Seats a player: a name fit for cards and prompts, or the level of a computer player ("rival"),
 // which then gets a name of its own. The error is the sentence that says what is wrong with it.
@@ -35,4 +35,4 @@ std::string level_names(const Words& words);
 std::expected<std::string, std::string> check_name(const Words& words, std::string_view name,
                                                    const std::vector<std::string>& others);
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

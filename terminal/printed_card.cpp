@@ -9,7 +9,7 @@
 #include "text/text.h"
 #include "words/box_words.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 constexpr int game_width = 5;
@@ -67,8 +67,8 @@ class PrintedCard {
     }
 
     static void add_note(Lines& lines, const std::string& note) {
-        const std::string folded = wrapped(note, note_width);
-        for (const auto line : split_lines(folded)) lines.emplace_back(line);
+        const std::string folded = text::wrapped(note, note_width);
+        for (const auto line : text::split_lines(folded)) lines.emplace_back(line);
     }
 
     Lines label_of_row(const CardRow& row) const {
@@ -122,7 +122,8 @@ class PrintedCard {
         int label = 0;
         int how = 0;
         const auto widest = [](int& width, const Lines& lines) {
-            for (const std::string& line : lines) width = std::max(width, display_width(line));
+            for (const std::string& line : lines)
+                width = std::max(width, text::display_width(line));
         };
         for (const PrintedRow& row : rows_) {
             widest(label, row.label);
@@ -143,9 +144,9 @@ class PrintedCard {
     // The word above a game's number, where both do not fit beside each other: "GAME" and "#1".
     static Lines game_lines(const PrintedRow& row, const std::string& game) {
         if (!row.title) return {game};
-        const std::string folded = wrapped(game, game_width);
+        const std::string folded = text::wrapped(game, game_width);
         Lines lines;
-        for (const auto line : split_lines(folded)) lines.emplace_back(line);
+        for (const auto line : text::split_lines(folded)) lines.emplace_back(line);
         return lines;
     }
 
@@ -157,10 +158,11 @@ class PrintedCard {
             return i < lines.size() ? lines[i] : std::string{};
         };
         for (std::size_t i = 0; i < height; ++i) {
-            drawn += "|" + fit_left(line_of(row.label, i), label, true) + "|" +
-                     fit_left(line_of(row.how, i), how, true) + "|";
+            drawn += "|" + text::fit_left(line_of(row.label, i), label, true) + "|" +
+                     text::fit_left(line_of(row.how, i), how, true) + "|";
             for (const std::string& game : row.games)
-                drawn += fit_middle(line_of(game_lines(row, game), i), game_width, true) + "|";
+                drawn +=
+                    text::fit_middle(line_of(game_lines(row, game), i), game_width, true) + "|";
             drawn += '\n';
         }
     }
@@ -182,7 +184,8 @@ std::string printed_card(const Words& words, const Match& match, Seat seat) {
         if (game > match.game) return std::string{};
         return value_of(match, row, {seat, game}, game_width, true);
     };
-    return PrintedCard{words, match.setup.rules, value}.drawn(printable(match.setup.players[seat]));
+    return PrintedCard{words, match.setup.rules, value}.drawn(
+        text::printable(match.setup.players[seat]));
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -7,11 +7,11 @@
 #include "engine/match.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 std::string blank_card(const Words& words, const RuleSet& rules);
 
 // Sums that are still the player's to work out are left empty.
 std::string printed_card(const Words& words, const Match& match, Seat seat);
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

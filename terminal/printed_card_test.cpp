@@ -7,11 +7,11 @@
 #include "text/text.h"
 #include "words/test_english.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 TEST(PrintedCard, ABlankOneSaysWhatTheCardInTheBoxSays) {
-    const std::string card = blank_card(english(), official);
+    const std::string card = blank_card(words::english(), official);
     for (const std::string text : {"NAME",
                                    "UPPER SECTION",
                                    "HOW TO SCORE",
@@ -47,11 +47,12 @@ TEST(PrintedCard, ABlankOneSaysWhatTheCardInTheBoxSays) {
                                    "TOTAL Of Lower",
                                    "GRAND TOTAL"})
         EXPECT_TRUE(card.contains(text)) << text << "\n" << card;
-    for (const auto line : split_lines(card)) EXPECT_LE(display_width(line), 80) << line;
+    for (const auto line : text::split_lines(card))
+        EXPECT_LE(text::display_width(line), 80) << line;
 }
 
 TEST(PrintedCard, RowsThatTheRulesDoNotHaveAreLeftOut) {
-    const std::string card = blank_card(english(), *rule_set_with_id("basic"));
+    const std::string card = blank_card(words::english(), *rule_set_with_id("basic"));
     EXPECT_FALSE(card.contains("BONUS")) << card;
     EXPECT_TRUE(card.contains("GRAND TOTAL"));
 }
@@ -60,11 +61,11 @@ TEST(PrintedCard, AFilledOneHasThePlayersGames) {
     TestTable table{cheat_setup(2, official, 2)};
     table.turn({6, 6, 6, 6, 6}, box::yahtzee);
     table.turn({1, 2, 3, 4, 6}, box::small_straight);
-    const std::string card = printed_card(english(), table.match, 1);
+    const std::string card = printed_card(words::english(), table.match, 1);
     EXPECT_TRUE(card.contains("Ben")) << card;
     EXPECT_TRUE(card.contains("SCORE 30                 | 30  |     |")) << card;
     EXPECT_FALSE(card.contains("SCORE 50                 | 50")) << card;
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::terminal

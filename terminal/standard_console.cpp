@@ -15,7 +15,7 @@
 #include "text/character_set.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 constexpr std::size_t longest_line = 4096; // no answer to a prompt is longer than that
@@ -32,7 +32,7 @@ bool is_terminal_with_styles() {
 
 StandardConsole::StandardConsole(ConsoleChoices choices)
     : choices_(choices),
-      utf8_(locale_is_utf8()),
+      utf8_(text::locale_is_utf8()),
       input_(STDIN_FILENO, longest_line),
       editor_(choices.pictures && isatty(STDIN_FILENO) != 0 && is_terminal_with_styles()
                   ? LineEditor::open()
@@ -48,10 +48,10 @@ std::expected<std::optional<std::string>, Leaving> StandardConsole::read_line() 
     if (editor_) return edited_line();
     if (!flush()) return std::unexpected(Leaving::output_closed);
     const auto item = input_.next();
-    if (std::holds_alternative<LineReader::End>(item))
+    if (std::holds_alternative<protocol::LineReader::End>(item))
         return std::unexpected(Leaving::end_of_input);
-    if (std::holds_alternative<LineReader::TooLong>(item)) return std::nullopt;
-    return std::string{std::get<LineReader::Line>(item).text};
+    if (std::holds_alternative<protocol::LineReader::TooLong>(item)) return std::nullopt;
+    return std::string{std::get<protocol::LineReader::Line>(item).text};
 }
 
 // All but a line that has not ended.
@@ -73,7 +73,7 @@ std::expected<std::optional<std::string>, Leaving> StandardConsole::edited_line(
 }
 
 void StandardConsole::write(std::string_view text) {
-    pending_ += utf8_ ? std::string{text} : in_ascii(text);
+    pending_ += utf8_ ? std::string{text} : text::in_ascii(text);
     constexpr std::size_t block = 4096;
     if (pending_.size() < block) return;
     editor_ ? flush_lines() : flush();
@@ -114,4 +114,4 @@ int write_fully(int descriptor, std::string_view text) {
     return 0;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

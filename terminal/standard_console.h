@@ -7,7 +7,7 @@
 #include "terminal/console.h"
 #include "terminal/line_editor.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 struct ConsoleChoices {
     bool ascii = false; // even where the locale has Unicode
@@ -36,7 +36,7 @@ class StandardConsole final : public Console {
 
     ConsoleChoices choices_;
     bool utf8_;
-    LineReader input_;
+    protocol::LineReader input_;
     std::unique_ptr<LineEditor> editor_; // null where lines are plain
     std::string pending_;
     int error_ = 0;
@@ -48,4 +48,4 @@ int screen_width();
 // All of it, over short writes and interruptions; 0, or the error number that stopped it.
 int write_fully(int descriptor, std::string_view text);
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -1,6 +1,6 @@
 #include "terminal/table_wishes.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 TableSetup setup_wished(const TableWishes& wishes) {
     TableSetup setup = wishes.options;
@@ -10,4 +10,4 @@ TableSetup setup_wished(const TableWishes& wishes) {
     return setup;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -10,7 +10,7 @@
 #include "engine/presets.h"
 #include "store/game_result.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 // What the command line has settled already.
 struct TableWishes {
@@ -19,7 +19,7 @@ struct TableWishes {
     std::optional<int> games{};
     TableSetup options{};                     // the rest: who begins, entry, dice, pass roll, undo
     Handling handling{};                      // counts before what a preset says
-    std::optional<MatchId> resumed{};         // the match to go on with
+    std::optional<store::MatchId> resumed{};  // the match to go on with
     std::vector<std::string> usual_players{}; // as their settings say: offered, not seated
     std::optional<RuleSet> usual_rules{};
     std::string own_name{}; // of whoever sits here: offered first; empty: not known
@@ -31,4 +31,4 @@ inline constexpr std::string_view cheat_code = "8675309";
 // The table that was asked for; whatever was not said has its default.
 TableSetup setup_wished(const TableWishes& wishes);
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

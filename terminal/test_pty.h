@@ -20,7 +20,7 @@
 #include <unistd.h>
 #include <utmp.h>
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 class TestPty {
   public:
@@ -164,4 +164,4 @@ class TestPty {
     std::size_t seen_ = 0;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -10,7 +10,7 @@
 
 #include <langinfo.h>
 
-namespace yahtzee {
+namespace yahtzee::text {
 namespace {
 
 // "de_DE.UTF-8", "en_GB.utf8@euro"
@@ -41,4 +41,4 @@ bool locale_is_utf8() {
     // NOLINTEND(concurrency-mt-unsafe)
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::text

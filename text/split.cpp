@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace yahtzee {
+namespace yahtzee::text {
 namespace {
 
 std::string_view trimmed(std::string_view text) {
@@ -45,4 +45,4 @@ std::vector<std::string_view> split_lines(std::string_view text) {
     return lines;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::text

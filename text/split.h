@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace yahtzee {
+namespace yahtzee::text {
 
 // Splits at commas and takes the blanks around each entry away; empty entries are left out.
 std::vector<std::string_view> split_list(std::string_view text);
@@ -15,4 +15,4 @@ std::vector<std::string_view> split_words(std::string_view text);
 // Splits at newlines; one at the end begins no other line.
 std::vector<std::string_view> split_lines(std::string_view text);
 
-} // namespace yahtzee
+} // namespace yahtzee::text

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace yahtzee {
+namespace yahtzee::text {
 namespace {
 
 TEST(Split, AListIsSplitAtCommasATextAtBlanksOrLines) {
@@ -16,4 +16,4 @@ TEST(Split, AListIsSplitAtCommasATextAtBlanksOrLines) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::text

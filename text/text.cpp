@@ -8,7 +8,7 @@
 
 #include <clocale>
 
-namespace yahtzee {
+namespace yahtzee::text {
 namespace {
 
 struct Character {
@@ -266,4 +266,4 @@ std::string csv_text(std::string_view name) {
     return '"' + text + '"';
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::text

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace yahtzee {
+namespace yahtzee::text {
 
 // Columns on the screen: wide characters count two, combining ones none.
 int display_width(std::string_view text);
@@ -48,4 +48,4 @@ std::string simplified(std::string_view text);
 // whatever a spreadsheet would take for a formula and work out.
 std::string csv_text(std::string_view name);
 
-} // namespace yahtzee
+} // namespace yahtzee::text

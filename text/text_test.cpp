@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace yahtzee {
+namespace yahtzee::text {
 namespace {
 
 TEST(Text, WidthCountsColumnsNotBytes) {
@@ -80,4 +80,4 @@ TEST(Text, InAscii) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::text

@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace yahtzee {
+namespace yahtzee::threads {
 
 // What becomes of jobs that wait when the workers are told to stop.
 enum class AtEnd : std::uint8_t { drop, finish };
@@ -107,4 +107,4 @@ class WorkerPool {
 // For those that take one at a time.
 using Tasks = WorkerPool<std::function<void()>>;
 
-} // namespace yahtzee
+} // namespace yahtzee::threads

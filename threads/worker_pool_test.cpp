@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-namespace yahtzee {
+namespace yahtzee::threads {
 namespace {
 
 // Keeps a thread busy until it is let go, so that tests know what waits behind it.
@@ -152,4 +152,4 @@ TEST(WorkerPool, MayBeFinishedTwice) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::threads

@@ -6,7 +6,7 @@
 #include "text/text.h"
 #include "words/game_text.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 
 std::string box_text(const Words& words, const RuleSet& rules, Category category,
                      std::string_view field) {
@@ -43,14 +43,15 @@ std::vector<std::string> box_names(const Words& words, const RuleSet& rules, Cat
     const auto text = [&](std::string_view field) {
         return box_text(words, rules, category, field);
     };
-    std::vector<std::string> names{simplified(id), simplified(text("name")),
-                                   simplified(text("short")), simplified(text("printed"))};
+    std::vector<std::string> names{text::simplified(id), text::simplified(text("name")),
+                                   text::simplified(text("short")),
+                                   text::simplified(text("printed"))};
     const std::string aliases = text("aliases");
-    for (const auto other : split_list(aliases)) names.push_back(simplified(other));
+    for (const auto other : text::split_list(aliases)) names.push_back(text::simplified(other));
     std::string spaced{id};
     std::ranges::replace(spaced, '-', ' ');
     names.push_back(spaced);
-    for (std::string& name : names) name = in_ascii(name);
+    for (std::string& name : names) name = text::in_ascii(name);
     return names;
 }
 
@@ -70,4 +71,4 @@ std::string listed_points(const Words& words, const std::vector<int>& possible) 
     return words.joined(entries, "list.or");
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::words

@@ -11,7 +11,7 @@
 #include "engine/rule_set.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 
 // The fields are "name", "short", "aliases", "card" and "rule".
 std::string box_text(const Words& words, const RuleSet& rules, Category category,
@@ -31,4 +31,4 @@ std::vector<std::string> box_names(const Words& words, const RuleSet& rules, Cat
 // "0, 5, 10 or 15"; rows of numbers without a gap are shortened: "0 or 5 to 30".
 std::string listed_points(const Words& words, const std::vector<int>& possible);
 
-} // namespace yahtzee
+} // namespace yahtzee::words

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace yahtzee {
+namespace yahtzee::words {
 
 std::string decimal(const Words& words, double number, int places, Sign sign) {
     std::string text = sign == Sign::always ? fmt::format("{:+.{}f}", number, places)
@@ -14,4 +14,4 @@ std::string decimal(const Words& words, double number, int places, Sign sign) {
     return text;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::words

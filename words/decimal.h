@@ -6,11 +6,11 @@
 
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 
 enum class Sign : std::uint8_t { only_minus, always };
 
 // With so many places behind the point, and never "-0.0".
 std::string decimal(const Words& words, double number, int places, Sign sign = Sign::only_minus);
 
-} // namespace yahtzee
+} // namespace yahtzee::words

@@ -7,7 +7,7 @@
 #include "text/text.h"
 #include "words/box_words.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 namespace {
 
 std::string spelled(const Words& words, std::string_view kind, int number) {
@@ -54,7 +54,7 @@ void add_example(std::vector<Named>& values, const Words& words, const RuleSet& 
     values.emplace_back("example_points", possible_points(rules, box).back());
     values.emplace_back("example_number", static_cast<int>(index_of(box)) + 1);
     values.emplace_back("example_box", name);
-    values.emplace_back("example_name", simplified(name));
+    values.emplace_back("example_name", text::simplified(name));
 }
 
 } // namespace
@@ -98,4 +98,4 @@ std::string game_text(const Words& words, const RuleSet& rules, Word word,
     return words(word, values);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::words

@@ -13,7 +13,7 @@
 #include "engine/rule_set.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 
 // "five"; in digits where the language has no word for it.
 std::string number_in_words(const Words& words, int number);
@@ -24,4 +24,4 @@ std::string number_first(const Words& words, int number);
 std::string game_text(const Words& words, const RuleSet& rules, Word word,
                       std::initializer_list<Named> others = {});
 
-} // namespace yahtzee
+} // namespace yahtzee::words

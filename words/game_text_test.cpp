@@ -11,7 +11,7 @@
 #include "words/rules_text.h"
 #include "words/test_english.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 namespace {
 
 const std::array<const RuleSet*, 2> games{&official, &trial};
@@ -117,4 +117,4 @@ TEST(Narrator, AnotherGameIsToldInItsOwnWords) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::words

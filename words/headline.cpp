@@ -4,7 +4,7 @@
 
 #include "words/narrator.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 namespace {
 
 std::string joined_names(const Words& words, const Match& match, const std::vector<Seat>& seats) {
@@ -102,4 +102,4 @@ std::string match_sums(const Words& words, const Match& match) {
         {{"game", match.game}, {"games", match.setup.games}, {"sums", words.joined(sums)}});
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::words

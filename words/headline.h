@@ -8,7 +8,7 @@
 #include "engine/match.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 
 // Empty while a game runs.
 std::string headline(const Words& words, const Match& match);
@@ -17,4 +17,4 @@ std::string headline(const Words& words, const Match& match);
 // while a game runs, and where there is only one.
 std::string match_sums(const Words& words, const Match& match);
 
-} // namespace yahtzee
+} // namespace yahtzee::words

@@ -5,7 +5,7 @@
 #include "engine/test_table.h"
 #include "words/test_english.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 namespace {
 
 // Whoever wins, the first seat, may be a computer player.
@@ -76,4 +76,4 @@ TEST(Headline, G14_AComputerPlayerWinsTheMatch) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::words

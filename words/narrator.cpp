@@ -8,7 +8,7 @@
 #include "words/headline.h"
 #include "words/sum_words.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 namespace {
 
 const std::string& name_of(const Match& match, Seat seat) {
@@ -218,4 +218,4 @@ std::string match_summary(const Words& words, const Match& match) {
     return text + " " + words(word, {{"player", names_of(words, match, leaders)}});
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::words

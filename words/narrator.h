@@ -7,7 +7,7 @@
 #include "engine/legal.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 
 // How the reader acts, for the sentences that say so.
 enum class Medium : std::uint8_t { typed, clicked, keys };
@@ -47,4 +47,4 @@ std::string result(const Words& words, const Match& match);
 // At the end of a match of several games: everyone's points over all of them.
 std::string match_summary(const Words& words, const Match& match);
 
-} // namespace yahtzee
+} // namespace yahtzee::words

@@ -10,7 +10,7 @@
 #include "words/rules_text.h"
 #include "words/test_english.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 namespace {
 
 using namespace box;
@@ -38,7 +38,7 @@ TEST(Refusal, G8_SaysWhatToDoInstead) {
 
 TEST(Refusal, G11_AfterAScoreItSaysThatTheTurnHasPassedOn) {
     TestTable table{cheat_setup(2)};
-    table.turn({1, 2, 3, 4, 6}, chance);
+    table.turn({1, 2, 3, 4, 6}, box::chance);
     EXPECT_EQ(refusal_of(table, Score{.category = ones}),
               "One box a turn: Ann has filled Chance, and the turn has passed on to Ben, who rolls "
               "first.");
@@ -57,7 +57,7 @@ TEST(Refusal, G16_NeverNamesTheRightValue) {
     TestTable table{setup};
     EXPECT_EQ(table.roll({6, 6, 5, 5, 5}), std::nullopt);
     for (const auto value : {std::optional<std::int64_t>{1}, std::optional<std::int64_t>{}}) {
-        const std::string text = refusal_of(table, Score{.category = chance, .value = value});
+        const std::string text = refusal_of(table, Score{.category = box::chance, .value = value});
         EXPECT_EQ(text.find("27"), std::string::npos) << text;
     }
 }
@@ -67,10 +67,10 @@ TEST(Refusal, EveryReasonHasItsOwnWords) {
     for (const auto language : Words::languages()) {
         const Words words = *Words::in(language);
         TestTable table{cheat_setup(2)};
-        table.turn({1, 2, 3, 4, 6}, chance);
-        table.turn({1, 2, 3, 4, 6}, chance);
+        table.turn({1, 2, 3, 4, 6}, box::chance);
+        table.turn({1, 2, 3, 4, 6}, box::chance);
         EXPECT_EQ(table.roll({4, 4, 4, 4, 4}), std::nullopt);
-        const Command command = Score{.category = chance, .player = 1};
+        const Command command = Score{.category = box::chance, .player = 1};
         std::set<std::string> sentences;
         for (std::size_t i = 0; i < rejection_ids.size(); ++i) {
             const auto text = refusal(words, table.match, command, static_cast<Rejection>(i));
@@ -136,7 +136,7 @@ TEST(Narrator, G16_PaperModeTellsNoTotals) {
     TestTable table{setup};
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
     const Match before = table.match;
-    EXPECT_EQ(table(Score{.category = chance, .value = 16}), std::nullopt);
+    EXPECT_EQ(table(Score{.category = box::chance, .value = 16}), std::nullopt);
     EXPECT_EQ(what_happened(english(), before, table.events.back(), table.match),
               "Ann scores 16 points in Chance.");
 }
@@ -219,4 +219,4 @@ TEST(RulesText, P1_EachRuleSetHasItsOwnRules) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::words

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace yahtzee {
+namespace yahtzee::words {
 namespace {
 
 // Letters to add, take away, replace or swap with their neighbours, in bytes.
@@ -46,4 +46,4 @@ std::optional<std::string> nearest(std::string_view typed, std::span<const std::
     return found;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::words

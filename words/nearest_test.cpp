@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace yahtzee {
+namespace yahtzee::words {
 namespace {
 
 TEST(Nearest, FindsWhatIsASlipAway) {
@@ -20,4 +20,4 @@ TEST(Nearest, FindsWhatIsASlipAway) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::words

@@ -8,7 +8,7 @@
 
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 namespace {
 
 using Placeholders = std::set<std::string>;
@@ -80,7 +80,7 @@ bool fits_placeholders(std::string_view key, std::string_view text, std::string_
 bool shows_whole(std::string_view text) {
     constexpr std::string_view soft_hyphen = "\xC2\xAD";
     std::size_t shown = 0;
-    each_shown(text, [&](std::string_view bytes, int) { shown += bytes.size(); });
+    text::each_shown(text, [&](std::string_view bytes, int) { shown += bytes.size(); });
     for (auto at = text.find(soft_hyphen); at != std::string_view::npos;
          at = text.find(soft_hyphen, at + 1))
         shown += soft_hyphen.size();
@@ -147,7 +147,7 @@ std::expected<OwnWords, WordFault> read_own_words(std::string_view language,
 }
 
 std::string word_refusal(const Words& words, const WordFault& fault) {
-    const Named key{"key", excerpt(fault.key)};
+    const Named key{"key", text::excerpt(fault.key)};
     switch (fault.kind) {
     case WordFault::Kind::unreadable: return std::string{words("words.unreadable")};
     case WordFault::Kind::too_large:
@@ -173,4 +173,4 @@ std::optional<Words> words_in(std::string_view language, std::span<const OwnWord
     return words;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::words

@@ -13,7 +13,7 @@
 
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 
 inline constexpr std::size_t largest_word_file = std::size_t{1} << 20U; // bytes
 
@@ -48,4 +48,4 @@ std::string word_refusal(const Words& words, const WordFault& fault);
 // is not built in. Nothing when nobody speaks it.
 std::optional<Words> words_in(std::string_view language, std::span<const OwnWords> own);
 
-} // namespace yahtzee
+} // namespace yahtzee::words

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace yahtzee {
+namespace yahtzee::words {
 namespace {
 
 std::string refused(std::string_view json, std::string_view language = "en") {
@@ -68,4 +68,4 @@ TEST(OwnWords, PlaceholdersAreThoseOfEnglish) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::words

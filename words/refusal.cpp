@@ -6,7 +6,7 @@
 #include "words/narrator.h"
 #include "words/sum_words.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 namespace {
 
 struct Refuser {
@@ -131,4 +131,4 @@ std::string setup_refusal(const Words& words, SetupFault fault) {
     return {};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::words

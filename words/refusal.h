@@ -6,10 +6,10 @@
 #include "engine/match.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 
 std::string refusal(const Words& words, const Match& match, const Command& command, Rejection why);
 
 std::string setup_refusal(const Words& words, SetupFault fault);
 
-} // namespace yahtzee
+} // namespace yahtzee::words

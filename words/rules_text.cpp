@@ -7,7 +7,7 @@
 #include "words/box_words.h"
 #include "words/game_text.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 namespace {
 
 Word joker_rule(Joker joker) {
@@ -106,4 +106,4 @@ std::string preset_list(const Words& words) {
     return text;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::words

@@ -7,7 +7,7 @@
 #include "engine/rule_set.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 
 std::string rules_text(const Words& words, const RuleSet& rules);
 
@@ -23,4 +23,4 @@ std::string preset_text(const Words& words, PresetId preset);
 // "a, use-cases  six games …", a line for each preset.
 std::string preset_list(const Words& words);
 
-} // namespace yahtzee
+} // namespace yahtzee::words

@@ -1,6 +1,6 @@
 #include "words/sum_words.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 
 Word sum_word(std::string_view group, EnteredSum sum) {
     return Word::with_key(std::string{group}.append(".").append(id_of(sum))).value();
@@ -14,4 +14,4 @@ std::string_view paper_text(const Words& words, const TableSetup& setup) {
     return words(setup.totals == TotalsEntry::all ? Word{"table.paper.sums"} : Word{"table.paper"});
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::words

@@ -7,7 +7,7 @@
 #include "engine/match.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 
 // "next.sum.upper" and the like.
 Word sum_word(std::string_view group, EnteredSum sum);
@@ -18,4 +18,4 @@ Word sum_word(const Match& match, std::string_view group, EnteredSum sum, Word a
 // What paper mode is, for those who sit down at such a table.
 std::string_view paper_text(const Words& words, const TableSetup& setup);
 
-} // namespace yahtzee
+} // namespace yahtzee::words

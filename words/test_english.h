@@ -3,11 +3,11 @@
 
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 
 inline const Words& english() {
     static const Words words = Words::english();
     return words;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::words

@@ -8,7 +8,7 @@
 #include "text/text.h"
 #include "word_files.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 namespace {
 
 const WordFile* file_in(std::string_view language) {
@@ -72,7 +72,7 @@ std::string Words::file_of(std::string_view language) {
 Words Words::in_ascii() const {
     Words words = *this;
     words.ascii_ = true;
-    for (std::string& text : words.texts_) text = yahtzee::in_ascii(text);
+    for (std::string& text : words.texts_) text = text::in_ascii(text);
     return words;
 }
 
@@ -96,10 +96,10 @@ std::string_view Words::of(std::string_view group, std::string_view id,
 }
 
 bool Words::lists(Word word, std::string_view entry) const {
-    const std::string wanted = yahtzee::in_ascii(entry);
-    const auto entries = split_list((*this)(word));
+    const std::string wanted = text::in_ascii(entry);
+    const auto entries = text::split_list((*this)(word));
     return std::ranges::any_of(
-        entries, [&](std::string_view each) { return yahtzee::in_ascii(each) == wanted; });
+        entries, [&](std::string_view each) { return text::in_ascii(each) == wanted; });
 }
 
 std::string Words::joined(const std::vector<std::string>& items, Word last) const {
@@ -123,4 +123,4 @@ std::string language_of_locale(const char* lc_all, const char* lc_messages, cons
     return "en";
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::words

@@ -14,7 +14,7 @@
 
 #include "word_keys.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 
 class Word {
   public:
@@ -99,5 +99,14 @@ class Words {
 // language, or it is among `more`; else English.
 std::string language_of_locale(const char* lc_all, const char* lc_messages, const char* lang,
                                std::span<const std::string> more = {});
+
+} // namespace yahtzee::words
+
+// Whoever says something to people speaks of these: they belong to the vocabulary of all parts.
+namespace yahtzee {
+
+using words::Named;
+using words::Word;
+using words::Words;
 
 } // namespace yahtzee

@@ -8,7 +8,7 @@
 
 #include "word_files.h"
 
-namespace yahtzee {
+namespace yahtzee::words {
 namespace {
 
 // Which ones, and how often each. Not counted are numbers of the game that are spelled out, which a
@@ -108,4 +108,4 @@ TEST(Words, ListsAreJoined) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::words

@@ -15,7 +15,7 @@
 #include <valijson/validation_results.hpp>
 #include <valijson/validator.hpp>
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 namespace {
 
 using SchemaJson = nlohmann::json;
@@ -192,4 +192,4 @@ std::string http_fault(const HttpExchange& exchange) {
     return schema_fault(definition_in(type->at("schema")), exchange.body);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

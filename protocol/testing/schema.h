@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace yahtzee {
+namespace yahtzee::protocol {
 
 // What is wrong with the text, one fault a line, by that definition of the schema; empty when it
 // fits. Names of definitions are the same in all files.
@@ -24,4 +24,4 @@ struct HttpExchange {
 };
 std::string http_fault(const HttpExchange& exchange);
 
-} // namespace yahtzee
+} // namespace yahtzee::protocol

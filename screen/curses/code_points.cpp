@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 std::wstring wide_of(std::string_view utf8) {
     std::wstring wide;
@@ -52,4 +52,4 @@ std::string utf8_of(char32_t character) {
     return utf8;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

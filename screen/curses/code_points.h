@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 // Sound UTF-8 only: what a canvas holds is.
 std::wstring wide_of(std::string_view utf8);
@@ -13,4 +13,4 @@ std::wstring wide_of(std::string_view utf8);
 // Empty for what is no character.
 std::string utf8_of(char32_t character);
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

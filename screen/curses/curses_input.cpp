@@ -7,7 +7,7 @@
 #include "screen/curses/code_points.h"
 #include "screen/curses/escape_keys.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 namespace {
 
 constexpr wint_t escape_byte = 27;
@@ -103,4 +103,4 @@ CursesInput next_curses_input(int delay) {
     return {true, key ? std::optional<Input>{KeyPress{*key}} : std::nullopt};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

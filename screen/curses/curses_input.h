@@ -5,7 +5,7 @@
 
 #include "screen/window.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 struct CursesInput {
     bool taken = false; // something was read, be it of use or not
@@ -15,4 +15,4 @@ struct CursesInput {
 // Waits at most so many milliseconds, for the first byte and between the bytes of a letter.
 CursesInput next_curses_input(int delay);
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

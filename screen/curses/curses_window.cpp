@@ -19,7 +19,7 @@
 #include "text/character_set.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 namespace {
 
 constexpr int escape_delay = 25; // milliseconds in which the rest of a key follows its Escape
@@ -109,7 +109,7 @@ std::expected<std::unique_ptr<CursesWindow>, WindowFault> CursesWindow::open(boo
 CursesWindow::CursesWindow(bool ascii)
     : wakes_(std::make_shared<SignalPipe>()),
       screen_(std::make_unique<Screen>()) {
-    screen_->utf8 = locale_is_utf8(); // which also sets the library's locale
+    screen_->utf8 = text::locale_is_utf8(); // which also sets the library's locale
     unicode_ = screen_->utf8 && !ascii;
     screen_->handle = newterm(nullptr, stdout, stdin);
     if (screen_->handle == nullptr) return;
@@ -188,7 +188,7 @@ void CursesWindow::show(const Canvas& canvas) {
             }
             // A letter has one place here, so names lose their accents: "Jurgen".
             const std::string shown =
-                screen_->utf8 ? glyph.text : in_ascii(glyph.text).substr(0, 1);
+                screen_->utf8 ? glyph.text : text::in_ascii(glyph.text).substr(0, 1);
             run.push_back(screen_->cell(wide_of(shown), glyph.tone));
         }
         put(0);
@@ -257,4 +257,4 @@ std::function<void()> CursesWindow::waker() const {
     return [wakes = wakes_] { wakes->put('!'); };
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -10,7 +10,7 @@
 #include "screen/curses/terminal_guard.h"
 #include "screen/window.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 // Why there can be no full screen.
 enum class WindowFault : std::uint8_t {
@@ -54,4 +54,4 @@ class CursesWindow final : public Window {
     bool unicode_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

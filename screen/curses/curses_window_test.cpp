@@ -10,7 +10,7 @@
 #include "terminal/full/background.h"
 #include "terminal/test_pty.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 namespace {
 
 std::string told_input(const Input& input) {
@@ -46,7 +46,7 @@ class InputTeller {
         EXPECT_TRUE(pty_.waits_for("ready."));
     }
 
-    TestPty& pty() { return pty_; }
+    terminal::TestPty& pty() { return pty_; }
     // What the bytes are taken for, in the words above.
     bool takes(std::string_view bytes, const std::string& what) {
         pty_.type(bytes);
@@ -56,7 +56,7 @@ class InputTeller {
   private:
     // Deeper and deeper, in the background.
     [[noreturn]] static void overflow(CursesWindow& window) {
-        Background background{window.waker()};
+        full::Background background{window.waker()};
         background.run([] { return depth_below(1); });
         stay_busy();
     }
@@ -95,7 +95,7 @@ class InputTeller {
         if (worker.joinable()) worker.join();
     }
 
-    TestPty pty_;
+    terminal::TestPty pty_;
     int count_ = 0;
 };
 
@@ -219,4 +219,4 @@ TEST(CursesWindow, AClosedTerminalEndsTheWaiting) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::screen

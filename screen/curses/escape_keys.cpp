@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace yahtzee {
+namespace yahtzee::screen {
 namespace {
 
 struct EscapeKey {
@@ -34,4 +34,4 @@ std::optional<Key> key_behind_escape(std::string_view bytes) {
     return std::nullopt;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -8,7 +8,7 @@
 
 #include "screen/window.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 // What follows Escape: "[A", "OA", "[5~". Nothing when it is no key of ours.
 std::optional<Key> key_behind_escape(std::string_view bytes);
@@ -18,4 +18,4 @@ constexpr bool ends_sequence(char byte) {
     return byte >= '@' && byte <= '~';
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

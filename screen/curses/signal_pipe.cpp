@@ -3,7 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 SignalPipe::SignalPipe() {
     // Without it nothing is woken, and all else works.
@@ -28,4 +28,4 @@ std::string SignalPipe::take() const {
     return all;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -6,7 +6,7 @@
 #include <array>
 #include <string>
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 class SignalPipe {
   public:
@@ -26,4 +26,4 @@ class SignalPipe {
     std::array<int, 2> ends_{-1, -1};
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -11,7 +11,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-namespace yahtzee {
+namespace yahtzee::screen {
 namespace {
 
 constexpr std::array ending_signals{SIGINT, SIGTERM, SIGHUP};
@@ -204,4 +204,4 @@ void die_of_ending_signal() {
     if (guarded.ending != 0) die_of(guarded.ending);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -8,7 +8,7 @@
 
 #include "screen/curses/signal_pipe.h"
 
-namespace yahtzee {
+namespace yahtzee::screen {
 
 class TerminalGuard {
   public:
@@ -49,4 +49,4 @@ void end_soon();
 // when there was none.
 void die_of_ending_signal();
 
-} // namespace yahtzee
+} // namespace yahtzee::screen

@@ -11,40 +11,40 @@
 #include "server/tables/names.h"
 #include "server/tables/table_messages.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 void append_rules(std::string& out) {
-    append_key(out, "rules");
-    const Bracket list{out, '[', ']'};
+    protocol::append_key(out, "rules");
+    const protocol::Bracket list{out, '[', ']'};
     for (const RuleSet& rules : rule_sets()) {
         out += ',';
-        const Bracket object{out, '{', '}'};
-        append_game(out, rules);
-        append_upper_bonus(out, "upper_bonuses", rules);
+        const protocol::Bracket object{out, '{', '}'};
+        protocol::append_game(out, rules);
+        protocol::append_upper_bonus(out, "upper_bonuses", rules);
         // The first of them, for those who know of one only.
         const BonusTier first = rules.upper_bonus.empty() ? BonusTier{} : rules.upper_bonus.front();
-        append_field(out, "upper_bonus", first.points);
-        append_field(out, "upper_bonus_from", first.from);
+        protocol::append_field(out, "upper_bonus", first.points);
+        protocol::append_field(out, "upper_bonus_from", first.from);
     }
 }
 
 void append_preset(std::string& out, const Preset& preset) {
     out += ',';
-    const Bracket object{out, '{', '}'};
-    append_field(out, "id", id_of(preset.setup.preset));
-    append_key(out, "setup");
+    const protocol::Bracket object{out, '{', '}'};
+    protocol::append_field(out, "id", id_of(preset.setup.preset));
+    protocol::append_key(out, "setup");
     {
-        const Bracket setup{out, '{', '}'};
+        const protocol::Bracket setup{out, '{', '}'};
         for (const SetupField& field : setup_fields) {
             if (field.id == "preset" || field.id == "dice") continue;
-            append_setup_field(out, field, preset.setup);
+            protocol::append_setup_field(out, field, preset.setup);
         }
     }
-    append_key(out, "handling");
-    const Bracket handling{out, '{', '}'};
+    protocol::append_key(out, "handling");
+    const protocol::Bracket handling{out, '{', '}'};
     for (const auto& [json, part] : handling_fields) {
-        if (const auto said = preset.handling.*part) append_flag(out, json, *said);
+        if (const auto said = preset.handling.*part) protocol::append_flag(out, json, *said);
     }
 }
 
@@ -55,26 +55,27 @@ void About::tell(const ApiCall& call) const {
     const auto links = settings_.is_public
                            ? std::vector<std::string>{}
                            : links_to(settings_.host, settings_.port, own_addresses());
-    call.tell(object_line([&](std::string& out) {
-        append_text(out, "version", settings_.version);
+    call.tell(protocol::object_line([&](std::string& out) {
+        protocol::append_text(out, "version", settings_.version);
         append_rules(out);
-        append_texts(out, "levels", level_ids);
-        append_field(out, "most_players", max_players);
-        append_field(out, "most_games", max_games);
-        append_field(out, "name_length", static_cast<int>(longest_name));
-        append_texts(out, "addresses", links);
-        append_field(out, "pace", static_cast<int>(settings_.pace.count()));
-        append_texts(out, "presets", preset_ids | std::views::drop(1)); // the first is none
-        if (settings_.seeded) append_flag(out, "seeded", true);
+        protocol::append_texts(out, "levels", level_ids);
+        protocol::append_field(out, "most_players", max_players);
+        protocol::append_field(out, "most_games", max_games);
+        protocol::append_field(out, "name_length", static_cast<int>(longest_name));
+        protocol::append_texts(out, "addresses", links);
+        protocol::append_field(out, "pace", static_cast<int>(settings_.pace.count()));
+        protocol::append_texts(out, "presets",
+                               preset_ids | std::views::drop(1)); // the first is none
+        if (settings_.seeded) protocol::append_flag(out, "seeded", true);
     }));
 }
 
 // What each document settles: at the table as `new` has it, and on a device as far as it says. Not
 // with the rest, which everybody waits for.
 void About::tell_presets(const ApiCall& call) const {
-    call.tell(object_line([](std::string& out) {
-        append_key(out, "presets");
-        const Bracket list{out, '[', ']'};
+    call.tell(protocol::object_line([](std::string& out) {
+        protocol::append_key(out, "presets");
+        const protocol::Bracket list{out, '[', ']'};
         for (const Preset& preset : presets) append_preset(out, preset);
     }));
 }
@@ -86,17 +87,17 @@ void About::hello(const ApiCall& call) const {
 
 void About::own_texts(const ApiCall& call) const {
     const std::string_view language = call.words.language();
-    call.tell(object_line([&](std::string& out) {
-        append_text(out, "language", language);
-        append_texts(out, "languages", languages_.all());
-        append_key(out, "texts");
-        const Bracket object{out, '{', '}'};
-        for (const OwnWords& own : settings_.own_words) {
+    call.tell(protocol::object_line([&](std::string& out) {
+        protocol::append_text(out, "language", language);
+        protocol::append_texts(out, "languages", languages_.all());
+        protocol::append_key(out, "texts");
+        const protocol::Bracket object{out, '{', '}'};
+        for (const words::OwnWords& own : settings_.own_words) {
             if (own.language != language) continue;
             for (const auto& [word, text] : own.texts)
-                append_text(out, word_keys[word.index()], text);
+                protocol::append_text(out, words::word_keys[word.index()], text);
         }
     }));
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -6,7 +6,7 @@
 #include "server/http/languages.h"
 #include "server/settings.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 class About {
   public:
@@ -28,4 +28,4 @@ class About {
     const Languages& languages_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

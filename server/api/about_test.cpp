@@ -4,7 +4,7 @@
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 TEST(About, TellsWhatThereIsToChoose) {
@@ -109,8 +109,9 @@ TEST(Words, OfTheServerAreToldToItsPage) {
     EXPECT_EQ(nothing,
               Json({{"language", "de"}, {"languages", {"de", "en"}}, {"texts", Json::object()}}));
     ServerSettings settings = test_settings();
-    settings.own_words = {read_own_words("de", R"({"page.nav.play": "Los"})").value(),
-                          read_own_words("fr", R"({"server.not-found": "Rien ici."})").value()};
+    settings.own_words = {
+        words::read_own_words("de", R"({"page.nav.play": "Los"})").value(),
+        words::read_own_words("fr", R"({"server.not-found": "Rien ici."})").value()};
     const TestServer server{":memory:", settings};
     EXPECT_EQ(server.http_json("GET", "/api/words?lang=de"),
               Json({{"language", "de"},
@@ -165,4 +166,4 @@ TEST(OwnAddresses, BecomeLinks) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

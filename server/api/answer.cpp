@@ -2,7 +2,7 @@
 
 #include "server/tables/table_messages.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 ApiAnswer refusal(int status, std::string_view id, std::string_view text) {
     ApiAnswer answer{.status = status};
@@ -18,4 +18,4 @@ ApiAnswer refusal(const Words& words, const ApiFault& fault) {
     return answer;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -12,7 +12,7 @@
 #include "server/metrics.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 struct ApiRequest {
     std::string method;
@@ -49,4 +49,4 @@ ApiAnswer refusal(int status, std::string_view id, std::string_view text);
 // With the headers that belong to the status.
 ApiAnswer refusal(const Words& words, const ApiFault& fault);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

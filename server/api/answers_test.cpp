@@ -2,7 +2,7 @@
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 TEST(HttpAnswers, HealthTellsHowMuchGoesOn) {
@@ -142,4 +142,4 @@ TEST(HttpAnswers, CheatTablesAreInNoHall) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -5,7 +5,7 @@
 #include "server/api/page_answer.h"
 #include "server/api/paths.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 constexpr ApiFault bad_target{400, "bad-request", "server.bad-target", Refused::malformed_http};
@@ -74,4 +74,4 @@ ApiAnswer Api::page(const ApiCall& call) const {
     return page_instead(*start_page, request);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -7,7 +7,7 @@
 #include "server/http/languages.h"
 #include "server/settings.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 class Api {
   public:
@@ -26,4 +26,4 @@ class Api {
     ApiParts parts_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

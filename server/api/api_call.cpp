@@ -3,7 +3,7 @@
 #include "protocol/errors.h"
 #include "server/tables/rights.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 static_assert(store_failed.id == not_saved.id); // the same at tables
 
@@ -13,7 +13,7 @@ void ApiCall::tell(std::string json) const {
     reply(std::move(answer));
 }
 
-void ApiCall::tell_stored(const Stored<std::string>& json) const {
+void ApiCall::tell_stored(const store::Stored<std::string>& json) const {
     if (!json) return refuse(store_trouble(json.error()));
     tell(*json);
 }
@@ -22,14 +22,15 @@ std::expected<std::optional<RuleSet>, ApiFault> ApiCall::rules() const {
     const auto id = target.value("rules");
     if (!id) return std::nullopt;
     const RuleSet* const found = rule_set_with_id(*id);
-    if (found == nullptr) return std::unexpected(ApiFault{400, bad_request, "server.bad-rules"});
+    if (found == nullptr)
+        return std::unexpected(ApiFault{400, protocol::bad_request, "server.bad-rules"});
     return *found;
 }
 
-ApiFault store_trouble(const StoreFault& fault) {
-    if (fault.kind == StoreFault::Kind::no_such_match)
+ApiFault store_trouble(const store::StoreFault& fault) {
+    if (fault.kind == store::StoreFault::Kind::no_such_match)
         return {404, "not-found", "server.no-such-match"};
     return store_failed;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -9,7 +9,7 @@
 #include "server/http/target.h"
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 inline constexpr ApiFault store_failed{503, "not-saved", "server.store-failed"};
 
@@ -22,7 +22,7 @@ struct ApiCall {
 
     void tell(std::string json) const;
     // What was read from the store, or that it could not be.
-    void tell_stored(const Stored<std::string>& json) const;
+    void tell_stored(const store::Stored<std::string>& json) const;
     void refuse(const ApiFault& fault) const { reply(refusal(words, fault)); }
 
     // ?rules=ID: nothing when all are meant, a fault when there are none of that name.
@@ -30,6 +30,6 @@ struct ApiCall {
 };
 
 // As whoever asked is told: there is no such match, or the store does not work.
-ApiFault store_trouble(const StoreFault& fault);
+ApiFault store_trouble(const store::StoreFault& fault);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -3,14 +3,14 @@
 #include "protocol/json_writer.h"
 #include "solver/distribution.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 constexpr std::array<int, 5> told_percentiles{5, 25, 50, 75, 95};
 constexpr int points_a_share = 10;
 constexpr double least_share = 0.00001;
 
-std::vector<double> shares_of(const Distribution& scores) {
+std::vector<double> shares_of(const solver::Distribution& scores) {
     std::vector<double> shares;
     std::size_t told = 0;
     for (int from = 0; from <= scores.highest(); from += points_a_share) {
@@ -24,22 +24,22 @@ std::vector<double> shares_of(const Distribution& scores) {
     return shares;
 }
 
-std::string distribution_json(const RuleSet& rules, const Distribution& scores) {
-    return object_line([&](std::string& text) {
-        append_field(text, "rules", rules.id);
-        append_field(text, "mean", scores.mean());
-        append_field(text, "deviation", scores.deviation());
-        append_key(text, "percentiles");
+std::string distribution_json(const RuleSet& rules, const solver::Distribution& scores) {
+    return protocol::object_line([&](std::string& text) {
+        protocol::append_field(text, "rules", rules.id);
+        protocol::append_field(text, "mean", scores.mean());
+        protocol::append_field(text, "deviation", scores.deviation());
+        protocol::append_key(text, "percentiles");
         {
-            const Bracket percentiles{text, '{', '}'};
+            const protocol::Bracket percentiles{text, '{', '}'};
             for (const int percent : told_percentiles)
-                append_field(text, std::to_string(percent), scores.percentile(percent));
+                protocol::append_field(text, std::to_string(percent), scores.percentile(percent));
         }
-        append_key(text, "shares");
-        const Bracket shares{text, '[', ']'};
+        protocol::append_key(text, "shares");
+        const protocol::Bracket shares{text, '[', ']'};
         for (const double share : shares_of(scores)) {
             text += ',';
-            append_number(text, share);
+            protocol::append_number(text, share);
         }
     });
 }
@@ -49,7 +49,7 @@ std::string distribution_json(const RuleSet& rules, const Distribution& scores) 
 void Distributions::tell(const ApiCall& call) {
     const auto asked = call.rules();
     if (!asked) return call.refuse(asked.error());
-    reader_.read([this, call, rules = asked->value_or(official)](Store&) {
+    reader_.read([this, call, rules = asked->value_or(official)](store::Store&) {
         const auto tell = [call](const std::string& text) { call.tell(text); };
         const std::string what{rules.id};
         if (known_.find(what, tell)) return;
@@ -62,4 +62,4 @@ void Distributions::tell(const ApiCall& call) {
     });
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -5,7 +5,7 @@
 #include "server/api/api_call.h"
 #include "server/api/long_answers.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 class Distributions {
   public:
@@ -20,9 +20,9 @@ class Distributions {
 
   private:
     StoreQueue& reader_;
-    Solved& solved_;
+    solver::Solved& solved_;
     int threads_;
     LongAnswers known_; // on the reader's thread
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

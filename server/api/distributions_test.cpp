@@ -3,14 +3,14 @@
 
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 TEST(DistributionOverHttp, IsThatOfPerfectPlay) {
     const TestServer server;
     const Json told = server.get_patiently("/api/distribution?rules=basic");
     EXPECT_EQ(told.at("rules"), "basic");
-    EXPECT_NEAR(told.at("mean"), solved(*rule_set_with_id("basic")).at_start(), 1e-6);
+    EXPECT_NEAR(told.at("mean"), coach::solved(*rule_set_with_id("basic")).at_start(), 1e-6);
     const double deviation = told.at("deviation");
     EXPECT_TRUE(deviation > 30 && deviation < 50) << deviation;
     int before = 0;
@@ -35,4 +35,4 @@ TEST(DistributionOverHttp, IsOfRulesThatThereAre) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

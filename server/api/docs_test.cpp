@@ -8,7 +8,7 @@
 #include "server/testing/test_server.h"
 #include "server/testing/web_socket.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 struct Example {
@@ -102,7 +102,7 @@ class Examples : public testing::Test {
     // At the pace that people have: what is told says so.
     static ServerSettings usual() {
         ServerSettings settings = test_settings();
-        settings.pace = normal_pace.landed;
+        settings.pace = coach::normal_pace.landed;
         return settings;
     }
 
@@ -143,4 +143,4 @@ TEST(ExamplePattern, StandsForWhateverIsThere) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

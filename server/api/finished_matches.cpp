@@ -15,42 +15,43 @@
 #include "protocol/review_json.h"
 #include "protocol/view.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 constexpr std::size_t most_kept = 16; // a review of many games is half a megabyte
 
 void append_card_totals(std::string& out, const Totals& card) {
-    append_key(out, "card");
-    const Bracket object{out, '{', '}'};
-    append_totals(out, card);
+    protocol::append_key(out, "card");
+    const protocol::Bracket object{out, '{', '}'};
+    protocol::append_totals(out, card);
 }
 
 void append_win_chances(std::string& out, const std::vector<double>& chances) {
     if (chances.empty()) return;
-    append_key(out, "chances");
-    const Bracket list{out, '[', ']'};
+    protocol::append_key(out, "chances");
+    const protocol::Bracket list{out, '[', ']'};
     for (const double chance : chances) {
         constexpr double digits = 1e6; // more than the chances are good for
         out += ',';
-        append_number(out, std::round(chance * digits) / digits);
+        protocol::append_number(out, std::round(chance * digits) / digits);
     }
 }
 
-bool is_score(const ReviewStep& step) {
-    const auto* const decision = std::get_if<ReviewedDecision>(&step.what);
-    return decision != nullptr && decision->chosen.choice.kind == Choice::Kind::score;
+bool is_score(const coach::ReviewStep& step) {
+    const auto* const decision = std::get_if<coach::ReviewedDecision>(&step.what);
+    return decision != nullptr && decision->chosen.choice.kind == solver::Choice::Kind::score;
 }
 
-std::string review_text_of(const StoredMatch& stored, Solved& solved, Opponents& opponents) {
+std::string review_text_of(const store::StoredMatch& stored, solver::Solved& solved,
+                           coach::Opponents& opponents) {
     const std::vector<Event> events = events_of(stored.events);
     const TableSetup& setup = std::get<Started>(events.front()).setup;
     const bool alone = setup.players.size() == 1;
     const auto entries = course(events, alone ? nullptr : &opponents.prospects(setup.rules));
-    const Review reviewed = review(events, solved.values(setup.rules));
+    const coach::Review reviewed = coach::review(events, solved.values(setup.rules));
     auto entry = entries.begin();
     std::string steps;
-    append_review(steps, reviewed, [&](std::string& out, std::size_t step) {
+    protocol::append_review(steps, reviewed, [&](std::string& out, std::size_t step) {
         if (!is_score(reviewed.steps[step])) return;
         append_card_totals(out, entry->card);
         append_win_chances(out, entry->chances);
@@ -58,17 +59,17 @@ std::string review_text_of(const StoredMatch& stored, Solved& solved, Opponents&
     });
     std::string text;
     {
-        const Bracket object{text, '{', '}'};
-        append_field(text, "table", stored.uid);
-        append_field(text, "ended", stored.events.back().at);
-        append_computers(text, setup);
-        if (setup.dice == DiceKind::cheat) append_flag(text, "cheat", true);
+        const protocol::Bracket object{text, '{', '}'};
+        protocol::append_field(text, "table", stored.uid);
+        protocol::append_field(text, "ended", stored.events.back().at);
+        protocol::append_computers(text, setup);
+        if (setup.dice == DiceKind::cheat) protocol::append_flag(text, "cheat", true);
     }
     text.back() = ',';
     return text.append(steps, 1).append("\n");
 }
 
-std::expected<StoredTable, ApiFault> finished_table(Store& store, const std::string& uid) {
+std::expected<StoredTable, ApiFault> finished_table(store::Store& store, const std::string& uid) {
     auto table = read_table(store, uid);
     if (!table) return std::unexpected(store_trouble(table.error()));
     if (replay(events_of(table->match.events)).stage != Stage::match_over)
@@ -77,7 +78,7 @@ std::expected<StoredTable, ApiFault> finished_table(Store& store, const std::str
 }
 
 std::string file_of(const StoredTable& table) {
-    return match_file_text(table.match, table.record.fair);
+    return files::match_file_text(table.match, table.record.fair);
 }
 
 std::optional<Seat> seat_in(const Target& target, std::size_t seats) {
@@ -104,18 +105,18 @@ std::string attachment(std::string_view name) {
     return fmt::format("attachment; filename=\"{}\"; filename*=UTF-8''{}", plain, whole);
 }
 
-std::string checked_card(const CardFile& file) {
+std::string checked_card(const files::CardFile& file) {
     const Match match = replay(events_of(file.match.events));
     std::string text;
     {
-        const Bracket object{text, '{', '}'};
-        append_flag(text, "ok", true);
-        append_field(text, "rules", match.setup.rules.id);
-        append_flag(text, "finished", match.stage == Stage::match_over);
-        append_field(text, "last", file.match.events.back().at);
-        append_key(text, "cards");
-        const Bracket list{text, '[', ']'};
-        append_card(text, match, file.player);
+        const protocol::Bracket object{text, '{', '}'};
+        protocol::append_flag(text, "ok", true);
+        protocol::append_field(text, "rules", match.setup.rules.id);
+        protocol::append_flag(text, "finished", match.stage == Stage::match_over);
+        protocol::append_field(text, "last", file.match.events.back().at);
+        protocol::append_key(text, "cards");
+        const protocol::Bracket list{text, '[', ']'};
+        protocol::append_card(text, match, file.player);
     }
     return text.append("\n");
 }
@@ -128,7 +129,7 @@ FinishedMatches::FinishedMatches(StoreQueue& reader, ComputePool& compute_pool)
       known_(reader, compute_pool, most_kept) {}
 
 void FinishedMatches::file(const ApiCall& call) {
-    reader_.read([call](Store& store) {
+    reader_.read([call](store::Store& store) {
         const auto table = finished_table(store, call.table);
         if (!table) return call.refuse(table.error());
         call.tell(file_of(*table));
@@ -145,37 +146,37 @@ void FinishedMatches::review(const ApiCall& call) {
 void FinishedMatches::verify(const ApiCall& call) {
     const Words& words = call.words;
     work_out(call, "verify " + std::string{words.language()}, [&words](const StoredTable& table) {
-        const auto file = read_match_file(file_of(table));
-        return file ? verify_json(words, *file, yahtzee::verify(*file))
+        const auto file = files::read_match_file(file_of(table));
+        return file ? verify_json(words, *file, files::verify(*file))
                     : unread_json(words, file.error());
     });
 }
 
 void FinishedMatches::card(const ApiCall& call) {
-    reader_.read([call](Store& store) {
+    reader_.read([call](store::Store& store) {
         const auto table = finished_table(store, call.table);
         if (!table) return call.refuse(table.error());
         const auto& players = std::get<Started>(table->match.events.front().event).setup.players;
         const auto seat = seat_in(call.target, players.size());
-        if (!seat) return call.refuse({400, bad_request, "server.bad-seat"});
+        if (!seat) return call.refuse({400, protocol::bad_request, "server.bad-seat"});
         ApiAnswer answer;
-        answer.body = card_file_text(table->match, *seat);
+        answer.body = files::card_file_text(table->match, *seat);
         answer.headers.emplace_back("Content-Disposition",
-                                    attachment(file_name_for(players[*seat])));
+                                    attachment(files::file_name_for(players[*seat])));
         call.reply(std::move(answer));
     });
 }
 
 void FinishedMatches::check_card(const ApiCall& call) {
     compute_pool_.run([call] {
-        const auto file = read_card_file(call.request.body);
+        const auto file = files::read_card_file(call.request.body);
         if (file) return call.tell(checked_card(*file));
         call.reply(refusal(400, "bad-card", card_file_refusal(call.words, file.error())));
     });
 }
 
 void FinishedMatches::work_out(const ApiCall& call, const std::string& what, const Work& work) {
-    reader_.read([this, call, what = what + " " + call.table, work](Store& store) {
+    reader_.read([this, call, what = what + " " + call.table, work](store::Store& store) {
         const auto tell = [call](const std::string& text) { call.tell(text); };
         if (known_.find(what, tell)) return;
         auto table = finished_table(store, call.table);
@@ -184,4 +185,4 @@ void FinishedMatches::work_out(const ApiCall& call, const std::string& what, con
     });
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -7,7 +7,7 @@
 #include "server/api/long_answers.h"
 #include "server/tables/tables.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 class FinishedMatches {
   public:
@@ -32,4 +32,4 @@ class FinishedMatches {
     LongAnswers known_; // on the reader's thread
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -2,7 +2,7 @@
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 std::string match_target(const MadeTable& table, const std::string& what) {
@@ -187,4 +187,4 @@ TEST(CardOverHttp, OnlyACardFileMayBeLong) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 void Health::tell(const ApiCall& call) const {
     if (!metrics.store.is_well()) return call.refuse(store_failed);
@@ -21,4 +21,4 @@ void Health::figures(const ApiCall& call) const {
     call.reply(std::move(answer));
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -5,7 +5,7 @@
 
 #include "server/api/api_call.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 struct Health {
     const Metrics& metrics; // outlives this, like the text behind the next
@@ -17,4 +17,4 @@ struct Health {
     void figures(const ApiCall& call) const;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -4,7 +4,7 @@
 
 #include "server/api/test_api_call.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 TEST(HealthOfAServer, IsThatOfItsStore) {
@@ -35,4 +35,4 @@ TEST(FiguresOfAServer, AreForThisComputer) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

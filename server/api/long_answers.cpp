@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 bool LongAnswers::find(const std::string& what, const Tell& tell) {
     if (const auto waiting = waiting_.find(what); waiting != waiting_.end()) {
@@ -25,7 +25,8 @@ void LongAnswers::work_out(const std::string& what, Work work, const Tell& tell)
 void LongAnswers::begin_next() {
     // The compute pool may end after this has: it knows the reader, who does nothing then.
     compute_pool_.run([this, &reader = reader_, task = tasks_.front()] {
-        reader.read([this, what = task.what, text = task.work()](Store&) { finish(what, text); });
+        reader.read(
+            [this, what = task.what, text = task.work()](store::Store&) { finish(what, text); });
     });
 }
 
@@ -38,4 +39,4 @@ void LongAnswers::finish(const std::string& what, const std::string& text) {
     for (const Tell& tell : waiting.mapped()) tell(text);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -12,7 +12,7 @@
 #include "server/work/compute_pool.h"
 #include "server/work/store_queue.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 class LongAnswers {
   public:
@@ -52,4 +52,4 @@ class LongAnswers {
     std::deque<Task> tasks_; // the first is under way
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

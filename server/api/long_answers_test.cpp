@@ -9,7 +9,7 @@
 #include "coach/test_solved.h"
 #include "store/test_implementations.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 class LongAnswersTest : public testing::Test {
@@ -19,7 +19,7 @@ class LongAnswersTest : public testing::Test {
     // What is told to somebody who asks. The work says how often it has been done.
     std::future<std::string> ask(const std::string& what) {
         const auto told = std::make_shared<std::promise<std::string>>();
-        reader_.read([this, what, told](Store&) {
+        reader_.read([this, what, told](store::Store&) {
             const auto tell = [told](const std::string& text) { told->set_value(text); };
             if (answers_.find(what, tell)) return;
             answers_.work_out(
@@ -37,7 +37,7 @@ class LongAnswersTest : public testing::Test {
     // Until the reader has seen all that was asked so far.
     void let_the_reader_catch_up() {
         std::promise<void> there;
-        reader_.read([&](Store&) { there.set_value(); });
+        reader_.read([&](store::Store&) { there.set_value(); });
         there.get_future().wait();
     }
 
@@ -45,10 +45,11 @@ class LongAnswersTest : public testing::Test {
     std::latch may_go_on{1};
 
   private:
-    std::unique_ptr<Store> store_ = open_sqlite_store(":memory:", Access::write).value();
+    std::unique_ptr<store::Store> store_ =
+        open_sqlite_store(":memory:", store::Access::write).value();
     Metrics metrics_;
     StoreQueue reader_{*store_, metrics_};
-    ComputePool compute_pool_{test_solved(), 2};
+    ComputePool compute_pool_{coach::test_solved(), 2};
     LongAnswers answers_{reader_, compute_pool_, 2};
     std::atomic<int> at_once_ = 0;
     std::atomic<int> done_ = 0;
@@ -77,4 +78,4 @@ TEST_F(LongAnswersTest, ThoseAskedForLastAreKept) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

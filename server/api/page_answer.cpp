@@ -7,7 +7,7 @@
 
 #include "text/split.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 std::string_view without_blanks(std::string_view text) {
@@ -58,7 +58,7 @@ bool has_lasting_name(const PageFile& file) {
 bool accepts_gzip(std::string_view encodings) {
     std::optional<bool> named;
     bool any = false;
-    for (const std::string_view entry : split_list(encodings)) {
+    for (const std::string_view entry : text::split_list(encodings)) {
         const auto [coding, accepted] = read_accepted(entry);
         if (is_same_word(coding, "gzip") || is_same_word(coding, "x-gzip")) named = accepted;
         if (coding == "*") any = accepted;
@@ -67,14 +67,14 @@ bool accepts_gzip(std::string_view encodings) {
 }
 
 bool accepts_html(std::string_view types) {
-    return std::ranges::any_of(split_list(types), [](std::string_view entry) {
+    return std::ranges::any_of(text::split_list(types), [](std::string_view entry) {
         const auto [type, accepted] = read_accepted(entry);
         return accepted && is_same_word(type, "text/html");
     });
 }
 
 bool names_version(std::string_view known, std::string_view version) {
-    for (std::string_view entry : split_list(known)) {
+    for (std::string_view entry : text::split_list(known)) {
         if (entry == "*") return true;
         if (entry.starts_with("W/")) entry.remove_prefix(2); // a proxy may have weakened it
         if (entry == version) return true;
@@ -116,4 +116,4 @@ ApiAnswer page_instead(const PageFile& page, const ApiRequest& request) {
     return answer;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

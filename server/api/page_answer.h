@@ -7,7 +7,7 @@
 #include "server/api/answer.h"
 #include "server/http/page.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 ApiAnswer page_answer(const PageFile& file, const ApiRequest& request);
 
@@ -25,4 +25,4 @@ bool accepts_gzip(std::string_view encodings);
 // Whether an If-None-Match header, such as `W/"a", "b"`, has this version, which is in quotes.
 bool names_version(std::string_view known, std::string_view version);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -3,7 +3,7 @@
 #include "server/api/page_answer.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 std::optional<PageFile> test_page_file(std::string_view path);
 
@@ -13,7 +13,7 @@ const std::string app_file = "/assets/app-1a2b3c4d.js";
 const std::string short_file = "/assets/note-5e6f7a8b.txt";
 
 std::string page_bytes(const std::string& path) {
-    return bytes_of(YAHTZEE_SOURCE "/server/testing/page" + path);
+    return store::bytes_of(YAHTZEE_SOURCE "/server/testing/page" + path);
 }
 
 class PageForms : public testing::Test {
@@ -163,4 +163,4 @@ TEST(KnownVersions, AreReadAsTheyAreMeant) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 constexpr std::size_t id_digits = 32;
@@ -35,4 +35,4 @@ std::optional<WebSocketPlace> web_socket_place(std::string_view path) {
     return WebSocketPlace{std::string{*table}};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 // 32 hexadecimal digits: what tables and keys are called.
 bool is_id(std::string_view text);
@@ -26,4 +26,4 @@ struct WebSocketPlace {
 };
 std::optional<WebSocketPlace> web_socket_place(std::string_view path);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 const std::string some_id = "0123456789abcdef0123456789abcdef";
@@ -33,4 +33,4 @@ TEST(Paths, OfWebSockets) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 class RecentAnswers {
   public:
@@ -38,4 +38,4 @@ class RecentAnswers {
     std::map<std::string, Kept> kept_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 using std::chrono::milliseconds;
@@ -22,4 +22,4 @@ TEST(RecentAnswers, LastForAWhileAndAreFew) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -5,10 +5,10 @@
 #include "records/hall_of_fame_text.h"
 #include "records/statistics_export.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
-constexpr ApiFault bad_most{400, bad_request, "server.bad-most"};
+constexpr ApiFault bad_most{400, protocol::bad_request, "server.bad-most"};
 
 // Nothing when it is not a number, or none at all.
 std::optional<std::size_t> most_in(const Target& target, const Counts& counts) {
@@ -20,31 +20,32 @@ std::optional<std::size_t> most_in(const Target& target, const Counts& counts) {
 }
 
 // Whose results, by which rules.
-std::expected<ResultQuery, ApiFault> asked_of(const ApiCall& call) {
+std::expected<store::ResultQuery, ApiFault> asked_of(const ApiCall& call) {
     const auto rules = call.rules();
     if (!rules) return std::unexpected(rules.error());
-    return ResultQuery{
+    return store::ResultQuery{
         .player = call.target.value("player"), .rules = *rules, .only_counting = true};
 }
 
 // Another text for another query.
-std::string name_of(const ResultQuery& query) {
+std::string name_of(const store::ResultQuery& query) {
     const std::string rules{query.rules ? query.rules->id : "all"};
     return query.player ? rules + " of " + *query.player : rules;
 }
 
-Stored<std::string> hall_json(Store& store, const ResultQuery& query) {
-    const auto hall = store.best(query, hall_places);
+store::Stored<std::string> hall_json(store::Store& store, const store::ResultQuery& query) {
+    const auto hall = store.best(query, records::hall_places);
     if (!hall) return std::unexpected(hall.error());
-    const auto table_of = [&store](MatchId match) {
+    const auto table_of = [&store](store::MatchId match) {
         return store.finished_table(match).value_or(std::nullopt);
     };
-    return hall_of_fame_json(*hall, table_of) + "\n";
+    return records::hall_of_fame_json(*hall, table_of) + "\n";
 }
 
-Stored<std::string> sums_json(Store& store, const ResultQuery& query) {
-    Statistics sums;
-    const auto read = store.results(query, [&](const GameResult& result) { sums.add(result); });
+store::Stored<std::string> sums_json(store::Store& store, const store::ResultQuery& query) {
+    records::Statistics sums;
+    const auto read =
+        store.results(query, [&](const store::GameResult& result) { sums.add(result); });
     if (!read) return std::unexpected(read.error());
     return statistics_json(query.player, sums) + "\n";
 }
@@ -57,14 +58,14 @@ void Results::hall_of_fame(const ApiCall& call) {
     query->player.reset();
     // The ten best are found at once, and whoever has just come in wants to see it.
     reader_.read(
-        [call, query = *query](Store& store) { call.tell_stored(hall_json(store, query)); });
+        [call, query = *query](store::Store& store) { call.tell_stored(hall_json(store, query)); });
 }
 
 void Results::statistics(const ApiCall& call) {
     const auto query = asked_of(call);
     if (!query) return call.refuse(query.error());
     tell_recent(call, "statistics " + name_of(*query),
-                [query = *query](Store& store) { return sums_json(store, query); });
+                [query = *query](store::Store& store) { return sums_json(store, query); });
 }
 
 void Results::scores(const ApiCall& call) {
@@ -85,21 +86,22 @@ void Results::tell_some(const ApiCall& call, const std::string& what, const Coun
     if (!most) return call.refuse(bad_most);
     const auto query = asked_of(call);
     if (!query) return call.refuse(query.error());
-    tell_recent(
-        call, what + std::to_string(*most) + " " + name_of(*query),
-        [read, query = *query, most = *most](Store& store) { return read(store, query, most); });
+    tell_recent(call, what + std::to_string(*most) + " " + name_of(*query),
+                [read, query = *query, most = *most](store::Store& store) {
+                    return read(store, query, most);
+                });
 }
 
 // Reads what is in the store, unless the same was asked for a moment ago: these go through many
 // rows, and whoever asks again and again must not keep others from their tables.
 void Results::tell_recent(const ApiCall& call, const std::string& what, const Read& read) {
-    reader_.read([this, call, what, read](Store& store) {
+    reader_.read([this, call, what, read](store::Store& store) {
         const auto now = std::chrono::steady_clock::now();
         if (const std::string* const known = recent_.find(what, now)) return call.tell(*known);
-        const Stored<std::string> text = read(store);
+        const store::Stored<std::string> text = read(store);
         if (text) recent_.keep(what, *text, std::chrono::steady_clock::now());
         call.tell_stored(text);
     });
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

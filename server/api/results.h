@@ -7,7 +7,7 @@
 #include "server/api/results_json.h"
 #include "server/work/store_queue.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 class Results {
   public:
@@ -24,8 +24,9 @@ class Results {
     void players(const ApiCall& call);
 
   private:
-    using Read = std::function<Stored<std::string>(Store&)>;
-    using ReadSome = Stored<std::string> (*)(Store&, const ResultQuery&, std::size_t most);
+    using Read = std::function<store::Stored<std::string>(store::Store&)>;
+    using ReadSome = store::Stored<std::string> (*)(store::Store&, const store::ResultQuery&,
+                                                    std::size_t most);
     void tell_some(const ApiCall& call, const std::string& what, const Counts& counts,
                    ReadSome read);
     void tell_recent(const ApiCall& call, const std::string& what, const Read& read);
@@ -34,4 +35,4 @@ class Results {
     RecentAnswers recent_; // on the reader's thread
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -4,7 +4,7 @@
 
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 // How many are told: unless another number is asked for, and at most.
 struct Counts {
@@ -15,10 +15,12 @@ inline constexpr Counts scores_told{.usual = 200, .most = 1000};
 inline constexpr Counts matches_told{.usual = 12, .most = 100};
 
 // The earliest first.
-Stored<std::string> scores_json(Store& store, const ResultQuery& query, std::size_t most);
+store::Stored<std::string> scores_json(store::Store& store, const store::ResultQuery& query,
+                                       std::size_t most);
 // The latest first, and only those that can be looked back on.
-Stored<std::string> matches_json(Store& store, const ResultQuery& query, std::size_t most);
+store::Stored<std::string> matches_json(store::Store& store, const store::ResultQuery& query,
+                                        std::size_t most);
 // Whoever played last first.
-Stored<std::string> players_json(Store& store);
+store::Stored<std::string> players_json(store::Store& store);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -6,16 +6,18 @@
 #include "server/testing/test_server.h"
 #include "store/test_matches.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 class ScoresOverHttp : public testing::Test {
   protected:
     // Games that ended in this order, of a match that no server knows.
-    void keep(const std::vector<GameResult>& results) {
-        if (match_ == 0) match_ = store_->begin("abc", {}, stored(finished_solo()).front()).value();
-        for (const GameResult& result : results) {
-            GameResult numbered = result;
+    void keep(const std::vector<store::GameResult>& results) {
+        if (match_ == 0)
+            match_ =
+                store_->begin("abc", {}, store::stored(store::finished_solo()).front()).value();
+        for (const store::GameResult& result : results) {
+            store::GameResult numbered = result;
             numbered.game = ++games_;
             ASSERT_TRUE(
                 store_->append(match_, games_, {.event = {1, Hinted{}}, .results = {numbered}}));
@@ -32,14 +34,15 @@ class ScoresOverHttp : public testing::Test {
     }
 
   private:
-    std::unique_ptr<Store> store_ = open_sqlite_store(":memory:", Access::write).value();
+    std::unique_ptr<store::Store> store_ =
+        open_sqlite_store(":memory:", store::Access::write).value();
     std::unique_ptr<TestServer> server_;
-    MatchId match_ = 0;
+    store::MatchId match_ = 0;
     int games_ = 0;
 };
 
-GameResult result_by(const std::string& rules, int total, const std::string& player) {
-    GameResult result = result_with(total, player);
+store::GameResult result_by(const std::string& rules, int total, const std::string& player) {
+    store::GameResult result = store::result_with(total, player);
     result.rules = *rule_set_with_id(rules);
     return result;
 }
@@ -60,11 +63,11 @@ TEST_F(ScoresOverHttp, AreTheLatestInOrder) {
 }
 
 TEST_F(ScoresOverHttp, HaveEveryFieldOfAGame) {
-    GameResult shared = result_by("official", 300, "Ann \"<b>\"");
-    GameResult lost = result_by("official", 250, "Ben");
+    store::GameResult shared = result_by("official", 300, "Ann \"<b>\"");
+    store::GameResult lost = result_by("official", 250, "Ben");
     lost.won = false;
     lost.column.hinted = false;
-    GameResult alone = result_by("basic", 200, "Cem");
+    store::GameResult alone = result_by("basic", 200, "Cem");
     alone.players = 1;
     alone.won = false;
     keep({shared, lost, alone});
@@ -84,11 +87,11 @@ TEST_F(ScoresOverHttp, HaveEveryFieldOfAGame) {
 }
 
 TEST_F(ScoresOverHttp, LeaveOutComputersAndCheats) {
-    GameResult computer = result_with(400, "Rival");
+    store::GameResult computer = store::result_with(400, "Rival");
     computer.computer = Level::rival;
-    GameResult cheat = result_with(500, "Ann");
+    store::GameResult cheat = store::result_with(500, "Ann");
     cheat.cheat = true;
-    keep({computer, result_with(100, "Ben"), cheat});
+    keep({computer, store::result_with(100, "Ben"), cheat});
     EXPECT_EQ(totals(""), std::vector{100});
     const Json players = get("/api/players");
     ASSERT_EQ(players.size(), 1U) << players;
@@ -176,8 +179,9 @@ TEST(MatchesOverHttp, AreTheLatestThatCountWithAllTheirGames) {
 }
 
 TEST_F(ScoresOverHttp, PlayersComeLatestFirst) {
-    keep({result_with(300, "Ann"), result_with(310, "Ben"), result_with(280, "Ann"),
-          result_with(200, "Cem"), result_with(150, "Ben")});
+    keep({store::result_with(300, "Ann"), store::result_with(310, "Ben"),
+          store::result_with(280, "Ann"), store::result_with(200, "Cem"),
+          store::result_with(150, "Ben")});
     EXPECT_EQ(get("/api/players"),
               Json({{{"player", "Ben"}, {"games", 2}, {"best", 310}, {"last", 1150}},
                     {{"player", "Cem"}, {"games", 1}, {"best", 200}, {"last", 1200}},
@@ -185,8 +189,9 @@ TEST_F(ScoresOverHttp, PlayersComeLatestFirst) {
 }
 
 TEST_F(ScoresOverHttp, AHundredPlayersAreTold) {
-    std::vector<GameResult> results;
-    for (int i = 0; i < 103; ++i) results.push_back(result_with(100, "P" + std::to_string(i)));
+    std::vector<store::GameResult> results;
+    for (int i = 0; i < 103; ++i)
+        results.push_back(store::result_with(100, "P" + std::to_string(i)));
     keep(results);
     const Json players = get("/api/players");
     ASSERT_EQ(players.size(), 100U);
@@ -208,7 +213,7 @@ TEST_F(ScoresOverHttp, StatisticsAreOfOneRuleSetWhenAskedFor) {
 
 // What goes through many rows is read again after a while; the hall of fame, at once.
 TEST(RecentResults, AreGivenAgain) {
-    const auto store = open_sqlite_store(":memory:", Access::write).value();
+    const auto store = open_sqlite_store(":memory:", store::Access::write).value();
     Metrics metrics;
     StoreQueue reader{*store, metrics};
     Results lasting{reader, std::chrono::hours{1}};
@@ -223,10 +228,11 @@ TEST(RecentResults, AreGivenAgain) {
         EXPECT_EQ(count(*results, &Results::hall_of_fame), 0U);
     }
     std::promise<void> kept;
-    reader.read([&](Store& there) {
-        const MatchId match = there.begin("abc", {}, stored(finished_solo()).front()).value();
+    reader.read([&](store::Store& there) {
+        const store::MatchId match =
+            there.begin("abc", {}, store::stored(store::finished_solo()).front()).value();
         const bool done{
-            there.append(match, 1, {.event = {1, Hinted{}}, .results = {result_with(300)}})};
+            there.append(match, 1, {.event = {1, Hinted{}}, .results = {store::result_with(300)}})};
         EXPECT_TRUE(done);
         kept.set_value();
     });
@@ -239,4 +245,4 @@ TEST(RecentResults, AreGivenAgain) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -4,7 +4,7 @@
 
 #include "server/api/paths.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 template <auto part, auto function>
@@ -48,4 +48,4 @@ std::span<const Route> routes() {
     return all_routes;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

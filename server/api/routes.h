@@ -12,7 +12,7 @@
 #include "server/api/results.h"
 #include "server/api/tables_api.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 struct ApiParts {
     TablesApi tables;
@@ -35,4 +35,4 @@ struct Route {
 
 std::span<const Route> routes();
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -8,7 +8,7 @@
 #include "server/api/paths.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 std::string example_of(const Route& route) {
@@ -71,4 +71,4 @@ TEST(Routes, OfWebSocketsAreForThoseWhoUpgrade) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -14,7 +14,7 @@
 #include "server/tables/names.h"
 #include "words/refusal.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 std::string link_to(const std::string& table, const std::string& key) {
@@ -22,74 +22,76 @@ std::string link_to(const std::string& table, const std::string& key) {
     return fmt::format("/#/table/{}/{}", table, key);
 }
 
-std::string made_text(const TableSetup& setup, const FairTable& fair, const TableKeys& keys) {
-    return object_line([&](std::string& out) {
-        append_flag(out, "ok", true);
-        append_field(out, "table", std::string_view{fair.uid});
-        append_field(out, "commitment", std::string_view{commitment(fair.secret)});
-        if (setup.dice == DiceKind::cheat) append_flag(out, "cheat", true);
-        append_key(out, "seats");
+std::string made_text(const TableSetup& setup, const fair::FairTable& fair, const TableKeys& keys) {
+    return protocol::object_line([&](std::string& out) {
+        protocol::append_flag(out, "ok", true);
+        protocol::append_field(out, "table", std::string_view{fair.uid});
+        protocol::append_field(out, "commitment", std::string_view{fair::commitment(fair.secret)});
+        if (setup.dice == DiceKind::cheat) protocol::append_flag(out, "cheat", true);
+        protocol::append_key(out, "seats");
         {
-            const Bracket list{out, '[', ']'};
+            const protocol::Bracket list{out, '[', ']'};
             for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
                 if (keys.seats[seat].empty()) continue;
                 out += ',';
-                const Bracket entry{out, '{', '}'};
-                append_field(out, "seat", static_cast<int>(seat));
-                append_text(out, "name", setup.players[seat]);
-                append_field(out, "key", std::string_view{keys.seats[seat]});
-                append_field(out, "link", std::string_view{link_to(fair.uid, keys.seats[seat])});
+                const protocol::Bracket entry{out, '{', '}'};
+                protocol::append_field(out, "seat", static_cast<int>(seat));
+                protocol::append_text(out, "name", setup.players[seat]);
+                protocol::append_field(out, "key", std::string_view{keys.seats[seat]});
+                protocol::append_field(out, "link",
+                                       std::string_view{link_to(fair.uid, keys.seats[seat])});
             }
         }
-        append_key(out, "watch");
-        const Bracket watch{out, '{', '}'};
-        append_field(out, "key", std::string_view{keys.watch});
-        append_field(out, "link", std::string_view{link_to(fair.uid, keys.watch)});
+        protocol::append_key(out, "watch");
+        const protocol::Bracket watch{out, '{', '}'};
+        protocol::append_field(out, "key", std::string_view{keys.watch});
+        protocol::append_field(out, "link", std::string_view{link_to(fair.uid, keys.watch)});
     });
 }
 
 // Games of this match that are among the best, with what their players read about it (P7).
 void append_famous(std::string& out, const Words& words, const StoredTable& table,
-                   const std::vector<GameResult>& hall) {
-    if (std::ranges::find(hall, table.match.id, &GameResult::match) == hall.end()) return;
-    append_key(out, "famous");
-    const Bracket list{out, '[', ']'};
-    for (const GameResult& result : hall) {
-        const auto rank = place_in(hall, result);
+                   const std::vector<store::GameResult>& hall) {
+    if (std::ranges::find(hall, table.match.id, &store::GameResult::match) == hall.end()) return;
+    protocol::append_key(out, "famous");
+    const protocol::Bracket list{out, '[', ']'};
+    for (const store::GameResult& result : hall) {
+        const auto rank = records::place_in(hall, result);
         if (result.match != table.match.id || !rank) continue;
         out += ',';
-        const Bracket object{out, '{', '}'};
-        append_field(out, "game", result.game);
-        append_field(out, "seat", result.seat);
-        append_field(out, "place", *rank);
-        append_text(out, "text", hall_entry_text(words, result, *rank));
+        const protocol::Bracket object{out, '{', '}'};
+        protocol::append_field(out, "game", result.game);
+        protocol::append_field(out, "seat", result.seat);
+        protocol::append_field(out, "place", *rank);
+        protocol::append_text(out, "text", records::hall_entry_text(words, result, *rank));
     }
 }
 
 // What a match waits for, as far as somebody with this key may know.
 void append_own_table(std::string& out, const StoredTable& table, const Place& place,
-                      bool is_closed, const Words& words, const std::vector<GameResult>& hall) {
+                      bool is_closed, const Words& words,
+                      const std::vector<store::GameResult>& hall) {
     const Match match = replay(events_of(table.match.events));
     out += ',';
-    const Bracket object{out, '{', '}'};
-    append_field(out, "table", std::string_view{table.match.uid});
+    const protocol::Bracket object{out, '{', '}'};
+    protocol::append_field(out, "table", std::string_view{table.match.uid});
     if (place.seat) {
-        append_field(out, "seat", *place.seat);
+        protocol::append_field(out, "seat", *place.seat);
     } else {
-        append_null(out, "seat");
+        protocol::append_null(out, "seat");
     }
-    append_texts(out, "players", match.setup.players);
-    append_field(out, "rules", match.setup.rules.id);
-    if (match.setup.dice == DiceKind::cheat) append_flag(out, "cheat", true);
-    append_field(out, "games", match.setup.games);
-    append_field(out, "game", match.game);
-    append_field(out, "round", round(match));
-    append_field(out, "player", match.player);
-    if (const auto due = legal(match).due) append_field(out, "due", *due);
-    append_field(out, "phase", id_of(phase(match)));
-    append_field(out, "seq", static_cast<int>(table.match.events.size()));
-    append_field(out, "last", table.match.events.back().at);
-    append_flag(out, "closed", is_closed && match.stage != Stage::match_over);
+    protocol::append_texts(out, "players", match.setup.players);
+    protocol::append_field(out, "rules", match.setup.rules.id);
+    if (match.setup.dice == DiceKind::cheat) protocol::append_flag(out, "cheat", true);
+    protocol::append_field(out, "games", match.setup.games);
+    protocol::append_field(out, "game", match.game);
+    protocol::append_field(out, "round", round(match));
+    protocol::append_field(out, "player", match.player);
+    if (const auto due = legal(match).due) protocol::append_field(out, "due", *due);
+    protocol::append_field(out, "phase", id_of(phase(match)));
+    protocol::append_field(out, "seq", static_cast<int>(table.match.events.size()));
+    protocol::append_field(out, "last", table.match.events.back().at);
+    protocol::append_flag(out, "closed", is_closed && match.stage != Stage::match_over);
     append_famous(out, words, table, hall);
 }
 
@@ -104,12 +106,13 @@ constexpr std::size_t most_links = 100;
 
 std::optional<std::vector<OwnLink>> read_links(std::string_view body) {
     constexpr std::array<std::string_view, 1> names{"links"};
-    const auto fields = JsonFields::read(body, names, most_links + 1);
+    const auto fields = protocol::JsonFields::read(body, names, most_links + 1);
     if (!fields) return std::nullopt;
-    const auto list = optional_field<std::vector<Scalar>>(*fields, "links", "server.bad-links");
+    const auto list =
+        optional_field<std::vector<protocol::Scalar>>(*fields, "links", "server.bad-links");
     if (!list || !*list || (*list)->size() > most_links) return std::nullopt;
     std::vector<OwnLink> links;
-    for (const Scalar& entry : **list) {
+    for (const protocol::Scalar& entry : **list) {
         const auto* const text = std::get_if<std::string>(&entry);
         if (text == nullptr) return std::nullopt;
         const auto slash = text->find('/');
@@ -123,10 +126,10 @@ std::optional<std::vector<OwnLink>> read_links(std::string_view body) {
 }
 
 ApiAnswer bad_name(const Words& words, int seat) {
-    ApiAnswer answer =
-        refusal(400, bad_request, words("server.bad-name", {{"number", std::to_string(seat + 1)}}));
+    ApiAnswer answer = refusal(400, protocol::bad_request,
+                               words("server.bad-name", {{"number", std::to_string(seat + 1)}}));
     answer.body.erase(answer.body.rfind('}'));
-    append_field(answer.body, "player", seat);
+    protocol::append_field(answer.body, "player", seat);
     answer.body += "}\n";
     return answer;
 }
@@ -135,10 +138,12 @@ ApiAnswer bad_name(const Words& words, int seat) {
 
 void TablesApi::make(const ApiCall& call) {
     const Words& words = call.words;
-    const auto refuse = [&](std::string_view text) { call.reply(refusal(400, bad_request, text)); };
-    const auto asked = read_request(call.request.body, official);
-    if (!asked) return refuse(request_refusal(words, asked.error(), official));
-    const auto* const wanted = std::get_if<NewTable>(&*asked);
+    const auto refuse = [&](std::string_view text) {
+        call.reply(refusal(400, protocol::bad_request, text));
+    };
+    const auto asked = protocol::read_request(call.request.body, official);
+    if (!asked) return refuse(protocol::request_refusal(words, asked.error(), official));
+    const auto* const wanted = std::get_if<protocol::NewTable>(&*asked);
     if (wanted == nullptr) return refuse(words("bad.only-new", {}));
     const auto& players = wanted->setup.players;
     if (const auto unfit = std::ranges::find_if_not(players, is_fit_name); unfit != players.end())
@@ -149,13 +154,14 @@ void TablesApi::make(const ApiCall& call) {
     if (const auto fault = fault_of(wanted->setup)) return refuse(setup_refusal(words, *fault));
     const auto made = std::make_shared<NewTableRecord>();
     services.writer.write(
-        [this, at = services.clock(), setup = wanted->setup, made](Store& store) -> Stored<void> {
+        [this, at = services.clock(), setup = wanted->setup,
+         made](store::Store& store) -> store::Stored<void> {
             auto table = services.new_tables.make(store, at, setup);
             if (!table) return std::unexpected(table.error());
             *made = std::move(*table);
             return {};
         },
-        [this, call, setup = wanted->setup, made](const Stored<void>& kept) {
+        [this, call, setup = wanted->setup, made](const store::Stored<void>& kept) {
             if (!kept) return call.refuse(store_trouble(kept.error()));
             services.metrics.tables_made.add();
             ApiAnswer answer{.status = 201};
@@ -166,14 +172,14 @@ void TablesApi::make(const ApiCall& call) {
 
 void TablesApi::own(const ApiCall& call) {
     const auto links = read_links(call.request.body);
-    if (!links) return call.refuse({400, bad_request, "server.bad-links"});
-    services.reader.read([this, call, links = *links](Store& store) {
-        const auto hall = store.best({.only_counting = true}, hall_places);
-        const std::vector<GameResult> best = hall.value_or(std::vector<GameResult>{});
-        call.tell(object_line([&](std::string& out) {
-            append_flag(out, "ok", true);
-            append_key(out, "tables");
-            const Bracket list{out, '[', ']'};
+    if (!links) return call.refuse({400, protocol::bad_request, "server.bad-links"});
+    services.reader.read([this, call, links = *links](store::Store& store) {
+        const auto hall = store.best({.only_counting = true}, records::hall_places);
+        const std::vector<store::GameResult> best = hall.value_or(std::vector<store::GameResult>{});
+        call.tell(protocol::object_line([&](std::string& out) {
+            protocol::append_flag(out, "ok", true);
+            protocol::append_key(out, "tables");
+            const protocol::Bracket list{out, '[', ']'};
             for (const OwnLink& link : links) {
                 // The key first: a match is read for those only who may see it.
                 const auto record = read_table_record(store, link.table);
@@ -181,7 +187,7 @@ void TablesApi::own(const ApiCall& call) {
                 if (!place) continue; // somebody else's, or none any more
                 const auto table = read_table(store, link.table);
                 if (!table) continue;
-                const Moment idle = services.clock() - table->match.events.back().at;
+                const store::Moment idle = services.clock() - table->match.events.back().at;
                 append_own_table(out, *table, *place, idle > services.close_after, call.words,
                                  best);
             }
@@ -189,4 +195,4 @@ void TablesApi::own(const ApiCall& call) {
     });
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

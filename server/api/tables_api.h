@@ -5,7 +5,7 @@
 #include "server/limits.h"
 #include "server/tables/tables.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 struct TablesApi {
     TableServices services; // writer and reader have finished before this ends
@@ -15,4 +15,4 @@ struct TablesApi {
     void own(const ApiCall& call);
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -5,7 +5,7 @@
 #include "server/testing/test_server.h"
 #include "store/test_matches.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 class TablesApiTest : public testing::Test {
@@ -25,18 +25,19 @@ class TablesApiTest : public testing::Test {
         return Json::parse(answer.body).at("tables");
     }
     // As if a game of the table had ended with this.
-    void end_game(const std::string& table, const GameResult& result) {
-        const MatchId match = store_->find(table).value().value();
-        GameResult of_table = result;
+    void end_game(const std::string& table, const store::GameResult& result) {
+        const store::MatchId match = store_->find(table).value().value();
+        store::GameResult of_table = result;
         of_table.match = match;
         ASSERT_TRUE(store_->append(match, 1, {.event = {1, Hinted{}}, .results = {of_table}}));
     }
 
   private:
-    std::unique_ptr<Store> store_ = open_sqlite_store(":memory:", Access::write).value();
+    std::unique_ptr<store::Store> store_ =
+        open_sqlite_store(":memory:", store::Access::write).value();
     Metrics metrics_;
     StoreQueue writer_{*store_, metrics_};
-    ComputePool compute_pool_{test_solved(), 1};
+    ComputePool compute_pool_{coach::test_solved(), 1};
     NewTables new_tables_{std::nullopt};
     Addresses addresses_{{.tables_per_hour = 2}};
     TablesApi tables_api_{.services{.writer = writer_,
@@ -77,7 +78,7 @@ TEST_F(TablesApiTest, TellsOnceOfATableThatIsNamedTwice) {
 TEST_F(TablesApiTest, P7_TellsOfAGameInTheHallOfFameWhileTheMatchGoesOn) {
     const MadeTable made =
         made_table(Json::parse(make(R"({"do":"new","players":["Ann","Ben"],"games":2})").body));
-    end_game(made.id, result_with(300, "Ann"));
+    end_game(made.id, store::result_with(300, "Ann"));
     const Json told = own({made.id + "/" + made.keys[1]});
     EXPECT_EQ(told.at(0).at("famous"),
               Json::array({{{"game", 1},
@@ -91,11 +92,11 @@ TEST_F(TablesApiTest, P7_CongratulatesNoComputerPlayer) {
     const MadeTable made = made_table(Json::parse(
         make(R"({"do":"new","players":["Ann","Robbie"],"computers":["person","novice"],"games":2})")
             .body));
-    GameResult computer = result_with(300, "Robbie", 1, 1);
+    store::GameResult computer = store::result_with(300, "Robbie", 1, 1);
     computer.computer = Level::novice;
     end_game(made.id, computer);
     EXPECT_FALSE(own({made.id + "/" + made.keys[0]}).at(0).contains("famous"));
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -5,7 +5,7 @@
 
 #include "server/api/api_call.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 template <typename Ask>
 ApiAnswer answer_to(const ApiRequest& request, const Ask& ask) {
@@ -18,4 +18,4 @@ ApiAnswer answer_to(const ApiRequest& request, const Ask& ask) {
     return answer.get_future().get();
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

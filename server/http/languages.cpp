@@ -4,15 +4,15 @@
 
 #include "text/split.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
-Languages::Languages(const Words& usual, std::span<const OwnWords> own) : words_{usual} {
+Languages::Languages(const Words& usual, std::span<const words::OwnWords> own) : words_{usual} {
     const auto add = [&](std::string_view language) {
         if (std::ranges::find(words_, language, &Words::language) != words_.end()) return;
         if (auto words = words_in(language, own)) words_.push_back(*std::move(words));
     };
     for (const std::string_view language : Words::languages()) add(language);
-    for (const OwnWords& words : own) add(words.language);
+    for (const words::OwnWords& words : own) add(words.language);
 }
 
 std::vector<std::string_view> Languages::all() const {
@@ -24,7 +24,7 @@ std::vector<std::string_view> Languages::all() const {
 }
 
 const Words& Languages::in(std::string_view wishes) const {
-    for (const std::string_view wish : split_list(wishes)) {
+    for (const std::string_view wish : text::split_list(wishes)) {
         const std::string_view language = wish.substr(0, wish.find_first_of("-;_"));
         for (const Words& words : words_) {
             if (words.language() == language) return words;
@@ -33,4 +33,4 @@ const Words& Languages::in(std::string_view wishes) const {
     return words_.front();
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

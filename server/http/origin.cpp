@@ -9,7 +9,7 @@
 #include <boost/url/parse.hpp>
 #include <unistd.h>
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 namespace urls = boost::urls;
@@ -67,4 +67,4 @@ bool is_own_origin(std::string_view origin, std::string_view host,
     return false;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 // The Host header. On a server that is not public only addresses, localhost and the computer's own
 // name are taken, so that no name of the internet can be pointed at it.
@@ -20,4 +20,4 @@ bool is_trusted_host(std::string_view host, bool is_public);
 bool is_own_origin(std::string_view origin, std::string_view host,
                    const std::vector<std::string>& allowed);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

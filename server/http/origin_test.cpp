@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 TEST(Origin, AHostOfOursIsAnAddressOrThisComputer) {
@@ -61,4 +61,4 @@ TEST(Origin, IsTheSameHostOrAllowed) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

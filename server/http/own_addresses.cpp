@@ -12,7 +12,7 @@
 
 #include "server/http/peer_address.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 bool is_six(const std::string& address) {
@@ -73,4 +73,4 @@ std::vector<std::string> links_to(const std::string& host, std::uint16_t port,
     return links;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 // The addresses of this computer that another one may know it by, those of IPv4 first. Asked for
 // anew each time: networks come and go.
@@ -17,4 +17,4 @@ std::vector<std::string> own_addresses();
 std::vector<std::string> links_to(const std::string& host, std::uint16_t port,
                                   const std::vector<std::string>& own);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 struct PageFile {
     std::string_view path; // "/index.html"
@@ -18,4 +18,4 @@ struct PageFile {
 // "/" is "/index.html". Nothing when the page has no such file.
 std::optional<PageFile> page_file(std::string_view path);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -15,7 +15,7 @@
 #include "server/testing/test_client.h"
 #include "store/test_implementations.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 namespace fs = std::filesystem;
@@ -63,13 +63,14 @@ class Page : public testing::Test {
     Page() {
         ServerSettings settings;
         settings.port = 0;
-        settings.clock = [] { return Moment{1'700'000'000}; };
-        server_ =
-            Server::start(
-                settings,
-                {.store = *store_, .reading = nullptr, .solved = test_solved(), .words = words_},
-                [](const std::string&) {})
-                .value();
+        settings.clock = [] { return store::Moment{1'700'000'000}; };
+        server_ = Server::start(settings,
+                                {.store = *store_,
+                                 .reading = nullptr,
+                                 .solved = coach::test_solved(),
+                                 .words = words_},
+                                [](const std::string&) {})
+                      .value();
     }
 
     outside::Response get(const std::string& target, const outside::Headers& headers = {}) const {
@@ -78,7 +79,8 @@ class Page : public testing::Test {
 
   private:
     Words words_ = Words::english();
-    std::unique_ptr<Store> store_ = open_sqlite_store(":memory:", Access::write).value();
+    std::unique_ptr<store::Store> store_ =
+        open_sqlite_store(":memory:", store::Access::write).value();
     std::unique_ptr<Server> server_;
 };
 
@@ -158,4 +160,4 @@ TEST_F(Page, NoStyleIsWrittenIntoMarkup) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

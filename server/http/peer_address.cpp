@@ -4,7 +4,7 @@
 
 #include <arpa/inet.h>
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 constexpr std::size_t mapped_bytes = 12; // before the four of an IPv4 address
@@ -33,4 +33,4 @@ bool is_loopback_address(const std::string& address) {
     return plain.starts_with("127.") || plain == "::1";
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 // Empty when the text is no address. What is not empty can be logged: it holds nothing but digits,
 // dots and colons.
@@ -13,4 +13,4 @@ std::string plain_address(const std::string& text);
 // Of this computer.
 bool is_loopback_address(const std::string& address);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -5,7 +5,7 @@
 #include <boost/nowide/utf/utf.hpp>
 #include <boost/url/pct_string_view.hpp>
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 // None of its bytes missing, none longer than need be, and no surrogates.
@@ -56,4 +56,4 @@ std::optional<Target> read_target(std::string_view text) {
     return target;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

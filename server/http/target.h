@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 struct Target {
     std::string path; // as it was sent: paths that need decoding are none of ours
@@ -19,4 +19,4 @@ struct Target {
 // Nothing when it is not one, or when a value is not UTF-8.
 std::optional<Target> read_target(std::string_view text);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 using Values = std::map<std::string, std::string>;
@@ -82,4 +82,4 @@ TEST(Target, IsNoneWithAValueThatIsNoText) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -3,7 +3,7 @@
 
 #include "server/testing/test_attacked_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 using Json = nlohmann::json;
@@ -150,4 +150,4 @@ TEST(DataAttack, RequestsOneBehindTheOtherAreAnsweredInOrder) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

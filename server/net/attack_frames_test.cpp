@@ -3,7 +3,7 @@
 
 #include "server/testing/test_attacked_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 using outside::Opcode;
@@ -232,4 +232,4 @@ TEST(FrameAttack, WrongKeysAndTablesEndTheConnection) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

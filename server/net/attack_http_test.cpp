@@ -3,7 +3,7 @@
 
 #include "server/testing/test_attacked_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 struct HttpAttack {
@@ -244,4 +244,4 @@ TEST(HttpAttack, Bodies) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

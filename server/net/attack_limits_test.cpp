@@ -3,7 +3,7 @@
 
 #include "server/testing/test_attacked_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 using std::chrono::milliseconds;
@@ -254,4 +254,4 @@ TEST(LimitAttack, EventsOfAMatchWithAComputerPlayer) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

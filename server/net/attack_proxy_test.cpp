@@ -3,7 +3,7 @@
 #include "server/limits.h"
 #include "server/testing/test_attacked_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 constexpr std::string_view one_table = R"({"do":"new","players":["Ann"]})";
@@ -108,4 +108,4 @@ TEST(ProxyAttack, IPv4ThroughAnIPv6SocketIsLocalToo) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -18,7 +18,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
@@ -40,4 +40,4 @@ void close_quietly(Socket& socket) {
     failed = socket.close(failed);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

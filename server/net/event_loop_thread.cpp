@@ -1,6 +1,6 @@
 #include "server/net/event_loop_thread.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 void EventLoopThread::start() {
     thread_ = std::thread{[this] {
@@ -37,4 +37,4 @@ void EventLoopThread::after(std::chrono::milliseconds time, std::function<void()
     });
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

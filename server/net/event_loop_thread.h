@@ -7,7 +7,7 @@
 #include "server/net/beast.h"
 #include "server/tables/tables.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 // A connection, as far as the end of the server concerns it.
 class ShutdownListener {
@@ -71,4 +71,4 @@ class ShutdownSubscription {
     ShutdownListener& listener_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

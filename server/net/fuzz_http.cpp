@@ -9,13 +9,13 @@ namespace {
 
 // Every answer, until one that is no longer to be read alone: HEAD has none behind its header.
 void check_answers(std::string arrived, bool heads) {
-    if (heads) return yahtzee::must_hold(arrived.empty() || arrived.starts_with("HTTP/1."));
+    if (heads) return yahtzee::server::must_hold(arrived.empty() || arrived.starts_with("HTTP/1."));
     while (!arrived.empty() && !arrived.starts_with("HTTP/1.0")) {
         const auto answer = yahtzee::outside::take_response(arrived);
-        yahtzee::must_hold(answer.has_value());
+        yahtzee::server::must_hold(answer.has_value());
         if (answer->status == 101) return; // frames follow
-        yahtzee::must_hold(answer->status == 100 ||
-                           answer->header("X-Content-Type-Options") == "nosniff");
+        yahtzee::server::must_hold(answer->status == 100 ||
+                                   answer->header("X-Content-Type-Options") == "nosniff");
     }
 }
 
@@ -23,7 +23,7 @@ void check_answers(std::string arrived, bool heads) {
 
 // NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static yahtzee::FuzzedServer server;
+    static yahtzee::server::FuzzedServer server;
     server.is_time_to_look();
     const std::string_view bytes{reinterpret_cast<const char*>(data), size};
     auto client = server.connect();

@@ -8,7 +8,7 @@
 
 namespace {
 
-using yahtzee::must_hold;
+using yahtzee::server::must_hold;
 namespace outside = yahtzee::outside;
 
 constexpr unsigned at_table = 1; // not at one of its own
@@ -25,7 +25,7 @@ std::string text_behind(const std::string& json, std::string_view before, std::s
     return json.substr(json.find(before, from) + before.size(), id_size);
 }
 
-FuzzedTable make_table(yahtzee::FuzzedServer& server) {
+FuzzedTable make_table(yahtzee::server::FuzzedServer& server) {
     const auto made = server.connect().http("POST", "/api/tables",
                                             R"({"do":"new","players":["Ann","Ben"],"games":2})");
     must_hold(made.status == 201);
@@ -58,7 +58,7 @@ void check_frames(std::string_view arrived) {
 
 // NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static yahtzee::FuzzedServer server;
+    static yahtzee::server::FuzzedServer server;
     static FuzzedTable table;
     if (server.is_time_to_look()) table = make_table(server);
     if (size == 0) return 0;

@@ -8,7 +8,7 @@
 #include "server/testing/web_socket.h"
 #include "store/test_implementations.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 inline void must_hold(bool holds) {
     if (!holds) std::abort();
@@ -17,7 +17,7 @@ inline void must_hold(bool holds) {
 class FuzzedServer {
   public:
     FuzzedServer()
-        : store_(std::move(*open_sqlite_store(":memory:", Access::write))),
+        : store_(std::move(*open_sqlite_store(":memory:", store::Access::write))),
           server_(std::move(*Server::start(
               settings(),
               {.store = *store_, .reading = nullptr, .solved = solved_, .words = words_},
@@ -47,7 +47,7 @@ class FuzzedServer {
         ServerSettings settings;
         settings.host = "0.0.0.0";
         settings.port = 0;
-        settings.clock = [] { return Moment{1'700'000'000}; };
+        settings.clock = [] { return store::Moment{1'700'000'000}; };
         settings.version = "fuzz";
         settings.limits = {
             .connections_per_address = 0, .tables_per_hour = 0, .requests_per_second = 0};
@@ -57,11 +57,11 @@ class FuzzedServer {
     }
 
     Words words_ = Words::english();
-    Solved solved_{1};
-    std::unique_ptr<Store> store_;
+    solver::Solved solved_{1};
+    std::unique_ptr<store::Store> store_;
     std::unique_ptr<Server> server_;
     unsigned connections_ = 0;
     unsigned inputs_ = 0;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 // The page has all it needs from here: no script, picture or connection comes from elsewhere, it is
@@ -60,4 +60,4 @@ http::response<http::empty_body> head_of(const http::request<http::string_body>&
     return response;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -4,7 +4,7 @@
 #include "server/api/answer.h"
 #include "server/net/beast.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 http::response<http::string_body> response_of(const http::request<http::string_body>& request,
                                               ApiAnswer answer, bool keep_open);
@@ -12,4 +12,4 @@ http::response<http::string_body> response_of(const http::request<http::string_b
 http::response<http::empty_body> head_of(const http::request<http::string_body>& request,
                                          const ApiAnswer& answer, bool keep_open);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

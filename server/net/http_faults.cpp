@@ -4,7 +4,7 @@
 
 #include "server/http/origin.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 using boost::system::error_code;
@@ -75,4 +75,4 @@ std::optional<HttpFault> upgrade_fault(const HttpRequest& request) {
     return std::nullopt;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -9,7 +9,7 @@
 #include "server/settings.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 struct HttpFault {
     int status;
@@ -35,4 +35,4 @@ std::optional<HttpFault> header_fault(const HttpRequest& request, const ServerSe
 // Of one that asks for a WebSocket, beyond that.
 std::optional<HttpFault> upgrade_fault(const HttpRequest& request);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

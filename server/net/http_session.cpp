@@ -8,7 +8,7 @@
 #include "server/net/http_answer.h"
 #include "text/split.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 using boost::system::error_code;
@@ -267,11 +267,11 @@ std::string HttpSession::asking_address(const Request& request) const {
     const auto [begin, end] = request.equal_range("X-Forwarded-For");
     for (auto header = begin; header != end; ++header) {
         const std::string_view chain = header->value();
-        const auto entries = split_list(chain);
+        const auto entries = text::split_list(chain);
         last = entries.empty() ? std::string{} : std::string{entries.back()};
     }
     const std::string address = plain_address(last);
     return address.empty() ? peer_ : address;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -5,7 +5,7 @@
 #include "server/net/http_faults.h"
 #include "server/net/server_context.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 class HttpSession final : public ShutdownListener,
                           public std::enable_shared_from_this<HttpSession> {
@@ -59,4 +59,4 @@ class HttpSession final : public ShutdownListener,
     bool late_ = false;           // the deadline has passed
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

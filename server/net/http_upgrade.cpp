@@ -3,7 +3,7 @@
 #include "server/net/http_session.h"
 #include "server/net/web_socket.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 constexpr HttpFault no_such_place{404, "not-found", "server.not-found", Refused::not_found};
@@ -68,4 +68,4 @@ asio::awaitable<bool> HttpSession::upgrade(Request request) {
     co_return false;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -6,7 +6,7 @@
 #include "server/http/peer_address.h"
 #include "server/net/http_session.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 using boost::system::error_code;
@@ -46,7 +46,7 @@ class BeastServer final : public Server {
                     .new_tables = new_tables_,
                     .clock = settings.clock,
                     .close_after = settings.close_after,
-                    .pace = pace_with(settings.pace),
+                    .pace = coach::pace_with(settings.pace),
                     .sit = settings.times.sit,
                     .many_events = settings.many_events,
                     .program = program_of(settings),
@@ -172,4 +172,4 @@ Server::start(const ServerSettings& settings, const ServerDependencies& dependen
     return server;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -9,14 +9,14 @@
 #include "store/store.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 // All of it outlives the server.
 struct ServerDependencies {
-    Store& store;
-    Store* reading; // another way into the same store, so that looking things up never holds up
-                    // those who play; null where there is only one
-    Solved& solved;
+    store::Store& store;
+    store::Store* reading; // another way into the same store, so that looking things up never holds
+                           // up those who play; null where there is only one
+    solver::Solved& solved;
     const Words& words; // of clients who ask for no language that we speak
 };
 
@@ -37,4 +37,4 @@ class Server {
     virtual void stop() = 0;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

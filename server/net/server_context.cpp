@@ -1,6 +1,6 @@
 #include "server/net/server_context.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 void ServerContext::refuse(Refused reason, const std::string& address) const {
     metrics.refuse(reason);
@@ -48,4 +48,4 @@ bool ConnectionSlot::is_now_of(const std::string& address) {
     return true;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -9,7 +9,7 @@
 #include "server/net/event_loop_thread.h"
 #include "server/settings.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 struct ServerContext {
     const ServerSettings& settings;
@@ -54,4 +54,4 @@ class ConnectionSlot {
     std::string address_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -2,7 +2,7 @@
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 bool is_there(const Json& message, int seat) {
@@ -85,4 +85,4 @@ TEST(SlowClients, WhoAsksNothingOverHttpIsLetGo) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

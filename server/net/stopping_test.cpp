@@ -6,7 +6,7 @@
 #include "server/testing/test_server.h"
 #include "store/test_failing_store.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 // A store whose next commit waits until it is let through.
@@ -26,7 +26,7 @@ class HeldUp : public testing::Test {
         return std::stoi(text.substr(text.find(name) + name.size()));
     }
 
-    FailingStore store_{open_sqlite_store(":memory:", Access::write).value()};
+    store::FailingStore store_{open_sqlite_store(":memory:", store::Access::write).value()};
     std::latch begun_{1};
     std::latch let_through_{1};
     std::optional<TestServer> server_{std::in_place, store_};
@@ -107,7 +107,7 @@ TEST_F(HeldUp, WhatWasAskedForBeforeTheEndIsAnswered) {
 }
 
 TEST(Stopping, EverybodyIsToldToComeBack) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     std::optional<TestServer> server{std::in_place, folder / "yahtzee.db"};
     std::vector<MadeTable> tables;
     std::vector<std::unique_ptr<SeatedClient>> clients;
@@ -132,7 +132,7 @@ TEST(Stopping, EverybodyIsToldToComeBack) {
 
 // Answers come from other threads, while those who asked come and go.
 TEST(ComingAndGoing, NobodyIsInTheWay) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     const TestServer server{folder / "yahtzee.db"};
     const MadeTable table = server.make_table({"Ann", "Ben"}, R"({"dice":"cheat"})");
     SeatedClient ann{server, table, {table.keys[0]}};
@@ -177,4 +177,4 @@ TEST(Stopping, WhoDoesNotSayGoodbyeIsCutOff) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

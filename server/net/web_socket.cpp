@@ -1,6 +1,6 @@
 #include "server/net/web_socket.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 using boost::system::error_code;
 
@@ -70,14 +70,14 @@ void WebSocket::noticed_sign() {
 // A table is read from the store first.
 asio::awaitable<bool> WebSocket::enter() {
     if (!upgrade_.table) {
-        session_ = std::make_unique<Session>(words(), server_.compute_pool.solved(),
-                                             program_of(server_.settings));
+        session_ = std::make_unique<protocol::Session>(words(), server_.compute_pool.solved(),
+                                                       program_of(server_.settings));
         co_return true;
     }
     answer_due_ = true;
-    std::optional<StoreFault> fault;
+    std::optional<store::StoreFault> fault;
     loop_.tables().visit(*upgrade_.table, shared_from_this(),
-                         [this, &fault](const Stored<std::shared_ptr<Table>>& table) {
+                         [this, &fault](const store::Stored<std::shared_ptr<Table>>& table) {
                              if (table) {
                                  table_ = *table;
                              } else {
@@ -88,7 +88,7 @@ asio::awaitable<bool> WebSocket::enter() {
                          });
     co_await answered();
     if (!fault) co_return true;
-    const bool none = fault->kind == StoreFault::Kind::no_such_match;
+    const bool none = fault->kind == store::StoreFault::Kind::no_such_match;
     const Forbidden why = none ? no_such_table : Forbidden{not_saved.id, "server.store-failed"};
     tell(message(refused(why.id, words()(why.message, {}))));
     disconnect(none ? CloseReason::no_such_table : CloseReason::failed);
@@ -172,4 +172,4 @@ void WebSocket::note_end(const error_code& error) {
         refuse(Refused::malformed_frame);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -13,7 +13,7 @@
 #include "server/net/server_context.h"
 #include "server/tables/connection.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 struct Upgrade {
     http::request<http::string_body> request;
@@ -59,8 +59,8 @@ class WebSocket final : public Connection,
     EventLoopThread& loop_;
     websocket::stream<Tcp::socket, false> stream_;
     Upgrade upgrade_;
-    std::shared_ptr<Table> table_;     // where it is
-    std::unique_ptr<Session> session_; // or its own
+    std::shared_ptr<Table> table_;               // where it is
+    std::unique_ptr<protocol::Session> session_; // or its own
     std::string incoming_;
     Bucket requests_;
     Bucket signs_;     // of life: pings and pongs
@@ -76,4 +76,4 @@ class WebSocket final : public Connection,
     std::array<unsigned char, 4> goodbye_{}; // as it is sent
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -1,7 +1,7 @@
 // What goes out over a WebSocket: messages in order, and at last a goodbye.
 #include "server/net/web_socket.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 using boost::system::error_code;
 
@@ -108,4 +108,4 @@ void WebSocket::cut_off() {
     close_quietly(stream_.next_layer());
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -2,7 +2,7 @@
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 class Acts : public testing::Test {
@@ -174,4 +174,4 @@ TEST(DiceAtATable, ARandomTableRefusesFaces) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 void ComputerTurns::think(const std::weak_ptr<void>& alive, std::function<void()> then) {
     const int thought = driver_.begin_thought();
@@ -21,11 +21,12 @@ void ComputerTurns::think(const std::weak_ptr<void>& alive, std::function<void()
 
 void ComputerTurns::go_on(const std::weak_ptr<void>& alive, const Act& act) {
     switch (driver_.computer_step()) {
-    case Driver::Step::none:
-    case Driver::Step::faces: // somebody says them with `move`
-    case Driver::Step::thinking: return;
-    case Driver::Step::to_think: return think(alive, [this, alive, act] { go_on(alive, act); });
-    case Driver::Step::ready: break;
+    case playing::Driver::Step::none:
+    case playing::Driver::Step::faces: // somebody says them with `move`
+    case playing::Driver::Step::thinking: return;
+    case playing::Driver::Step::to_think:
+        return think(alive, [this, alive, act] { go_on(alive, act); });
+    case playing::Driver::Step::ready: break;
     }
     if (waiting_ != driver_.seq()) act_when_seen(alive, act);
 }
@@ -48,4 +49,4 @@ void ComputerTurns::act_when_seen(const std::weak_ptr<void>& alive, const Act& a
     });
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

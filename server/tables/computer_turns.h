@@ -13,13 +13,14 @@
 #include "server/work/compute_pool.h"
 #include "server/work/event_loop.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 class ComputerTurns {
   public:
     // They outlive this. The seed makes one table's mistakes differ from another's.
-    ComputerTurns(ComputePool& compute_pool, EventLoop& loop, Driver& driver,
-                  const Participants& participants, const ComputerPace& pace, std::uint64_t seed)
+    ComputerTurns(ComputePool& compute_pool, EventLoop& loop, playing::Driver& driver,
+                  const Participants& participants, const coach::ComputerPace& pace,
+                  std::uint64_t seed)
         : compute_pool_(compute_pool),
           loop_(loop),
           driver_(driver),
@@ -28,7 +29,9 @@ class ComputerTurns {
           seed_(seed) {}
 
     // Half the time, as long as somebody wants that.
-    ComputerPace pace() const { return participants_.in_a_hurry() ? pace_.stretched(1, 2) : pace_; }
+    coach::ComputerPace pace() const {
+        return participants_.in_a_hurry() ? pace_.stretched(1, 2) : pace_;
+    }
     // What lies there is seen from now on.
     void seen_anew() { shown_since_ = std::chrono::steady_clock::now(); }
     // Nothing came of the last try, for the store failed, say: nobody need hurry.
@@ -36,7 +39,7 @@ class ComputerTurns {
 
     // Begins what is due, if nothing is. `act` is called when a step's time has come, with how long
     // what came before it was seen. Nothing is called once `alive` has gone.
-    using Act = std::function<void(ComputerPace::Time seen)>;
+    using Act = std::function<void(coach::ComputerPace::Time seen)>;
     void go_on(const std::weak_ptr<void>& alive, const Act& act);
     // Thinks about the next step, and calls `then` when it is known or too late.
     void think(const std::weak_ptr<void>& alive, std::function<void()> then);
@@ -46,13 +49,13 @@ class ComputerTurns {
 
     ComputePool& compute_pool_;
     EventLoop& loop_;
-    Driver& driver_;
+    playing::Driver& driver_;
     const Participants& participants_;
-    ComputerPace pace_;
+    coach::ComputerPace pace_;
     std::uint64_t seed_;
     bool failed_ = false;
     std::optional<int> waiting_; // after that many events, for its time to come
     std::chrono::steady_clock::time_point shown_since_; // what happened last
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -18,7 +18,7 @@
 #include "server/tables/test_recording_connection.h"
 #include "store/test_failing_store.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 using std::chrono::milliseconds;
@@ -76,21 +76,21 @@ class ComputerTurnsTest : public testing::Test {
         turns_.seen_anew();
     }
     void go_on() {
-        turns_.go_on(alive_, [this](ComputerPace::Time seen) { acted_.push_back(seen); });
+        turns_.go_on(alive_, [this](coach::ComputerPace::Time seen) { acted_.push_back(seen); });
     }
 
-    ComputePool compute_pool_{test_solved(), 1};
+    ComputePool compute_pool_{coach::test_solved(), 1};
     ManualEventLoop loop_;
-    DrivenMatch match_{against_novice()};
+    playing::DrivenMatch match_{against_novice()};
     Participants participants_;
-    ComputerTurns turns_{compute_pool_, loop_, match_.driver, participants_, normal_pace, 7};
+    ComputerTurns turns_{compute_pool_, loop_, match_.driver, participants_, coach::normal_pace, 7};
     std::shared_ptr<int> alive_ = std::make_shared<int>(1);
-    std::vector<ComputerPace::Time> acted_;
+    std::vector<coach::ComputerPace::Time> acted_;
 };
 
 TEST_F(ComputerTurnsTest, NothingBeginsWhileAPersonIsToAct) {
     go_on();
-    EXPECT_EQ(match_.driver.computer_step(), Driver::Step::none);
+    EXPECT_EQ(match_.driver.computer_step(), playing::Driver::Step::none);
     EXPECT_TRUE(loop_.later.empty());
 }
 
@@ -98,15 +98,15 @@ TEST_F(ComputerTurnsTest, ItThinksAtOnceAndActsWhenWhatCameBeforeWasSeen) {
     person_plays();
     go_on();
     go_on(); // once is enough
-    EXPECT_EQ(match_.driver.computer_step(), Driver::Step::thinking);
+    EXPECT_EQ(match_.driver.computer_step(), playing::Driver::Step::thinking);
     loop_.do_next();
     ASSERT_EQ(loop_.later.size(), 1U);
-    EXPECT_GT(loop_.later.front().first, normal_pace.to_undo - milliseconds{1500});
-    EXPECT_LE(loop_.later.front().first, normal_pace.to_undo);
+    EXPECT_GT(loop_.later.front().first, coach::normal_pace.to_undo - milliseconds{1500});
+    EXPECT_LE(loop_.later.front().first, coach::normal_pace.to_undo);
     go_on();
     EXPECT_EQ(loop_.later.size(), 1U);
     loop_.time_comes();
-    EXPECT_EQ(acted_, std::vector{normal_pace.to_undo});
+    EXPECT_EQ(acted_, std::vector{coach::normal_pace.to_undo});
 }
 
 TEST_F(ComputerTurnsTest, WhatHappensMeanwhileMakesTheStepCountNoMore) {
@@ -118,7 +118,7 @@ TEST_F(ComputerTurnsTest, WhatHappensMeanwhileMakesTheStepCountNoMore) {
     EXPECT_TRUE(acted_.empty());
     ASSERT_TRUE(match_.score(box::ones));
     go_on(); // and begins anew
-    EXPECT_EQ(match_.driver.computer_step(), Driver::Step::thinking);
+    EXPECT_EQ(match_.driver.computer_step(), playing::Driver::Step::thinking);
     ASSERT_TRUE(match_(Undo{}));
     loop_.do_next(); // a thought that comes too late
     EXPECT_EQ(match_.driver.plan(), nullptr);
@@ -127,23 +127,23 @@ TEST_F(ComputerTurnsTest, WhatHappensMeanwhileMakesTheStepCountNoMore) {
 
 TEST_F(ComputerTurnsTest, InAHurryItTakesHalfTheTimeAndAfterAFailureAWhole) {
     person_plays();
-    EXPECT_EQ(turns_.pace(), normal_pace);
+    EXPECT_EQ(turns_.pace(), coach::normal_pace);
     const auto hasty = std::make_shared<RecordingConnection>();
     participants_.add(hasty);
     participants_.find(*hasty)->hurry = true;
-    EXPECT_EQ(turns_.pace(), normal_pace.stretched(1, 2));
+    EXPECT_EQ(turns_.pace(), coach::normal_pace.stretched(1, 2));
     go_on();
     loop_.do_next();
-    EXPECT_LE(loop_.later.front().first, normal_pace.to_undo / 2);
+    EXPECT_LE(loop_.later.front().first, coach::normal_pace.to_undo / 2);
     loop_.time_comes();
-    EXPECT_EQ(acted_, std::vector{normal_pace.to_undo / 2});
+    EXPECT_EQ(acted_, std::vector{coach::normal_pace.to_undo / 2});
     // Nothing came of it: it is tried again, but not at once.
     turns_.step_failed(true);
     go_on();
     ASSERT_EQ(loop_.later.size(), 1U);
     EXPECT_GE(loop_.later.front().first, milliseconds{1000});
     participants_.remove(*hasty);
-    EXPECT_EQ(turns_.pace(), normal_pace);
+    EXPECT_EQ(turns_.pace(), coach::normal_pace);
 }
 
 TEST_F(ComputerTurnsTest, NobodyIsCalledWhoHasGone) {
@@ -161,12 +161,12 @@ class StoreQueueTest : public testing::Test {
   protected:
     StoreQueueTest() {
         const auto started = start(cheat_setup(1), dice_).value();
-        id_ = begin_match(&store_, told_time, started, {}).value().id;
+        id_ = playing::begin_match(&store_, store::told_time, started, {}).value().id;
     }
-    FailingStore store_{memory_store()};
+    store::FailingStore store_{store::memory_store()};
     Metrics metrics_;
-    SeededDice dice_{1};
-    MatchId id_ = 0;
+    chance::SeededDice dice_{1};
+    store::MatchId id_ = 0;
     ManualEventLoop loop_;
     std::shared_ptr<int> alive_ = std::make_shared<int>(1);
     StoreQueue writer_{store_, metrics_};
@@ -175,18 +175,22 @@ class StoreQueueTest : public testing::Test {
 TEST_F(StoreQueueTest, AMatchLogAnswersOnTheEventLoopAndHoldsWhoWaits) {
     QueuedMatchLog match_log{writer_, loop_, [this] { return alive_; }};
     std::vector<bool> kept;
-    const std::vector<Addition> roll{{.event = {1000, Rolled{faces({1, 2, 3, 4, 5})}}}};
-    match_log.append(id_, 1, roll,
-                     [&](const Stored<void>& answer) { kept.push_back(answer.has_value()); });
+    const std::vector<store::Addition> roll{{.event = {1000, Rolled{faces({1, 2, 3, 4, 5})}}}};
+    match_log.append(id_, 1, roll, [&](const store::Stored<void>& answer) {
+        kept.push_back(answer.has_value());
+    });
     EXPECT_GE(alive_.use_count(), 2);
     EXPECT_TRUE(kept.empty());
     loop_.do_next();
-    match_log.append(id_, 1, roll,
-                     [&](const Stored<void>& answer) { kept.push_back(answer.has_value()); });
+    match_log.append(id_, 1, roll, [&](const store::Stored<void>& answer) {
+        kept.push_back(answer.has_value());
+    });
     loop_.do_next();
     EXPECT_EQ(kept, (std::vector{true, false})); // the second was too late
     std::size_t events = 0;
-    match_log.load(id_, [&](Stored<StoredMatch> match) { events = match.value().events.size(); });
+    match_log.load(id_, [&](store::Stored<store::StoredMatch> match) {
+        events = match.value().events.size();
+    });
     loop_.do_next();
     EXPECT_EQ(events, 2U);
 }
@@ -197,9 +201,9 @@ TEST_F(StoreQueueTest, ARecordIsTakenOverOnlyWhenItIsWritten) {
     const auto change = [&](int score) {
         record.change(
             alive_,
-            [score](Store&, TableRecord& changed) {
+            [score](store::Store&, TableRecord& changed) {
                 changed.told_score = score;
-                return Stored<void>{};
+                return store::Stored<void>{};
             },
             [&](bool kept) { told.push_back(kept); });
         loop_.do_next();
@@ -215,7 +219,7 @@ TEST_F(StoreQueueTest, ARecordIsTakenOverOnlyWhenItIsWritten) {
 // ---- what decisions cost
 
 TEST(WorkedOutMarks, AreToldUnlessTheDecisionWasForced) {
-    ComputePool compute_pool{test_solved(), 1};
+    ComputePool compute_pool{coach::test_solved(), 1};
     ManualEventLoop loop;
     const auto alive = std::make_shared<int>(1);
     TestTable table{cheat_setup(1)};
@@ -231,4 +235,4 @@ TEST(WorkedOutMarks, AreToldUnlessTheDecisionWasForced) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -5,7 +5,7 @@
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 using std::chrono::milliseconds;
@@ -33,17 +33,17 @@ TEST(ComputersAtTables, PlayWithoutBeingAsked) {
 }
 
 // What the schedule asks of the steps of a robot.
-ComputerPace::Time due_before(const ComputerPace& pace, const std::string& last,
-                              const std::string& next) {
+coach::ComputerPace::Time due_before(const coach::ComputerPace& pace, const std::string& last,
+                                     const std::string& next) {
     if (last == "scored") return pace.to_undo;
     if (last == "held") return pace.held;
     return next == "scored" ? pace.last_landed : pace.landed;
 }
 
 // The steps of a robot, until Ann is due again: how long they must have taken.
-ComputerPace::Time expect_steps(SeatedClient& ann, const ComputerPace& pace, milliseconds rest,
-                                std::string last) {
-    ComputerPace::Time all{0};
+coach::ComputerPace::Time expect_steps(SeatedClient& ann, const coach::ComputerPace& pace,
+                                       milliseconds rest, std::string last) {
+    coach::ComputerPace::Time all{0};
     while (!ann.is_due()) {
         const Json told = ann.next();
         const std::string event = told.at("event");
@@ -52,17 +52,17 @@ ComputerPace::Time expect_steps(SeatedClient& ann, const ComputerPace& pace, mil
         EXPECT_EQ(told.value("after", 0), due.count()) << last << ", " << kind;
         EXPECT_EQ(told.value("rest", 0), kind == "scored" ? rest.count() : 0) << kind;
         EXPECT_EQ(told.value("tumble", -1), kind == "rolled" ? pace.tumble.count() : -1) << kind;
-        all += due + (last == "rolled" ? pace.tumble : ComputerPace::Time{0});
+        all += due + (last == "rolled" ? pace.tumble : coach::ComputerPace::Time{0});
         last = kind;
     }
     return all;
 }
 
 // A turn of Ann, then one of the robot.
-void expect_schedule(SeatedClient& ann, const ComputerPace& pace, milliseconds rest) {
+void expect_schedule(SeatedClient& ann, const coach::ComputerPace& pace, milliseconds rest) {
     const Json rolled = ann.ask({{"do", "roll"}});
     EXPECT_FALSE(rolled.contains("after")); // what people do is seen at once
-    EXPECT_EQ(rolled.at("tumble"), normal_pace.tumble.count());
+    EXPECT_EQ(rolled.at("tumble"), coach::normal_pace.tumble.count());
     const auto began = std::chrono::steady_clock::now();
     const Json scored =
         ann.ask({{"do", "score"}, {"category", ann.view.at("options").items().begin().key()}});
@@ -73,7 +73,7 @@ void expect_schedule(SeatedClient& ann, const ComputerPace& pace, milliseconds r
 }
 
 TEST(ComputersAtTables, G18_KeepTheScheduleAndSayIt) {
-    const ComputerPace pace = pace_with(milliseconds{34});
+    const coach::ComputerPace pace = coach::pace_with(milliseconds{34});
     const TestServer server{":memory:", paced(pace.landed)};
     const MadeTable table =
         server.make_table({"Ann", "Robot"}, R"({"computers":["person","novice"]})");
@@ -99,7 +99,7 @@ TEST(ComputersAtTables, WhoOnlyWatchesHurriesNobody) {
 
 // The pause of the score that was taken back must not end that of the next one.
 TEST(ComputersAtTables, G18_AScoreTakenBackAndWrittenAgainHasItsWholeTime) {
-    const ComputerPace pace = normal_pace; // two seconds: nobody is too late for undo
+    const coach::ComputerPace pace = coach::normal_pace; // two seconds: nobody is too late for undo
     const TestServer server{":memory:", paced(pace.landed)};
     const MadeTable table =
         server.make_table({"Ann", "Robot"}, R"({"computers":["person","novice"]})");
@@ -176,14 +176,14 @@ TEST(ComputersAtTables, CanBeHurried) {
 
 // A step that was asked for does not hold up those that follow, nor does the pause that it ended.
 TEST(ComputersAtTables, AStepThatWasAskedForLeavesTheOthersTheirTimes) {
-    const TestServer server{":memory:", paced(normal_pace.landed)};
+    const TestServer server{":memory:", paced(coach::normal_pace.landed)};
     const MadeTable table =
         server.make_table({"Ann", "Robot"}, R"({"computers":["person","novice"]})");
     SeatedClient ann{server, table, {table.keys[0]}};
     play_until({&ann}, [](const Json& view) { return view.at("player") == 1; });
     const Json rolled = ann.ask({{"do", "move"}}); // instead of two seconds
     EXPECT_FALSE(rolled.contains("after"));
-    expect_steps(ann, normal_pace, normal_pace.written, "rolled");
+    expect_steps(ann, coach::normal_pace, coach::normal_pace.written, "rolled");
 }
 
 // Where dice are told, somebody has to tell the computer's too.
@@ -210,4 +210,4 @@ TEST(ComputersAtTables, WaitForTheirFacesAtACheatTable) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

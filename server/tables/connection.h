@@ -8,7 +8,7 @@
 
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 // Sent to many without a copy for each.
 using Message = std::shared_ptr<const std::string>;
@@ -32,4 +32,4 @@ class Connection {
     virtual bool may_make_table() = 0;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -3,7 +3,7 @@
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 Json nonce(const std::string& text) {
@@ -40,7 +40,7 @@ TEST(FairTables, AMatchWithNoncesOfTwoDevicesIsVerified) {
 
     const auto response = server.http("GET", target);
     EXPECT_EQ(response.status, 200);
-    const auto file = read_match_file(response.body);
+    const auto file = files::read_match_file(response.body);
     ASSERT_TRUE(file.has_value());
     EXPECT_EQ(file->match.uid, table.id);
     EXPECT_EQ(file->fair->commitment, table.commitment);
@@ -52,7 +52,7 @@ TEST(FairTables, AMatchWithNoncesOfTwoDevicesIsVerified) {
     EXPECT_EQ(verified->rolls, 2 * 2 * 13 * 2);
     EXPECT_EQ(verified->last_word[1], verified->rolls);
     // Each nonce counts: without one of them these dice are wrong.
-    MatchFile forged = *file;
+    files::MatchFile forged = *file;
     forged.fair->nonces.pop_back();
     EXPECT_FALSE(verify(forged).has_value());
 }
@@ -84,7 +84,7 @@ TEST(FairTables, StoppingTellsTheSecretToo) {
     EXPECT_FALSE(ann.fair.contains("secret"));
     const Json stopped = ann.ask({{"do", "stop"}});
     EXPECT_TRUE(stopped.at("fair").contains("secret"));
-    const auto file = read_match_file(server.http("GET", "/api/matches/" + table.id).body);
+    const auto file = files::read_match_file(server.http("GET", "/api/matches/" + table.id).body);
     EXPECT_TRUE(verify(file.value()).has_value());
 }
 
@@ -97,4 +97,4 @@ TEST(FairTables, MatchesThatAreNotThere) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -2,7 +2,7 @@
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 class Hints : public testing::Test {
@@ -40,4 +40,4 @@ TEST_F(Hints, OnPaperNameNoPoints) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

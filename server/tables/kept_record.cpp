@@ -1,20 +1,20 @@
 #include "server/tables/kept_record.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 void KeptRecord::change(std::shared_ptr<void> alive, Change change, Then then) {
     const auto changed = std::make_shared<TableRecord>(record_);
     writer_.write(
         loop_,
-        [match = match_, changed, change = std::move(change)](Store& store) {
+        [match = match_, changed, change = std::move(change)](store::Store& store) {
             auto done = change(store, *changed);
             return done ? store.keep_table(match, text_of(*changed)) : done;
         },
         [this, alive = std::move(alive), changed,
-         then = std::move(then)](const Stored<void>& kept) {
+         then = std::move(then)](const store::Stored<void>& kept) {
             if (kept) record_ = *changed;
             then(kept.has_value());
         });
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -8,14 +8,14 @@
 #include "server/work/event_loop.h"
 #include "server/work/store_queue.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 class KeptRecord {
   public:
-    using Change = std::function<Stored<void>(Store&, TableRecord&)>;
+    using Change = std::function<store::Stored<void>(store::Store&, TableRecord&)>;
     using Then = std::function<void(bool kept)>;
 
-    KeptRecord(StoreQueue& writer, EventLoop& loop, MatchId match, TableRecord record)
+    KeptRecord(StoreQueue& writer, EventLoop& loop, store::MatchId match, TableRecord record)
         : writer_(writer),
           loop_(loop),
           match_(match),
@@ -31,8 +31,8 @@ class KeptRecord {
   private:
     StoreQueue& writer_;
     EventLoop& loop_;
-    MatchId match_;
+    store::MatchId match_;
     TableRecord record_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

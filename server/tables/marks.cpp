@@ -4,7 +4,7 @@
 
 #include "coach/review_text.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 void work_out_mark(ComputePool& compute_pool, EventLoop& loop, const std::weak_ptr<void>& alive,
                    Match before, const Event& event, int seq,
@@ -14,18 +14,19 @@ void work_out_mark(ComputePool& compute_pool, EventLoop& loop, const std::weak_p
     compute_pool.run(
         loop,
         [before = std::move(before), event, &solved = compute_pool.solved()] {
-            return decision_of(before, event, solved.values(before.setup.rules));
+            return coach::decision_of(before, event, solved.values(before.setup.rules));
         },
-        [alive, player, rules, seq, then = std::move(then)](const ReviewedDecision& decision) {
+        [alive, player, rules, seq,
+         then = std::move(then)](const coach::ReviewedDecision& decision) {
             if (const auto here = alive.lock(); here && !decision.forced)
                 then({.seq = seq, .player = player, .rules = rules, .decision = decision});
         });
 }
 
 // Hints change nothing on the table.
-bool was_taken_back(std::span<const StoredEvent> events, int seq) {
+bool was_taken_back(std::span<const store::StoredEvent> events, int seq) {
     const auto later = events.subspan(static_cast<std::size_t>(seq));
-    const auto next = std::ranges::find_if(later, [](const StoredEvent& stored) {
+    const auto next = std::ranges::find_if(later, [](const store::StoredEvent& stored) {
         return !std::holds_alternative<Hinted>(stored.event);
     });
     return next != later.end() && std::holds_alternative<Undone>(next->event);
@@ -38,4 +39,4 @@ void tell_mark(const Participants& participants, const Mark& mark) {
     });
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

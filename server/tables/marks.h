@@ -11,13 +11,13 @@
 #include "server/work/compute_pool.h"
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 struct Mark { // what the decision of that event cost
     int seq = 0;
     Seat player = 0;
     RuleSet rules;
-    ReviewedDecision decision;
+    coach::ReviewedDecision decision;
 };
 
 // Works it out and calls `then` on the event loop, unless the decision was forced or `alive` has
@@ -27,9 +27,9 @@ void work_out_mark(ComputePool& compute_pool, EventLoop& loop, const std::weak_p
                    std::function<void(const Mark&)> then);
 
 // Whether the score of that event was taken back: what it cost would be advice then.
-bool was_taken_back(std::span<const StoredEvent> events, int seq);
+bool was_taken_back(std::span<const store::StoredEvent> events, int seq);
 
 // To those who act for that seat and want to know.
 void tell_mark(const Participants& participants, const Mark& mark);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

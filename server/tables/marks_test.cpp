@@ -2,7 +2,7 @@
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 const Json marks_on{{"do", "marks"}, {"on", true}};
@@ -133,7 +133,7 @@ TEST_F(Marks, TakingBackAScoreWhoseCostWasToldIsAHint) {
 }
 
 TEST(MarksKept, AHintItIsAfterARestartToo) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     MadeTable table;
     {
         const TestServer server{folder / "yahtzee.db"};
@@ -209,4 +209,4 @@ TEST(MarksOfAGame, AreTheReviewsDecisionsThatWereNotForced) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -1,6 +1,6 @@
 #include "server/tables/names.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 // The next character of UTF-8.
@@ -46,4 +46,4 @@ bool is_fit_name(std::string_view name) {
     return count <= longest_name && (seen || count == 0); // an empty one is the engine's to refuse
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

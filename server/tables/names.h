@@ -4,11 +4,11 @@
 
 #include <string_view>
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 inline constexpr std::size_t longest_name = 40; // characters
 
 // The name is UTF-8, as everything that comes in JSON.
 bool is_fit_name(std::string_view name);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

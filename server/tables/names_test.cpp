@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 TEST(Names, OfPeopleAreFit) {
@@ -27,4 +27,4 @@ TEST(Names, ThatCannotBeSeenOrTurnTheWritingAreNot) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -5,7 +5,7 @@
 #include "chance/dice_sources.h"
 #include "chance/split_mix.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 // What a table draws, one after the other.
@@ -13,24 +13,24 @@ class TableLots {
   public:
     TableLots(std::optional<std::uint64_t> seed, std::uint64_t table)
         : seeded_(seed.has_value()),
-          words_(seed_of(seed.value_or(0), table)) {}
+          words_(chance::seed_of(seed.value_or(0), table)) {}
 
     std::string id() {
-        if (!seeded_) return random_id();
+        if (!seeded_) return chance::random_id();
         const std::uint64_t first = words_();
         return fmt::format("{:016x}{:016x}", first, words_());
     }
 
-    Secret secret() {
-        if (!seeded_) return any_secret();
-        Secret secret{};
+    fair::Secret secret() {
+        if (!seeded_) return fair::any_secret();
+        fair::Secret secret{};
         for (std::uint8_t& byte : secret) byte = static_cast<std::uint8_t>(words_());
         return secret;
     }
 
   private:
     bool seeded_;
-    SplitMix64 words_; // used only then
+    chance::SplitMix64 words_; // used only then
 };
 
 } // namespace
@@ -45,25 +45,26 @@ NewTableRecord NewTables::draw(const TableSetup& setup, const TableRecord* befor
         return made;
     }
     made.keys.watch = lots.id();
-    made.record.watch = fingerprint(made.keys.watch);
+    made.record.watch = fair::fingerprint(made.keys.watch);
     for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
         if (setup.computers[seat]) continue;
         made.keys.seats[seat] = lots.id();
-        made.record.seats[seat] = fingerprint(made.keys.seats[seat]);
+        made.record.seats[seat] = fair::fingerprint(made.keys.seats[seat]);
     }
     return made;
 }
 
-Stored<NewTableRecord> NewTables::make(Store& store, Moment at, const TableSetup& setup,
-                                       const TableRecord* before) {
+store::Stored<NewTableRecord> NewTables::make(store::Store& store, store::Moment at,
+                                              const TableSetup& setup, const TableRecord* before) {
     while (true) {
         NewTableRecord made = draw(setup, before);
-        FairDice dice = dice_for_game(made.record.fair, 1);
+        fair::FairDice dice = dice_for_game(made.record.fair, 1);
         const auto started = start(setup, dice);
-        if (!started) return std::unexpected(StoreFault{StoreFault::Kind::failed, {}});
+        if (!started)
+            return std::unexpected(store::StoreFault{store::StoreFault::Kind::failed, {}});
         const auto id = store.begin(made.record.fair.uid, std::nullopt, {at, *started});
         // A server that was started with the same seed before has left its tables here.
-        if (!id && id.error().kind == StoreFault::Kind::stale && seed_) continue;
+        if (!id && id.error().kind == store::StoreFault::Kind::stale && seed_) continue;
         if (!id) return std::unexpected(id.error());
         if (auto kept = store.keep_table(*id, text_of(made.record)); !kept)
             return std::unexpected(kept.error());
@@ -71,4 +72,4 @@ Stored<NewTableRecord> NewTables::make(Store& store, Moment at, const TableSetup
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -7,7 +7,7 @@
 #include "server/tables/table_record.h"
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 struct NewTableRecord {
     TableRecord record;
@@ -21,8 +21,9 @@ class NewTables {
 
     // Written when it returns. The setup must be sound. Where the same people play again, the keys
     // of their table before open this one, too.
-    Stored<NewTableRecord> make(Store& store, Moment at, const TableSetup& setup,
-                                const TableRecord* before = nullptr);
+    store::Stored<NewTableRecord> make(store::Store& store, store::Moment at,
+                                       const TableSetup& setup,
+                                       const TableRecord* before = nullptr);
 
   private:
     NewTableRecord draw(const TableSetup& setup, const TableRecord* before);
@@ -31,4 +32,4 @@ class NewTables {
     std::uint64_t drawn_ = 0;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -5,13 +5,13 @@
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 TEST(OlderTables, AreOpenedWithTheKeysOfThenAndPlayedToTheirEnd) {
     const std::filesystem::path older = YAHTZEE_SPEC "/older/2026-11";
     const Json tables = Json::parse(std::ifstream{older / "tables.json"});
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     const std::string path = folder / "yahtzee.db";
     std::filesystem::copy(older / "store.db", path);
     TestClock::moment = 1'794'838'300; // soon after they were left
@@ -37,4 +37,4 @@ TEST(OlderTables, AreOpenedWithTheKeysOfThenAndPlayedToTheirEnd) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

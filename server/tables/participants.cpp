@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 void Participants::add(std::shared_ptr<Connection> connection) {
     all_.push_back({.connection = std::move(connection)});
@@ -55,4 +55,4 @@ void Participants::tell(const Message& message, const Connection* but) const {
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -8,12 +8,12 @@
 #include "server/tables/connection.h"
 #include "server/tables/table_messages.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 struct Participant {
     std::shared_ptr<Connection> connection;
     bool seated = false; // has shown a key
-    Seats seats{};
+    playing::Seats seats{};
     bool marks = false; // wants to be told what each decision of these seats cost
     bool hurry = false; // wants computer players to take half the time
 };
@@ -57,4 +57,4 @@ class Participants {
     std::vector<Participant> all_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -8,9 +8,9 @@
 #include "server/work/event_loop.h"
 #include "server/work/store_queue.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
-class QueuedMatchLog final : public MatchLog {
+class QueuedMatchLog final : public playing::MatchLog {
   public:
     // Whoever waits for an answer must be there when it comes: `alive` holds them until then.
     using Alive = std::function<std::shared_ptr<void>()>;
@@ -21,10 +21,10 @@ class QueuedMatchLog final : public MatchLog {
           alive_(std::move(alive)) {}
 
     // Tables puts it down again, when nobody is at the table any more.
-    void take_up(MatchId match) override;
-    void append(MatchId match, int expected, std::vector<Addition> additions,
+    void take_up(store::MatchId match) override;
+    void append(store::MatchId match, int expected, std::vector<store::Addition> additions,
                 Appended appended) override;
-    void load(MatchId match, Loaded loaded) override;
+    void load(store::MatchId match, Loaded loaded) override;
 
   private:
     StoreQueue& writer_;
@@ -32,4 +32,4 @@ class QueuedMatchLog final : public MatchLog {
     Alive alive_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -2,13 +2,13 @@
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 // The same table from its beginning to its end, over servers that come and go.
 class Reconnect : public testing::Test {
   protected:
-    TemporaryFolder folder_;
+    store::TemporaryFolder folder_;
     std::optional<TestServer> server_{std::in_place, folder_ / "yahtzee.db"};
     MadeTable table_ = server_->make_table(
         {"Ann", "Ben"}, R"({"dice":"cheat","entry":"paper","games":2,"rules":"ledger"})");
@@ -64,7 +64,7 @@ TEST_F(Reconnect, AScoreCanStillBeTakenBackAfterARestart) {
 }
 
 TEST(RestartedServer, DrawsTheSameDiceWithTheSameNonces) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     std::optional<TestServer> server{std::in_place, folder / "yahtzee.db"};
     const MadeTable table = server->make_table({"Ann"});
     const Json nonce{{"do", "nonce"}, {"nonce", "0123456789abcdef"}};
@@ -136,4 +136,4 @@ TEST_F(ClosedTables, AFinishedMatchIsNeverClosed) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -3,7 +3,7 @@
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 const Json rematch{{"do", "rematch"}};
@@ -42,7 +42,7 @@ class Rematch : public testing::Test {
         return SeatedClient{server().port(), table, keys};
     }
 
-    TemporaryFolder folder_;
+    store::TemporaryFolder folder_;
     std::optional<TestServer> server_{folder_ / "yahtzee.db"};
     MadeTable table_ = server().make_table(
         {"Ann", "Ben", "Bot"},
@@ -92,7 +92,8 @@ TEST_F(Rematch, IsTheSameWhoeverAsksAndAfterARestart) {
     EXPECT_EQ(sit({table_.watch}).seated.at("rematch"), next);
     EXPECT_EQ(sit_at(next, table_.keys).seated.at("seats"), (Json{0, 1}));
     // What is kept beside it has stayed: the match before can still be checked.
-    const auto file = read_match_file(server().http("GET", "/api/matches/" + table_.id).body);
+    const auto file =
+        files::read_match_file(server().http("GET", "/api/matches/" + table_.id).body);
     EXPECT_TRUE(verify(file.value()).has_value());
 }
 
@@ -123,4 +124,4 @@ TEST(RematchRefused, WhereTheAddressHasMadeTooManyTables) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -1,13 +1,14 @@
 #include "server/tables/rights.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 using Verdict = std::optional<Forbidden>;
 
 // Why somebody may not give a command that the rules might well take. Where they do not, the engine
 // has the better answer.
-Verdict why_not(const Driver& driver, const Seats& seats, const Command& command) {
+Verdict why_not(const playing::Driver& driver, const playing::Seats& seats,
+                const Command& command) {
     const Match& match = driver.match();
     const Legal law = driver.law();
     if (std::holds_alternative<Undo>(command)) {
@@ -23,25 +24,25 @@ Verdict why_not(const Driver& driver, const Seats& seats, const Command& command
 }
 
 struct Judge {
-    const Driver& driver;
-    const Seats& seats;
+    const playing::Driver& driver;
+    const playing::Seats& seats;
 
-    Verdict operator()(const View&) const { return std::nullopt; }
-    Verdict operator()(const Hello&) const { return std::nullopt; }
-    Verdict operator()(const AskRules&) const { return std::nullopt; }
-    Verdict operator()(const NewTable&) const { return no_new_table; }
+    Verdict operator()(const protocol::View&) const { return std::nullopt; }
+    Verdict operator()(const protocol::Hello&) const { return std::nullopt; }
+    Verdict operator()(const protocol::AskRules&) const { return std::nullopt; }
+    Verdict operator()(const protocol::NewTable&) const { return no_new_table; }
     // A look back tells what would have been best: that is for when it is over.
-    Verdict operator()(const AskReview&) const {
+    Verdict operator()(const protocol::AskReview&) const {
         if (driver.law().due) return still_running;
         return std::nullopt;
     }
     Verdict operator()(const Command& command) const {
         if (seats.none()) return not_seated;
-        if (driver.permitted(seats).has(ask_of(command))) return std::nullopt;
+        if (driver.permitted(seats).has(playing::ask_of(command))) return std::nullopt;
         return why_not(driver, seats, command);
     }
-    Verdict operator()(const Advise&) const { return (*this)(Command{Hint{}}); }
-    Verdict operator()(const Move&) const {
+    Verdict operator()(const protocol::Advise&) const { return (*this)(Command{Hint{}}); }
+    Verdict operator()(const protocol::Move&) const {
         if (seats.none()) return not_seated;
         return std::nullopt;
     }
@@ -49,9 +50,9 @@ struct Judge {
 
 } // namespace
 
-std::optional<Forbidden> forbidden(const Driver& driver, const Seats& seats,
-                                   const Request& request) {
+std::optional<Forbidden> forbidden(const playing::Driver& driver, const playing::Seats& seats,
+                                   const protocol::Request& request) {
     return std::visit(Judge{driver, seats}, request);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -9,7 +9,7 @@
 #include "protocol/seated_request.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 // An error of the protocol that only a server knows, and its sentence.
 struct Forbidden {
@@ -37,7 +37,7 @@ inline constexpr Forbidden too_fast{"too-fast", "server.too-fast"};
 inline constexpr Forbidden no_such_table{"no-such-table", "server.no-such-table"};
 
 // Nothing when the request may go on to the engine.
-std::optional<Forbidden> forbidden(const Driver& driver, const Seats& seats,
-                                   const Request& request);
+std::optional<Forbidden> forbidden(const playing::Driver& driver, const playing::Seats& seats,
+                                   const protocol::Request& request);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -2,7 +2,7 @@
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 const std::vector<std::string> five_names{"Ann", "Ben", "Cem", "Dot", "Eve"};
@@ -194,4 +194,4 @@ TEST(Seats, NobodySitsDownWithAWrongKey) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

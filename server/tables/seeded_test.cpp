@@ -2,7 +2,7 @@
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 ServerSettings seeded_with(std::uint64_t seed) {
@@ -59,7 +59,7 @@ TEST(SeededServer, PlaysTheSameMatchTwice) {
 }
 
 TEST(SeededServer, GoesOnBehindTheTablesThatItLeft) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     MadeTable first;
     {
         const TestServer server{folder / "yahtzee.db", seeded_with(7)};
@@ -77,4 +77,4 @@ TEST(SeededServer, OthersGiveNoTableTwice) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

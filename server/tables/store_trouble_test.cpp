@@ -5,12 +5,12 @@
 #include "server/testing/test_server.h"
 #include "store/test_failing_store.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 class StoreTrouble : public testing::Test {
   protected:
-    FailingStore store_{open_sqlite_store(":memory:", Access::write).value()};
+    store::FailingStore store_{open_sqlite_store(":memory:", store::Access::write).value()};
     std::optional<TestServer> server_{std::in_place, store_};
     MadeTable table_ = server_->make_table({"Ann", "Ben"});
     SeatedClient ann_{*server_, table_, {table_.keys[0]}};
@@ -76,17 +76,17 @@ TEST_F(StoreTrouble, ATableThatIsNotKeptIsNotMade) {
 
 // Somebody plays the same match in another program.
 TEST(StoreInTwoPrograms, ATableThatIsBehindReadsAgain) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     const TestServer server{folder / "yahtzee.db"};
     const MadeTable table = server.make_table({"Ann", "Ben"}, R"({"dice":"cheat"})");
     SeatedClient ann{server, table, {table.keys[0]}};
     SeatedClient ben{server, table, {table.keys[1]}};
-    const auto store = open_sqlite_store(folder / "yahtzee.db", Access::write).value();
-    const MatchId id = store->find(table.id).value().value();
-    HeardEvents heard;
-    StoreMatchLog match_log{*store};
-    SeededDice dice{1};
-    Driver other{&match_log, TestClock::now, store->load(id).value(), heard};
+    const auto store = open_sqlite_store(folder / "yahtzee.db", store::Access::write).value();
+    const store::MatchId id = store->find(table.id).value().value();
+    playing::HeardEvents heard;
+    playing::StoreMatchLog match_log{*store};
+    chance::SeededDice dice{1};
+    playing::Driver other{&match_log, TestClock::now, store->load(id).value(), heard};
     ASSERT_TRUE(other.perform(Roll{faces({6, 6, 6, 6, 6})}, dice));
     ASSERT_TRUE(other.perform(Score{.category = box::yahtzee}, dice));
 
@@ -104,4 +104,4 @@ TEST(StoreInTwoPrograms, ATableThatIsBehindReadsAgain) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -13,38 +13,38 @@
 #include "records/rate_games.h"
 #include "words/refusal.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 // So that a table that comes again is played in the same way again. Hashed, for what they do must
 // tell nothing about the secret.
-std::uint64_t seed_of_computers(const FairTable& fair) {
+std::uint64_t seed_of_computers(const fair::FairTable& fair) {
     constexpr std::size_t digits = 16;
-    const std::string print = fingerprint("computers " + hex(fair.secret));
+    const std::string print = fair::fingerprint("computers " + fair::hex(fair.secret));
     std::uint64_t seed = 0;
     std::from_chars(print.data(), print.data() + digits, seed, 16);
     return seed;
 }
 
-FairDice dice_for(const FairTable& fair, const Match& match, const Command& command) {
+fair::FairDice dice_for(const fair::FairTable& fair, const Match& match, const Command& command) {
     if (std::holds_alternative<Next>(command)) return dice_for_game(fair, match.game + 1);
     return dice_for_roll(fair, match);
 }
 
 // What a server's house allows beside the rules, or less than they do.
-Policy policy_of(const TableServices& services) {
+playing::Policy policy_of(const TableServices& services) {
     return {.final_score = true, .rematch = true, .many_events = services.many_events};
 }
 
-bool is_hello(const SeatedRequest& request) {
-    const auto* const common = std::get_if<Request>(&request.what);
-    return common != nullptr && std::holds_alternative<Hello>(*common);
+bool is_hello(const protocol::SeatedRequest& request) {
+    const auto* const common = std::get_if<protocol::Request>(&request.what);
+    return common != nullptr && std::holds_alternative<protocol::Hello>(*common);
 }
 
 } // namespace
 
-Table::Table(const TableServices& services, EventLoop& loop, StoredMatch match, TableRecord record,
-             std::function<void()> deserted)
+Table::Table(const TableServices& services, EventLoop& loop, store::StoredMatch match,
+             TableRecord record, std::function<void()> deserted)
     : services_(services),
       loop_(loop),
       match_log_(services.writer, loop, [this] { return shared_from_this(); }),
@@ -82,8 +82,8 @@ void Table::abandon() {
     waiting_.clear();
 }
 
-void Table::sit(Participant& participant, const Sit& sit) {
-    Seats seats;
+void Table::sit(Participant& participant, const protocol::Sit& sit) {
+    playing::Seats seats;
     for (const std::string& key : sit.keys) {
         const auto place = record_->place_of(key);
         if (!place) {
@@ -122,13 +122,14 @@ bool Table::closed() const {
     return !over && services_.clock() - driver_.events().back().at > services_.close_after;
 }
 
-Permitted Table::may_do(const Legal& law, const Seats& seats) const {
-    return closed() ? Permitted{} : driver_.permitted(law, seats);
+playing::Permitted Table::may_do(const Legal& law, const playing::Seats& seats) const {
+    return closed() ? playing::Permitted{} : driver_.permitted(law, seats);
 }
 
 void Table::answer(const std::shared_ptr<Connection>& connection, const ViewMessage& told) const {
     const Participant* const here = participants_.find(*connection);
-    connection->answer(told.to(may_do(told.law(), here != nullptr ? here->seats : Seats{})));
+    connection->answer(
+        told.to(may_do(told.law(), here != nullptr ? here->seats : playing::Seats{})));
 }
 
 void Table::refuse(const std::shared_ptr<Connection>& connection, std::string_view id,
@@ -145,7 +146,8 @@ void Table::refuse(const std::shared_ptr<Connection>& connection, const Forbidde
 }
 
 void Table::tell_all(const ViewMessage& told, const Connection* but) const {
-    participants_.tell(told, but, [&](const Seats& seats) { return may_do(told.law(), seats); });
+    participants_.tell(told, but,
+                       [&](const playing::Seats& seats) { return may_do(told.law(), seats); });
 }
 
 void Table::tell_presence(const Present& before, const Connection* but) const {
@@ -159,38 +161,43 @@ void Table::ask(const std::shared_ptr<Connection>& connection, std::string_view 
     Participant* const participant = participants_.find(*connection);
     if (participant == nullptr) return; // has been sent away
     services_.metrics.table_requests.add();
-    auto request = read_seated_request(line, match().setup.rules);
+    auto request = protocol::read_seated_request(line, match().setup.rules);
     if (!request)
-        return refuse(connection, bad_request,
-                      request_refusal(connection->words(), request.error(), match().setup.rules));
+        return refuse(
+            connection, protocol::bad_request,
+            protocol::request_refusal(connection->words(), request.error(), match().setup.rules));
     if (is_hello(*request)) return connection->answer(message(hello_told(services_.program)));
-    if (const auto* const wanted = std::get_if<Sit>(&request->what))
+    if (const auto* const wanted = std::get_if<protocol::Sit>(&request->what))
         return sit(*participant, *wanted);
     if (!participant->seated) return refuse(connection, sit_first);
-    if (const auto* const wanted = std::get_if<SetMarks>(&request->what))
+    if (const auto* const wanted = std::get_if<protocol::SetMarks>(&request->what))
         return set(*participant, &Participant::marks, "marks", wanted->on);
-    if (const auto* const wanted = std::get_if<SetHurry>(&request->what))
+    if (const auto* const wanted = std::get_if<protocol::SetHurry>(&request->what))
         return set(*participant, &Participant::hurry, "hurry", wanted->on);
-    Pending pending{
-        .connection = connection, .seats = participant->seats, .seq = request->seq, .act = Move{}};
-    if (auto* const nonce = std::get_if<AddNonce>(&request->what)) {
+    Pending pending{.connection = connection,
+                    .seats = participant->seats,
+                    .seq = request->seq,
+                    .act = protocol::Move{}};
+    if (auto* const nonce = std::get_if<protocol::AddNonce>(&request->what)) {
         pending.act = std::move(*nonce);
-    } else if (std::holds_alternative<AskRematch>(request->what)) {
-        pending.act = AskRematch{};
+    } else if (std::holds_alternative<protocol::AskRematch>(request->what)) {
+        pending.act = protocol::AskRematch{};
     } else {
-        const auto& common = std::get<Request>(request->what);
-        if (std::holds_alternative<View>(common)) return answer(connection, accepted(state()));
-        if (const auto* const game = std::get_if<AskRules>(&common))
-            return connection->answer(message(rules_told(game->rules)));
+        const auto& common = std::get<protocol::Request>(request->what);
+        if (std::holds_alternative<protocol::View>(common))
+            return answer(connection, accepted(state()));
+        if (const auto* const game = std::get_if<protocol::AskRules>(&common))
+            return connection->answer(message(protocol::rules_told(game->rules)));
         // First of all: whoever has not seen whose turn it is need not be told about rights.
         if (is_stale(request->seq)) return refuse(connection, stale);
         if (const auto no = forbidden(driver_, participant->seats, common))
             return refuse(connection, *no);
         if (const auto* const command = std::get_if<Command>(&common)) pending.act = *command;
-        if (const auto* const move = std::get_if<Move>(&common)) pending.act = *move;
+        if (const auto* const move = std::get_if<protocol::Move>(&common)) pending.act = *move;
         // Among people who play against each other advice is never asked for unseen.
-        if (std::holds_alternative<Advise>(common)) pending.act = Command{Hint{}};
-        if (std::holds_alternative<AskReview>(common)) pending.act = AskReview{};
+        if (std::holds_alternative<protocol::Advise>(common)) pending.act = Command{Hint{}};
+        if (std::holds_alternative<protocol::AskReview>(common))
+            pending.act = protocol::AskReview{};
     }
     waiting_.push_back(std::move(pending));
     work_on();
@@ -198,10 +205,10 @@ void Table::ask(const std::shared_ptr<Connection>& connection, std::string_view 
 
 std::optional<Forbidden> Table::still_forbidden(const Pending& pending) const {
     if (is_stale(pending.seq)) return stale;
-    if (closed() && !std::holds_alternative<AskReview>(pending.act)) return table_closed;
+    if (closed() && !std::holds_alternative<protocol::AskReview>(pending.act)) return table_closed;
     if (!pending.connection) return std::nullopt;
-    if (std::holds_alternative<AskReview>(pending.act))
-        return forbidden(driver_, pending.seats, AskReview{});
+    if (std::holds_alternative<protocol::AskReview>(pending.act))
+        return forbidden(driver_, pending.seats, protocol::AskReview{});
     const auto* const command = std::get_if<Command>(&pending.act);
     return command == nullptr ? std::nullopt : forbidden(driver_, pending.seats, *command);
 }
@@ -233,8 +240,8 @@ void Table::end_act() {
 void Table::perform(const Pending& pending, const Command& command) {
     busy_ = true;
     asked_ = {pending.connection, pending.after};
-    FairDice dice = dice_for(record_->fair, match(), command);
-    driver_.perform(command, dice, [this, pending, command](const Outcome& outcome) {
+    fair::FairDice dice = dice_for(record_->fair, match(), command);
+    driver_.perform(command, dice, [this, pending, command](const playing::Outcome& outcome) {
         came_of(pending, command, outcome);
     });
 }
@@ -251,13 +258,13 @@ void Table::happened(const Match& before, const Event& event) {
     ShownFor shown{.after = asked.after};
     if (std::holds_alternative<Scored>(event)) shown.rest = services_.pace.written;
     if (std::holds_alternative<Rolled>(event))
-        shown.tumble = by_computer ? computers_.pace().tumble : normal_pace.tumble;
+        shown.tumble = by_computer ? computers_.pace().tumble : coach::normal_pace.tumble;
     const auto told =
-        yahtzee::happened(state(), before, event, over ? &record_->fair : nullptr, shown);
+        server::happened(state(), before, event, over ? &record_->fair : nullptr, shown);
     if (asked.connection && !advice_follows) answer(asked.connection, told.accepted());
     tell_all(told, asked.connection.get());
     if (driver_.has_just_ended()) rate();
-    if (!is_decision(before, event) || !participants_.want_marks(before.player)) return;
+    if (!coach::is_decision(before, event) || !participants_.want_marks(before.player)) return;
     work_out_mark(services_.compute_pool, loop_, weak_from_this(), before, event, driver_.seq(),
                   [this](const Mark& mark) {
                       waiting_.push_back({.connection = nullptr, .act = mark});
@@ -271,10 +278,11 @@ void Table::caught_up() {
     tell_all(standing(state()), asked_.connection.get());
 }
 
-void Table::came_of(const Pending& pending, const Command& command, const Outcome& outcome) {
+void Table::came_of(const Pending& pending, const Command& command,
+                    const playing::Outcome& outcome) {
     asked_ = {};
     if (outcome && std::holds_alternative<Hint>(command)) return advise(pending);
-    if (!outcome && outcome.error().kind == Hindrance::Kind::refused) {
+    if (!outcome && outcome.error().kind == playing::Hindrance::Kind::refused) {
         busy_ = false; // at once, so whoever performs it goes on
         // A computer player knows the rules; should a step be refused all the same, it is not tried
         // again and again.
@@ -284,7 +292,7 @@ void Table::came_of(const Pending& pending, const Command& command, const Outcom
                       refusal(pending.connection->words(), match(), command, why));
     }
     if (!outcome) {
-        const bool overtaken = outcome.error().kind == Hindrance::Kind::overtaken;
+        const bool overtaken = outcome.error().kind == playing::Hindrance::Kind::overtaken;
         computers_.step_failed(!overtaken);
         refuse(pending.connection, overtaken ? stale : not_saved);
     }
@@ -293,20 +301,22 @@ void Table::came_of(const Pending& pending, const Command& command, const Outcom
 
 void Table::let_computers_play() {
     if (busy_ || closed() || !participants_.anybody_seated()) return;
-    computers_.go_on(weak_from_this(), [this](ComputerPace::Time seen) {
+    computers_.go_on(weak_from_this(), [this](coach::ComputerPace::Time seen) {
         if (participants_.anybody_seated())
-            waiting_.push_back(
-                {.connection = nullptr, .seq = driver_.seq(), .act = Move{}, .after = seen});
+            waiting_.push_back({.connection = nullptr,
+                                .seq = driver_.seq(),
+                                .act = protocol::Move{},
+                                .after = seen});
         work_on();
     });
 }
 
-void Table::perform(const Pending& pending, const Move& move) {
-    if (driver_.computer_step() == Driver::Step::none) {
+void Table::perform(const Pending& pending, const protocol::Move& move) {
+    if (driver_.computer_step() == playing::Driver::Step::none) {
         if (!pending.connection) return;
         if (driver_.law().due)
-            return refuse(pending.connection, not_computer,
-                          not_computer_text(pending.connection->words(), match()));
+            return refuse(pending.connection, protocol::not_computer,
+                          protocol::not_computer_text(pending.connection->words(), match()));
         return perform(pending, Command{Roll{move.faces}}); // which is refused
     }
     if (driver_.plan() != nullptr) return perform(pending, driver_.planned(move.faces));
@@ -320,14 +330,14 @@ void Table::perform(const Pending& pending, const Move& move) {
 
 // ---- what has to be thought about
 
-void Table::perform(const Pending& pending, const AskReview&) {
+void Table::perform(const Pending& pending, const protocol::AskReview&) {
     busy_ = true;
     services_.compute_pool.run(
         loop_,
         [events = events_of(driver_.events()), rules = match().setup.rules,
          &solved = services_.compute_pool.solved()] {
             std::string text;
-            append_review(text, review(events, solved.values(rules)));
+            protocol::append_review(text, coach::review(events, solved.values(rules)));
             return text;
         },
         [self = shared_from_this(), connection = pending.connection](const std::string& text) {
@@ -339,17 +349,17 @@ void Table::perform(const Pending& pending, const AskReview&) {
 void Table::advise(const Pending& pending) {
     services_.compute_pool.run(
         loop_,
-        [situation = situation_of(match()), setup = match().setup, connection = pending.connection,
-         &solved = services_.compute_pool.solved()] {
-            const CoachedTurn coached{solved.values(setup.rules), situation};
+        [situation = coach::situation_of(match()), setup = match().setup,
+         connection = pending.connection, &solved = services_.compute_pool.solved()] {
+            const coach::CoachedTurn coached{solved.values(setup.rules), situation};
             std::string text;
-            append_advice(text, setup.rules, situation, coached.advice,
-                          advice_text(connection->words(), coached, setup.entry));
+            protocol::append_advice(text, setup.rules, situation, coached.advice,
+                                    advice_text(connection->words(), coached, setup.entry));
             return text;
         },
         [self = shared_from_this(), connection = pending.connection](const std::string& text) {
             // As everybody else has heard: a hint was asked for.
-            const auto told = yahtzee::happened(self->state(), self->match(), Hinted{}, nullptr);
+            const auto told = server::happened(self->state(), self->match(), Hinted{}, nullptr);
             self->answer(connection, told.accepted("advice", text));
             self->end_act();
         });
@@ -361,12 +371,13 @@ void Table::rate() const {
         loop_,
         [events = events_of(driver_.events()), rules = match().setup.rules,
          &solved = services_.compute_pool.solved()] {
-            return ratings(events, solved.values(rules));
+            return records::ratings(events, solved.values(rules));
         },
-        [id = driver_.stored().id, &writer = services_.writer](std::vector<GameRating> rated) {
+        [id = driver_.stored().id,
+         &writer = services_.writer](std::vector<records::GameRating> rated) {
             writer.write([id, rated = std::move(rated)](
-                             Store& store) { return keep_ratings(store, id, rated); },
-                         [](const Stored<void>&) {});
+                             store::Store& store) { return keep_ratings(store, id, rated); },
+                         [](const store::Stored<void>&) {});
         });
 }
 
@@ -381,21 +392,21 @@ void Table::change_record(KeptRecord::Change change, KeptRecord::Then then) {
                    });
 }
 
-void Table::perform(const Pending& pending, const AddNonce& nonce) {
+void Table::perform(const Pending& pending, const protocol::AddNonce& nonce) {
     if (pending.seats.none()) return refuse(pending.connection, not_seated);
-    if (!is_nonce(nonce.text)) return refuse(pending.connection, bad_nonce);
+    if (!fair::is_nonce(nonce.text)) return refuse(pending.connection, bad_nonce);
     if (match().stage == Stage::match_over)
         return refuse(pending.connection, id_of(Rejection::match_over),
                       refusal(pending.connection->words(), match(), Roll{}, Rejection::match_over));
     Seat seat = 0;
     while (!pending.seats.test(seat)) ++seat;
     const auto of_seat = std::ranges::count(record_->fair.nonces, seat,
-                                            [](const Nonce& given) { return given.seat; });
-    if (of_seat >= most_nonces) return refuse(pending.connection, too_many_nonces);
+                                            [](const fair::Nonce& given) { return given.seat; });
+    if (of_seat >= fair::most_nonces) return refuse(pending.connection, too_many_nonces);
     change_record(
-        [given = Nonce{seat, driver_.seq(), nonce.text}](Store&, TableRecord& record) {
+        [given = fair::Nonce{seat, driver_.seq(), nonce.text}](store::Store&, TableRecord& record) {
             record.fair.nonces.push_back(given);
-            return Stored<void>{};
+            return store::Stored<void>{};
         },
         [this, pending](bool kept) {
             if (!kept) return refuse(pending.connection, not_saved);
@@ -413,9 +424,9 @@ void Table::perform(const Pending&, const Mark& mark) {
     if (!std::holds_alternative<Scored>(driver_.events()[index].event))
         return tell_mark(participants_, mark);
     change_record(
-        [told = mark.seq](Store&, TableRecord& record) {
+        [told = mark.seq](store::Store&, TableRecord& record) {
             record.told_score = told;
-            return Stored<void>{};
+            return store::Stored<void>{};
         },
         [this, mark](bool kept) {
             if (!kept) return;
@@ -426,15 +437,15 @@ void Table::perform(const Pending&, const Mark& mark) {
 
 // The same people once more, after the match: at a new table, which their keys open. Whoever asks
 // later is led to the same one: it stands in the record of this one.
-void Table::perform(const Pending& pending, const AskRematch&) {
+void Table::perform(const Pending& pending, const protocol::AskRematch&) {
     if (pending.seats.none()) return refuse(pending.connection, not_seated);
-    if (!driver_.permitted(pending.seats).has(Ask::rematch))
+    if (!driver_.permitted(pending.seats).has(playing::Ask::rematch))
         return refuse(pending.connection, rematch_later);
     if (record_->rematch) return tell_rematch(pending);
     if (!pending.connection->may_make_table()) return refuse(pending.connection, too_many_tables);
     change_record(
-        [at = services_.clock(), setup = match().setup,
-         &new_tables = services_.new_tables](Store& store, TableRecord& record) -> Stored<void> {
+        [at = services_.clock(), setup = match().setup, &new_tables = services_.new_tables](
+            store::Store& store, TableRecord& record) -> store::Stored<void> {
             const auto made = new_tables.make(store, at, setup, &record);
             if (!made) return std::unexpected(made.error());
             record.rematch = made->record.fair.uid;
@@ -452,4 +463,4 @@ void Table::tell_rematch(const Pending& pending) const {
     answer(pending.connection, accepted(state(), "rematch", "\"" + *record_->rematch + "\""));
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

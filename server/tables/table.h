@@ -19,7 +19,7 @@
 #include "server/tables/queued_match_log.h"
 #include "server/tables/rights.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 // What all tables of a server share; all of it outlives them.
 struct TableServices {
@@ -28,20 +28,20 @@ struct TableServices {
     ComputePool& compute_pool;
     Metrics& metrics;
     NewTables& new_tables;
-    Clock clock;
-    Moment close_after; // seconds without a move
-    ComputerPace pace;
+    store::Clock clock;
+    store::Moment close_after; // seconds without a move
+    coach::ComputerPace pace;
     std::chrono::milliseconds sit; // to show a key
     int many_events = 50'000;      // behind them only what brings a match to its end is taken
-    Program program{};             // as it says hello
-    Driver::Law law = legal;
+    protocol::Program program{};   // as it says hello
+    playing::Driver::Law law = legal;
 };
 
-class Table final : public std::enable_shared_from_this<Table>, public MatchListener {
+class Table final : public std::enable_shared_from_this<Table>, public playing::MatchListener {
   public:
     // `deserted` is called when nobody is left and nothing is under way.
-    Table(const TableServices& services, EventLoop& loop, StoredMatch match, TableRecord record,
-          std::function<void()> deserted);
+    Table(const TableServices& services, EventLoop& loop, store::StoredMatch match,
+          TableRecord record, std::function<void()> deserted);
 
     // Somebody has come, and has to show a key before anything else.
     void enter(std::shared_ptr<Connection> connection);
@@ -52,19 +52,21 @@ class Table final : public std::enable_shared_from_this<Table>, public MatchList
     void abandon();
 
   private:
-    using Act = std::variant<Command, Move, AskReview, AddNonce, AskRematch, Mark>;
+    using Act = std::variant<Command, protocol::Move, protocol::AskReview, protocol::AddNonce,
+                             protocol::AskRematch, Mark>;
     struct Pending {
         std::shared_ptr<Connection> connection; // null: the table itself
-        Seats seats{};
+        playing::Seats seats{};
         std::optional<int> seq{};
         Act act;
-        ComputerPace::Time after{0}; // for which what came before has been seen, by our own will
+        coach::ComputerPace::Time after{
+            0}; // for which what came before has been seen, by our own will
     };
 
     // Who asked for what is being written.
     struct Asked {
         std::shared_ptr<Connection> connection{};
-        ComputerPace::Time after{0};
+        coach::ComputerPace::Time after{0};
     };
 
     void happened(const Match& before, const Event& event) override;
@@ -76,7 +78,7 @@ class Table final : public std::enable_shared_from_this<Table>, public MatchList
     bool is_stale(std::optional<int> seen) const { return seen && *seen != driver_.seq(); }
     bool closed() const;
     // What they may ask for now, under the law of now.
-    Permitted may_do(const Legal& law, const Seats& seats) const;
+    playing::Permitted may_do(const Legal& law, const playing::Seats& seats) const;
     std::optional<Forbidden> still_forbidden(const Pending& pending) const;
 
     // ---- what is said
@@ -88,16 +90,16 @@ class Table final : public std::enable_shared_from_this<Table>, public MatchList
     void tell_presence(const Present& before, const Connection* but) const;
 
     // ---- what is asked for
-    void sit(Participant& participant, const Sit& sit);
+    void sit(Participant& participant, const protocol::Sit& sit);
     void set(Participant& participant, bool Participant::* wish, std::string_view name, bool on);
     void work_on();
     void end_act();
     void perform(const Pending& pending, const Command& command);
-    void came_of(const Pending& pending, const Command& command, const Outcome& outcome);
-    void perform(const Pending& pending, const Move& move);
-    void perform(const Pending& pending, const AskReview& ask);
-    void perform(const Pending& pending, const AddNonce& nonce);
-    void perform(const Pending& pending, const AskRematch& ask);
+    void came_of(const Pending& pending, const Command& command, const playing::Outcome& outcome);
+    void perform(const Pending& pending, const protocol::Move& move);
+    void perform(const Pending& pending, const protocol::AskReview& ask);
+    void perform(const Pending& pending, const protocol::AddNonce& nonce);
+    void perform(const Pending& pending, const protocol::AskRematch& ask);
     void perform(const Pending& pending, const Mark& mark);
     // Writes the record as the change leaves it, says whether it is kept, and ends the act.
     void change_record(KeptRecord::Change change, KeptRecord::Then then);
@@ -109,7 +111,7 @@ class Table final : public std::enable_shared_from_this<Table>, public MatchList
     TableServices services_;
     EventLoop& loop_;
     QueuedMatchLog match_log_;
-    Driver driver_;
+    playing::Driver driver_;
     KeptRecord record_;
     Participants participants_;
     ComputerTurns computers_;
@@ -119,4 +121,4 @@ class Table final : public std::enable_shared_from_this<Table>, public MatchList
     Asked asked_;       // for the next thing to happen
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -7,22 +7,22 @@
 #include "protocol/view.h"
 #include "store/event_text.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
-void append_fair(std::string& out, const FairTable& fair, bool over) {
-    append_key(out, "fair");
-    const Bracket object{out, '{', '}'};
-    append_field(out, "commitment", std::string_view{commitment(fair.secret)});
-    if (over) append_field(out, "secret", std::string_view{hex(fair.secret)});
-    append_key(out, "nonces");
-    const Bracket list{out, '[', ']'};
-    for (const Nonce& nonce : fair.nonces) {
+void append_fair(std::string& out, const fair::FairTable& fair, bool over) {
+    protocol::append_key(out, "fair");
+    const protocol::Bracket object{out, '{', '}'};
+    protocol::append_field(out, "commitment", std::string_view{fair::commitment(fair.secret)});
+    if (over) protocol::append_field(out, "secret", std::string_view{fair::hex(fair.secret)});
+    protocol::append_key(out, "nonces");
+    const protocol::Bracket list{out, '[', ']'};
+    for (const fair::Nonce& nonce : fair.nonces) {
         out += ',';
-        const Bracket entry{out, '{', '}'};
-        append_field(out, "seat", nonce.seat);
-        append_field(out, "after", nonce.after);
-        append_field(out, "nonce", std::string_view{nonce.text});
+        const protocol::Bracket entry{out, '{', '}'};
+        protocol::append_field(out, "seat", nonce.seat);
+        protocol::append_field(out, "after", nonce.after);
+        protocol::append_field(out, "nonce", std::string_view{nonce.text});
     }
 }
 
@@ -31,16 +31,16 @@ bool is_over(const Match& match) {
 }
 
 void append_present(std::string& out, const Match& match, const Present& present) {
-    append_key(out, "present");
-    const Bracket list{out, '[', ']'};
+    protocol::append_key(out, "present");
+    const protocol::Bracket list{out, '[', ']'};
     for (Seat seat = 0; seat < player_count(match); ++seat)
         out.append(present[seat] ? ",true" : ",false");
 }
 
 void append_refusal(std::string& out, std::string_view error, std::string_view text) {
-    append_flag(out, "ok", false);
-    append_field(out, "error", error);
-    append_text(out, "message", text);
+    protocol::append_flag(out, "ok", false);
+    protocol::append_field(out, "error", error);
+    protocol::append_text(out, "message", text);
 }
 
 // An object whose fields are written by `fields`, with a view behind them.
@@ -50,8 +50,8 @@ ViewMessage with_view(const TableState& state, const Fields& fields) {
     constexpr std::size_t usual = 1400; // two players in their first game
     out.reserve(usual);
     fields(out);
-    append_key(out, "view");
-    append_common_view(out, state.match, state.law);
+    protocol::append_key(out, "view");
+    protocol::append_common_view(out, state.match, state.law);
     out.front() = '{'; // in place of the first field's comma
     return {std::move(out), state.law};
 }
@@ -62,22 +62,22 @@ Message message(std::string text) {
     return std::make_shared<const std::string>(std::move(text));
 }
 
-Message ViewMessage::to(const Permitted& can) const {
+Message ViewMessage::to(const playing::Permitted& can) const {
     for (const auto& [known, written] : written_) {
         if (known == can) return written;
     }
     std::string text = begun_;
-    append_can(text, can);
+    protocol::append_can(text, can);
     text += '}';
     return written_.emplace_back(can, message(std::move(text))).second;
 }
 
 ViewMessage ViewMessage::accepted(std::string_view name, std::string_view json) const {
     std::string text;
-    append_flag(text, "ok", true);
+    protocol::append_flag(text, "ok", true);
     text.front() = '{';
     if (!name.empty()) {
-        append_key(text, name);
+        protocol::append_key(text, name);
         text += json;
     }
     text += ',';
@@ -85,15 +85,15 @@ ViewMessage ViewMessage::accepted(std::string_view name, std::string_view json) 
 }
 
 ViewMessage happened(const TableState& state, const Match& before, const Event& event,
-                     const FairTable* fair, ShownFor shown) {
+                     const fair::FairTable* fair, ShownFor shown) {
     return with_view(state, [&](std::string& out) {
-        append_field(out, "seq", state.seq);
-        append_key(out, "event");
-        append_json_string(out, text_of(event, state.match.setup.rules));
-        append_key(out, "happened");
-        append_event(out, before, event);
+        protocol::append_field(out, "seq", state.seq);
+        protocol::append_key(out, "event");
+        protocol::append_json_string(out, store::text_of(event, state.match.setup.rules));
+        protocol::append_key(out, "happened");
+        protocol::append_event(out, before, event);
         const auto append_time = [&](std::string_view name, std::chrono::milliseconds time) {
-            append_field(out, name, static_cast<int>(time.count()));
+            protocol::append_field(out, name, static_cast<int>(time.count()));
         };
         if (shown.after.count() > 0) append_time("after", shown.after);
         if (shown.rest.count() > 0) append_time("rest", shown.rest);
@@ -103,79 +103,82 @@ ViewMessage happened(const TableState& state, const Match& before, const Event& 
 }
 
 ViewMessage standing(const TableState& state) {
-    return with_view(state, [&](std::string& out) { append_field(out, "seq", state.seq); });
+    return with_view(state,
+                     [&](std::string& out) { protocol::append_field(out, "seq", state.seq); });
 }
 
 ViewMessage accepted(const TableState& state, std::string_view name, std::string_view json) {
     return with_view(state, [&](std::string& out) {
-        append_flag(out, "ok", true);
-        append_field(out, "seq", state.seq);
+        protocol::append_flag(out, "ok", true);
+        protocol::append_field(out, "seq", state.seq);
         if (name.empty()) return;
-        append_key(out, name);
+        protocol::append_key(out, name);
         out += json;
     });
 }
 
-ViewMessage seated(const TableState& state, const FairTable& fair, std::span<const Seat> seats,
-                   const Present& present, bool closed, const std::optional<std::string>& rematch) {
+ViewMessage seated(const TableState& state, const fair::FairTable& fair,
+                   std::span<const Seat> seats, const Present& present, bool closed,
+                   const std::optional<std::string>& rematch) {
     return with_view(state, [&](std::string& out) {
-        append_flag(out, "ok", true);
-        append_field(out, "table", std::string_view{fair.uid});
-        append_list(out, "seats", seats, [](Seat seat) { return seat; });
-        append_flag(out, "watching", seats.empty());
-        append_field(out, "seq", state.seq);
-        append_flag(out, "closed", closed);
+        protocol::append_flag(out, "ok", true);
+        protocol::append_field(out, "table", std::string_view{fair.uid});
+        protocol::append_list(out, "seats", seats, [](Seat seat) { return seat; });
+        protocol::append_flag(out, "watching", seats.empty());
+        protocol::append_field(out, "seq", state.seq);
+        protocol::append_flag(out, "closed", closed);
         append_present(out, state.match, present);
         append_fair(out, fair, is_over(state.match));
-        if (rematch) append_field(out, "rematch", std::string_view{*rematch});
+        if (rematch) protocol::append_field(out, "rematch", std::string_view{*rematch});
     });
 }
 
-std::string hello_told(const Program& program) {
-    return object_of([&](std::string& out) {
-        append_flag(out, "ok", true);
-        append_key(out, "hello");
+std::string hello_told(const protocol::Program& program) {
+    return protocol::object_of([&](std::string& out) {
+        protocol::append_flag(out, "ok", true);
+        protocol::append_key(out, "hello");
         append_hello(out, program);
     });
 }
 
 std::string rematch_told(std::string_view table) {
-    return object_of([&](std::string& out) { append_field(out, "rematch", table); });
+    return protocol::object_of(
+        [&](std::string& out) { protocol::append_field(out, "rematch", table); });
 }
 
 std::string presence(const Match& match, const Present& present) {
-    return object_of([&](std::string& out) { append_present(out, match, present); });
+    return protocol::object_of([&](std::string& out) { append_present(out, match, present); });
 }
 
-std::string nonces_told(const TableState& state, const FairTable& fair) {
-    return object_of([&](std::string& out) {
-        append_field(out, "seq", state.seq);
+std::string nonces_told(const TableState& state, const fair::FairTable& fair) {
+    return protocol::object_of([&](std::string& out) {
+        protocol::append_field(out, "seq", state.seq);
         append_fair(out, fair, is_over(state.match));
     });
 }
 
-std::string mark_told(int seq, Seat player, const RuleSet& rules, const ReviewedDecision& decision,
-                      std::string_view words) {
-    return object_of([&](std::string& out) {
-        append_key(out, "mark");
-        const Bracket mark{out, '{', '}'};
-        append_field(out, "seq", seq);
-        append_field(out, "player", player);
-        append_decision(out, rules, decision);
-        append_key(out, "words");
-        append_json_string(out, words);
+std::string mark_told(int seq, Seat player, const RuleSet& rules,
+                      const coach::ReviewedDecision& decision, std::string_view words) {
+    return protocol::object_of([&](std::string& out) {
+        protocol::append_key(out, "mark");
+        const protocol::Bracket mark{out, '{', '}'};
+        protocol::append_field(out, "seq", seq);
+        protocol::append_field(out, "player", player);
+        protocol::append_decision(out, rules, decision);
+        protocol::append_key(out, "words");
+        protocol::append_json_string(out, words);
     });
 }
 
 std::string refused(std::string_view error, std::string_view text) {
-    return object_of([&](std::string& out) { append_refusal(out, error, text); });
+    return protocol::object_of([&](std::string& out) { append_refusal(out, error, text); });
 }
 
 ViewMessage refused(std::string_view error, std::string_view text, const TableState& state) {
     return with_view(state, [&](std::string& out) {
         append_refusal(out, error, text);
-        append_field(out, "seq", state.seq);
+        protocol::append_field(out, "seq", state.seq);
     });
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -17,7 +17,7 @@
 #include "server/tables/connection.h"
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 // What goes with a message.
 struct TableState {
@@ -40,14 +40,14 @@ class ViewMessage {
 
     const Legal& law() const { return law_; }
     // To somebody who may do that.
-    Message to(const Permitted& can) const;
+    Message to(const playing::Permitted& can) const;
     // To whoever asked for it, with what was asked for under that name, if anything.
     ViewMessage accepted(std::string_view name = {}, std::string_view json = {}) const;
 
   private:
     std::string begun_;
     Legal law_;
-    mutable std::vector<std::pair<Permitted, Message>> written_; // one for each
+    mutable std::vector<std::pair<playing::Permitted, Message>> written_; // one for each
 };
 
 // How what happened is to be shown, where it should be followed step by step.
@@ -60,27 +60,28 @@ struct ShownFor {
 // `before` is the match that it happened to. `fair` when the match has ended with it: then the
 // secret is told.
 ViewMessage happened(const TableState& state, const Match& before, const Event& event,
-                     const FairTable* fair, ShownFor shown = {});
+                     const fair::FairTable* fair, ShownFor shown = {});
 // How things stand: after somebody else wrote to the store nobody can say which events there were.
 ViewMessage standing(const TableState& state);
 // The same to whoever asked, with JSON under that name.
 ViewMessage accepted(const TableState& state, std::string_view name = {},
                      std::string_view json = {});
-ViewMessage seated(const TableState& state, const FairTable& fair, std::span<const Seat> seats,
-                   const Present& present, bool closed, const std::optional<std::string>& rematch);
+ViewMessage seated(const TableState& state, const fair::FairTable& fair,
+                   std::span<const Seat> seats, const Present& present, bool closed,
+                   const std::optional<std::string>& rematch);
 // Which program this is.
-std::string hello_told(const Program& program);
+std::string hello_told(const protocol::Program& program);
 // Where the same people play again.
 std::string rematch_told(std::string_view table);
 std::string presence(const Match& match, const Present& present);
-std::string nonces_told(const TableState& state, const FairTable& fair);
+std::string nonces_told(const TableState& state, const fair::FairTable& fair);
 
 // What the decision of event number `seq` cost, in words, too.
-std::string mark_told(int seq, Seat player, const RuleSet& rules, const ReviewedDecision& decision,
-                      std::string_view words);
+std::string mark_told(int seq, Seat player, const RuleSet& rules,
+                      const coach::ReviewedDecision& decision, std::string_view words);
 
 // To whoever does not see the table.
 std::string refused(std::string_view error, std::string_view text);
 ViewMessage refused(std::string_view error, std::string_view text, const TableState& state);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

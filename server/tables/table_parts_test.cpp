@@ -9,7 +9,7 @@
 #include "server/tables/test_recording_connection.h"
 #include "store/test_matches.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 class ParticipantsTest : public testing::Test {
@@ -52,9 +52,9 @@ TEST_F(ParticipantsTest, EachIsToldWhatTheyMayDo) {
     const auto ben = come({1});
     const auto other = come({1});
     const ViewMessage told{R"({"seq":1,"view":{"rules":"official")", Legal{}};
-    participants_.tell(told, other.get(), [](const Seats& seats) {
-        Permitted can;
-        can.set(Ask::roll, seats.test(0));
+    participants_.tell(told, other.get(), [](const playing::Seats& seats) {
+        playing::Permitted can;
+        can.set(playing::Ask::roll, seats.test(0));
         return can;
     });
     ASSERT_EQ(ann->heard.size(), 1U);
@@ -83,13 +83,13 @@ TEST(TakenBack, AScoreIsTakenBackByTheNextThingThatCounts) {
     TestTable table{cheat_setup(2)};
     ASSERT_EQ(table.roll({1, 2, 3, 4, 5}), std::nullopt);
     ASSERT_EQ(table.score(box::chance), std::nullopt); // event 3
-    EXPECT_FALSE(was_taken_back(stored(table.events), 3));
+    EXPECT_FALSE(was_taken_back(store::stored(table.events), 3));
     ASSERT_EQ(table(Hint{}), std::nullopt); // changes nothing on the table
-    EXPECT_FALSE(was_taken_back(stored(table.events), 3));
+    EXPECT_FALSE(was_taken_back(store::stored(table.events), 3));
     ASSERT_EQ(table(Undo{}), std::nullopt);
-    EXPECT_TRUE(was_taken_back(stored(table.events), 3));
-    EXPECT_FALSE(was_taken_back(stored(table.events), 2));
+    EXPECT_TRUE(was_taken_back(store::stored(table.events), 3));
+    EXPECT_FALSE(was_taken_back(store::stored(table.events), 2));
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

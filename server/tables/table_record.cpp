@@ -7,7 +7,7 @@
 #include "text/split.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 constexpr std::string_view record_heading = "yahtzee-table 1";
@@ -19,7 +19,7 @@ std::optional<int> record_number(std::string_view text, int most) {
 }
 
 bool read_record_line(std::string_view line, TableRecord& record) {
-    const auto words = split_words(line);
+    const auto words = text::split_words(line);
     if (words.size() == 2 && words[0] == "watch") {
         record.watch = words[1];
         return true;
@@ -33,7 +33,7 @@ bool read_record_line(std::string_view line, TableRecord& record) {
         return true;
     }
     if (words.size() == 2 && words[0] == "secret") {
-        const auto secret = secret_from(words[1]);
+        const auto secret = fair::secret_from(words[1]);
         if (secret) record.fair.secret = *secret;
         return secret.has_value();
     }
@@ -45,7 +45,7 @@ bool read_record_line(std::string_view line, TableRecord& record) {
     if (words.size() == 4 && words[0] == "nonce") {
         const auto seat = record_number(words[1], max_players - 1);
         const auto after = record_number(words[2], INT32_MAX);
-        if (!seat || !after || !is_nonce(words[3])) return false;
+        if (!seat || !after || !fair::is_nonce(words[3])) return false;
         record.fair.nonces.push_back({static_cast<Seat>(*seat), *after, std::string{words[3]}});
         return true;
     }
@@ -55,11 +55,11 @@ bool read_record_line(std::string_view line, TableRecord& record) {
 } // namespace
 
 std::optional<Place> TableRecord::place_of(std::string_view key) const {
-    const std::string print = fingerprint(key);
-    bool known = same_in_constant_time(print, watch);
+    const std::string print = fair::fingerprint(key);
+    bool known = fair::same_in_constant_time(print, watch);
     Place place;
     for (Seat seat = 0; seat < max_players; ++seat) {
-        if (!same_in_constant_time(print, seats[seat])) continue;
+        if (!fair::same_in_constant_time(print, seats[seat])) continue;
         known = true;
         place.seat = seat;
     }
@@ -69,12 +69,12 @@ std::optional<Place> TableRecord::place_of(std::string_view key) const {
 
 std::string text_of(const TableRecord& record) {
     std::string text = fmt::format("{}\nwatch {}\nsecret {}\n", record_heading, record.watch,
-                                   hex(record.fair.secret));
+                                   fair::hex(record.fair.secret));
     for (std::size_t seat = 0; seat < max_players; ++seat) {
         if (!record.seats[seat].empty())
             text += fmt::format("seat {} {}\n", seat, record.seats[seat]);
     }
-    for (const Nonce& nonce : record.fair.nonces)
+    for (const fair::Nonce& nonce : record.fair.nonces)
         text += fmt::format("nonce {} {} {}\n", nonce.seat, nonce.after, nonce.text);
     if (record.told_score) text += fmt::format("told {}\n", *record.told_score);
     if (record.rematch) text += fmt::format("rematch {}\n", *record.rematch);
@@ -97,4 +97,4 @@ std::optional<TableRecord> table_record_from(std::string_view text, std::string 
     return record;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

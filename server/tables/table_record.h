@@ -11,7 +11,7 @@
 #include "engine/match.h"
 #include "fair/fair_dice.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 // What is told once, to whoever makes the table.
 struct TableKeys {
@@ -27,7 +27,7 @@ struct Place {
 struct TableRecord {
     std::array<std::string, max_players> seats{}; // fingerprints of the keys
     std::string watch;
-    FairTable fair;
+    fair::FairTable fair;
     std::optional<int> told_score{};      // number of the last score whose cost a player was told
     std::optional<std::string> rematch{}; // the table where the same people play again
 
@@ -39,4 +39,4 @@ std::string text_of(const TableRecord& record);
 // Nothing when the text is not one that text_of() writes. The uid is the match's.
 std::optional<TableRecord> table_record_from(std::string_view text, std::string uid);
 
-} // namespace yahtzee
+} // namespace yahtzee::server

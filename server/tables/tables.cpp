@@ -1,34 +1,37 @@
 #include "server/tables/tables.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 namespace {
 
-Stored<MatchId> match_of_table(Store& store, const std::string& uid) {
+store::Stored<store::MatchId> match_of_table(store::Store& store, const std::string& uid) {
     const auto id = store.find(uid);
     if (!id) return std::unexpected(id.error());
-    if (!*id) return std::unexpected(StoreFault{StoreFault::Kind::no_such_match, {}});
+    if (!*id) return std::unexpected(store::StoreFault{store::StoreFault::Kind::no_such_match, {}});
     return **id;
 }
 
-Stored<TableRecord> record_of(Store& store, MatchId match, const std::string& uid) {
+store::Stored<TableRecord> record_of(store::Store& store, store::MatchId match,
+                                     const std::string& uid) {
     const auto text = store.table(match);
     if (!text) return std::unexpected(text.error());
-    if (!*text) return std::unexpected(StoreFault{StoreFault::Kind::no_such_match, {}});
+    if (!*text)
+        return std::unexpected(store::StoreFault{store::StoreFault::Kind::no_such_match, {}});
     auto record = table_record_from(**text, uid);
-    if (!record) return std::unexpected(StoreFault{StoreFault::Kind::damaged_match, uid});
+    if (!record)
+        return std::unexpected(store::StoreFault{store::StoreFault::Kind::damaged_match, uid});
     return *std::move(record);
 }
 
 } // namespace
 
-Stored<TableRecord> read_table_record(Store& store, const std::string& uid) {
+store::Stored<TableRecord> read_table_record(store::Store& store, const std::string& uid) {
     const auto id = match_of_table(store, uid);
     if (!id) return std::unexpected(id.error());
     return record_of(store, *id, uid);
 }
 
-Stored<StoredTable> read_table(Store& store, const std::string& uid) {
+store::Stored<StoredTable> read_table(store::Store& store, const std::string& uid) {
     const auto id = match_of_table(store, uid);
     if (!id) return std::unexpected(id.error());
     auto record = record_of(store, *id, uid);
@@ -52,14 +55,14 @@ void Tables::visit(const std::string& uid, std::shared_ptr<Connection> connectio
     auto& arrivals = opening_[uid];
     arrivals.push_back({std::move(connection), std::move(entered)});
     if (arrivals.size() > 1) return;
-    services_.reader.read([this, uid](Store& store) {
+    services_.reader.read([this, uid](store::Store& store) {
         loop_.post([this, uid, stored = read_table(store, uid)]() mutable {
             open(uid, std::move(stored));
         });
     });
 }
 
-void Tables::open(const std::string& uid, Stored<StoredTable> stored) {
+void Tables::open(const std::string& uid, store::Stored<StoredTable> stored) {
     const auto arrivals = opening_.extract(uid);
     if (!stored) {
         for (const Arrival& arrival : arrivals.mapped())
@@ -70,7 +73,7 @@ void Tables::open(const std::string& uid, Stored<StoredTable> stored) {
     const auto deserted = [this, uid, match = stored->match.id] {
         if (open_.erase(uid) == 0) return;
         services_.metrics.tables.down();
-        services_.writer.read([match](Store& store) { store.put_down(match); });
+        services_.writer.read([match](store::Store& store) { store.put_down(match); });
     };
     const auto table = std::make_shared<Table>(services_, loop_, std::move(stored->match),
                                                std::move(stored->record), deserted);
@@ -81,4 +84,4 @@ void Tables::open(const std::string& uid, Stored<StoredTable> stored) {
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -6,18 +6,18 @@
 
 #include "server/tables/table.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 // What stands in the store about a table.
 struct StoredTable {
-    StoredMatch match;
+    store::StoredMatch match;
     TableRecord record;
 };
 // A fault of kind no_such_match also when there is a match but nobody made a table for it.
-Stored<StoredTable> read_table(Store& store, const std::string& uid);
+store::Stored<StoredTable> read_table(store::Store& store, const std::string& uid);
 
 // The same without the match.
-Stored<TableRecord> read_table_record(Store& store, const std::string& uid);
+store::Stored<TableRecord> read_table_record(store::Store& store, const std::string& uid);
 
 class Tables {
   public:
@@ -26,7 +26,7 @@ class Tables {
     Tables& operator=(const Tables&) = delete;
     ~Tables();
 
-    using Entered = std::function<void(Stored<std::shared_ptr<Table>>)>;
+    using Entered = std::function<void(store::Stored<std::shared_ptr<Table>>)>;
     // The connection is at the table when `entered` is called.
     void visit(const std::string& uid, std::shared_ptr<Connection> connection, Entered entered);
 
@@ -36,7 +36,7 @@ class Tables {
         Entered entered;
     };
 
-    void open(const std::string& uid, Stored<StoredTable> stored);
+    void open(const std::string& uid, store::Stored<StoredTable> stored);
 
     TableServices services_;
     EventLoop& loop_;
@@ -44,4 +44,4 @@ class Tables {
     std::map<std::string, std::vector<Arrival>> opening_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

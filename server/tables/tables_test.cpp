@@ -4,7 +4,7 @@
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 TEST(ServedTables, P9_SeveralTablesSideBySide) {
@@ -144,15 +144,15 @@ TEST(ServedTables, WhatStandsAtOnesTables) {
 }
 
 TEST(ServedTables, WhereSomebodySitsTheMatchIsNotDeleted) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     const TestServer server{folder / "yahtzee.db"};
-    const auto other = open_sqlite_store(folder / "yahtzee.db", Access::write).value();
+    const auto other = open_sqlite_store(folder / "yahtzee.db", store::Access::write).value();
     const MadeTable table = server.make_table({"Ann"});
     SeatedClient ann{server, table, table.keys};
     ASSERT_EQ(ann.error(R"({"do":"roll"})"), "ok");
-    EXPECT_EQ(kind_of_fault(other->delete_match(1)), StoreFault::Kind::in_play);
+    EXPECT_EQ(kind_of_fault(other->delete_match(1)), store::StoreFault::Kind::in_play);
     ann.socket().client().abort();
-    Stored<void> deleted = other->delete_match(1);
+    store::Stored<void> deleted = other->delete_match(1);
     for (int i = 0; i < 1000 && !deleted; ++i) { // until the server has noticed
         std::this_thread::sleep_for(std::chrono::milliseconds{5});
         deleted = other->delete_match(1);
@@ -161,4 +161,4 @@ TEST(ServedTables, WhereSomebodySitsTheMatchIsNotDeleted) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

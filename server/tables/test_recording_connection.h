@@ -7,11 +7,11 @@
 #include "server/tables/connection.h"
 #include "words/test_english.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 class RecordingConnection final : public Connection {
   public:
-    const Words& words() const override { return english(); }
+    const Words& words() const override { return words::english(); }
     void answer(Message message) override { heard.push_back(*message); }
     void tell(Message message) override { heard.push_back(*message); }
     void disconnect(CloseReason) override {}
@@ -20,4 +20,4 @@ class RecordingConnection final : public Connection {
     std::vector<std::string> heard;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -8,7 +8,7 @@
 #include "server/testing/test_server.h"
 #include "store/event_text.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 Json request_for(const TableSetup& setup) {
@@ -58,7 +58,7 @@ struct RequestWriter {
     Json operator()(const Undo&) const { return {{"do", "undo"}}; }
     Json operator()(const Hint&) const { return {{"do", "hint"}}; }
     // Dice of these faces, wherever they lie; of equal ones the first.
-    Json operator()(const HoldFaces& hold) const {
+    Json operator()(const files::HoldFaces& hold) const {
         std::vector<int> wanted;
         for (const Face face : hold.faces) wanted.push_back(pips(face));
         Json positions = Json::array();
@@ -83,7 +83,7 @@ std::string listed(const Json& list, const Json* only = nullptr) {
 }
 
 // What the view has of that, as transcripts write it.
-std::string shown_in(const Json& view, const Expect& expect) {
+std::string shown_in(const Json& view, const files::Expect& expect) {
     const Json& cards = view.at("cards");
     if (expect.what == "phase") return view.at("phase");
     if (expect.what == "dice") return listed(view.at("dice"));
@@ -116,19 +116,19 @@ std::string shown_in(const Json& view, const Expect& expect) {
 
 // Asks for what the transcript does and compares what it expects. The view is kept up to date.
 template <typename Ask>
-void take_step(const TranscriptStep& step, Json& view, const Ask& ask) {
+void take_step(const files::TranscriptStep& step, Json& view, const Ask& ask) {
     std::string got = "ok";
     std::string wanted = "ok";
-    if (const auto* const doing = std::get_if<Do>(&step.step)) {
+    if (const auto* const doing = std::get_if<files::Do>(&step.step)) {
         const Json answer = ask(std::visit(RequestWriter{view}, doing->command));
         got = answer.value("error", "ok");
         view = answer.at("view");
-    } else if (const auto* const refuse = std::get_if<Refuse>(&step.step)) {
+    } else if (const auto* const refuse = std::get_if<files::Refuse>(&step.step)) {
         const Json answer = ask(std::visit(RequestWriter{view}, refuse->command));
         got = answer.value("error", "ok");
         wanted = id_of(refuse->why);
         ASSERT_EQ(answer.at("view"), view) << "line " << step.line;
-    } else if (const auto* const expect = std::get_if<Expect>(&step.step)) {
+    } else if (const auto* const expect = std::get_if<files::Expect>(&step.step)) {
         got = shown_in(view, *expect);
         wanted = expect->value;
     }
@@ -136,8 +136,8 @@ void take_step(const TranscriptStep& step, Json& view, const Ask& ask) {
 }
 
 template <typename Wanted>
-bool does(const TranscriptStep& step) {
-    const auto* const doing = std::get_if<Do>(&step.step);
+bool does(const files::TranscriptStep& step) {
+    const auto* const doing = std::get_if<files::Do>(&step.step);
     const auto* const command = doing == nullptr ? nullptr : std::get_if<Command>(&doing->command);
     return command != nullptr && std::holds_alternative<Wanted>(*command);
 }
@@ -153,8 +153,9 @@ std::vector<std::string> transcript_names() {
 class ServedTranscript : public testing::TestWithParam<std::string> {
   protected:
     Words words_ = Words::english();
-    Transcript transcript_ =
-        read_transcript(words_, bytes_of(YAHTZEE_SPEC "/transcripts/" + GetParam() + ".game"))
+    files::Transcript transcript_ =
+        files::read_transcript(words_,
+                               bytes_of(YAHTZEE_SPEC "/transcripts/" + GetParam() + ".game"))
             .value();
     TestServer server_;
 
@@ -169,7 +170,7 @@ class ServedTranscript : public testing::TestWithParam<std::string> {
     template <typename Ask>
     bool play(Json view, const Ask& ask) {
         if (!begins_right(view)) return false;
-        for (const TranscriptStep& step : transcript_.steps) {
+        for (const files::TranscriptStep& step : transcript_.steps) {
             take_step(step, view, ask);
             if (HasFatalFailure()) break;
             if (does<Next>(step) && !begins_right(view)) return false;
@@ -206,7 +207,7 @@ TEST_P(ServedTranscript, AtATableThatIsKept) {
     const auto played = run_transcript(words_, transcript_, [](std::string_view) {}).value();
     ASSERT_EQ(all->events.size() + 1, played.events.size());
     for (std::size_t i = 0; i < all->events.size(); ++i)
-        ASSERT_EQ(all->events[i], text_of(played.events.at(i + 1), official));
+        ASSERT_EQ(all->events[i], store::text_of(played.events.at(i + 1), official));
     watcher->await_seq(all->seq);
     EXPECT_EQ(watcher->events, all->events);
     EXPECT_EQ(common(watcher->view), common(all->view));
@@ -220,4 +221,4 @@ INSTANTIATE_TEST_SUITE_P(All, ServedTranscript, testing::ValuesIn(transcript_nam
                          });
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -5,7 +5,7 @@
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 TEST(TrialTables, AreToldOfAndMadeLikeAllOthers) {
@@ -35,7 +35,7 @@ TEST(TrialTables, AreToldOfAndMadeLikeAllOthers) {
 
 TEST(TrialTables, AreKeptOpenedAgainAndPlayedToTheirEnd) {
     if (std::getenv("YAHTZEE_BRIEF_TESTS") != nullptr) GTEST_SKIP() << "rated, so solved first";
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     const std::string path = folder / "yahtzee.db";
     MadeTable table;
     {
@@ -52,7 +52,7 @@ TEST(TrialTables, AreKeptOpenedAgainAndPlayedToTheirEnd) {
     play_out({&ann, &ben});
     EXPECT_EQ(ann.view.at("round"), 20);
     const std::string target = "/api/matches/" + table.id;
-    const auto file = read_match_file(server.http("GET", target).body);
+    const auto file = files::read_match_file(server.http("GET", target).body);
     ASSERT_TRUE(file.has_value());
     const auto verified = verify(*file);
     ASSERT_TRUE(verified.has_value());
@@ -67,4 +67,4 @@ TEST(TrialTables, AreKeptOpenedAgainAndPlayedToTheirEnd) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -5,7 +5,7 @@
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 namespace {
 
 TEST(ServerViews, UndoIsOfferedAsLongAsItWouldBeAccepted) {
@@ -51,9 +51,9 @@ TEST(ServerViews, CanIsExactlyWhatIsAcceptedFromWhoeverSeesIt) {
         for (int step = 0; ann.phase() != "match-over"; ++step) {
             ASSERT_LT(step, 1000);
             for (SeatedClient* const client : {&ann, &ben, &watcher}) {
-                for (const std::string_view word : ask_ids) {
+                for (const std::string_view word : playing::ask_ids) {
                     if (may(*client, word)) continue;
-                    EXPECT_NE(client->error(fitting(word, client->view, random)), "ok")
+                    EXPECT_NE(client->error(protocol::fitting(word, client->view, random)), "ok")
                         << word << client->view;
                     ++refused;
                 }
@@ -73,7 +73,8 @@ TEST(ServerViews, CanIsExactlyWhatIsAcceptedFromWhoeverSeesIt) {
                 }
             }
             ASSERT_NE(acts, nullptr) << ann.view;
-            ASSERT_EQ(acts->error(fitting(word, acts->view, random)), "ok") << word << acts->view;
+            ASSERT_EQ(acts->error(protocol::fitting(word, acts->view, random)), "ok")
+                << word << acts->view;
             for (SeatedClient* const client : {&ann, &ben, &watcher}) client->await_seq(acts->seq);
         }
         EXPECT_EQ(ann.view.at("can"), Json{"rematch"});
@@ -129,4 +130,4 @@ TEST(ServerViews, G14_AMatchOfSeveralGamesSaysInTheEndWhatTheyComeTo) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::server

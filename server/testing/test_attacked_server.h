@@ -10,7 +10,7 @@
 #include "server/testing/web_socket.h"
 #include "store/test_implementations.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 // What has been logged, from every thread.
 class LogLines {
@@ -33,7 +33,7 @@ inline ServerSettings attacked_settings() {
     ServerSettings settings;
     settings.port = 0;
     settings.threads = 2;
-    settings.clock = [] { return Moment{1'700'000'000}; };
+    settings.clock = [] { return store::Moment{1'700'000'000}; };
     settings.version = "test";
     settings.times.ending = std::chrono::milliseconds{500};
     settings.limits = {
@@ -44,11 +44,14 @@ inline ServerSettings attacked_settings() {
 class AttackedServer {
   public:
     explicit AttackedServer(const ServerSettings& settings = attacked_settings())
-        : store_(std::move(*open_sqlite_store(":memory:", Access::write))),
-          server_(std::move(*Server::start(
-              settings,
-              {.store = *store_, .reading = nullptr, .solved = test_solved(), .words = words_},
-              [this](const std::string& line) { log_.write(line); }))) {}
+        : store_(std::move(*open_sqlite_store(":memory:", store::Access::write))),
+          server_(
+              std::move(*Server::start(settings,
+                                       {.store = *store_,
+                                        .reading = nullptr,
+                                        .solved = coach::test_solved(),
+                                        .words = words_},
+                                       [this](const std::string& line) { log_.write(line); }))) {}
 
     std::uint16_t port() const { return server_->port(); }
     std::vector<std::string> log() const { return log_.lines(); }
@@ -112,8 +115,8 @@ class AttackedServer {
   private:
     LogLines log_;
     Words words_ = Words::english();
-    std::unique_ptr<Store> store_;
+    std::unique_ptr<store::Store> store_;
     std::unique_ptr<Server> server_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -7,10 +7,10 @@
 #include "protocol/testing/schema.h"
 #include "server/testing/inspection.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 inline void inspect_message(std::string_view target, std::string_view text) {
-    if (const std::string fault = message_fault(target, text); !fault.empty())
+    if (const std::string fault = protocol::message_fault(target, text); !fault.empty())
         ADD_FAILURE() << "not as the schema has it, at " << target << ":\n"
                       << text << "\n"
                       << fault;
@@ -24,7 +24,8 @@ inline void inspect_response(std::string_view method, std::string_view target,
     constexpr int refused_from = 400;
     if (response.body.empty() || !type.starts_with("application/json")) return;
     if (target.empty() && response.status < refused_from) return;
-    const std::string fault = http_fault({method, target, response.status, response.body});
+    const std::string fault =
+        protocol::http_fault({method, target, response.status, response.body});
     if (fault.empty()) return;
     ADD_FAILURE() << "not as openapi.json has it, " << method << " " << target << ": "
                   << response.status << " " << response.body << "\n"
@@ -36,4 +37,4 @@ inline const bool inspected = [] {
     return true;
 }();
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -8,7 +8,7 @@
 #include "server/testing/test_schema.h"
 #include "server/testing/web_socket.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 using Json = nlohmann::json;
 
@@ -167,4 +167,4 @@ inline void play_out(const std::vector<SeatedClient*>& clients) {
     play_until(clients, [](const Json& view) { return view.at("phase") == "match-over"; });
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

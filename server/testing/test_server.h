@@ -14,13 +14,13 @@
 #include "server/testing/test_schema.h"
 #include "store/test_implementations.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 using Json = nlohmann::json;
 
 struct TestClock {
-    static inline std::atomic<Moment> moment{1'700'000'000};
-    static Moment now() { return moment; }
+    static inline std::atomic<store::Moment> moment{1'700'000'000};
+    static store::Moment now() { return moment; }
 };
 
 inline ServerSettings test_settings() {
@@ -54,11 +54,11 @@ class TestServer {
   public:
     explicit TestServer(const std::string& path = ":memory:",
                         const ServerSettings& settings = test_settings())
-        : own_(open_sqlite_store(path, Access::write).value()) {
-        if (path != ":memory:") reading_ = open_sqlite_store(path, Access::beside).value();
+        : own_(open_sqlite_store(path, store::Access::write).value()) {
+        if (path != ":memory:") reading_ = open_sqlite_store(path, store::Access::beside).value();
         start(settings, *own_);
     }
-    explicit TestServer(Store& store, const ServerSettings& settings = test_settings()) {
+    explicit TestServer(store::Store& store, const ServerSettings& settings = test_settings()) {
         start(settings, store);
     }
 
@@ -103,18 +103,20 @@ class TestServer {
     }
 
   private:
-    void start(const ServerSettings& settings, Store& store) {
-        auto started = Server::start(
-            settings,
-            {.store = store, .reading = reading_.get(), .solved = test_solved(), .words = words_},
-            [](const std::string&) {});
+    void start(const ServerSettings& settings, store::Store& store) {
+        auto started = Server::start(settings,
+                                     {.store = store,
+                                      .reading = reading_.get(),
+                                      .solved = coach::test_solved(),
+                                      .words = words_},
+                                     [](const std::string&) {});
         server_ = std::move(started).value();
     }
 
     Words words_ = Words::english();
-    std::unique_ptr<Store> own_;
-    std::unique_ptr<Store> reading_;
+    std::unique_ptr<store::Store> own_;
+    std::unique_ptr<store::Store> reading_;
     std::unique_ptr<Server> server_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -3,19 +3,19 @@
 #include "chance/dice_sources.h"
 #include "threads/thread_priority.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
-ComputePool::ComputePool(Solved& solved, int threads)
+ComputePool::ComputePool(solver::Solved& solved, int threads)
     : solved_(solved),
-      opponents_(solved, threads, any_seed()),
+      opponents_(solved, threads, chance::any_seed()),
       workers_({.threads = threads,
                 .around =
                     [](const std::function<void()>& work) {
-                        lower_thread_priority();
+                        threads::lower_thread_priority();
                         work();
                     }},
                [](std::span<std::function<void()>> jobs) {
                    for (const auto& job : jobs) job();
                }) {}
 
-} // namespace yahtzee
+} // namespace yahtzee::server

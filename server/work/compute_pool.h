@@ -11,15 +11,15 @@
 #include "solver/solved.h"
 #include "threads/worker_pool.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 class ComputePool {
   public:
     // What is solved outlives this. In the end, what has not begun is dropped.
-    ComputePool(Solved& solved, int threads);
+    ComputePool(solver::Solved& solved, int threads);
 
-    Solved& solved() { return solved_; }
-    Opponents& opponents() { return opponents_; }
+    solver::Solved& solved() { return solved_; }
+    coach::Opponents& opponents() { return opponents_; }
 
     // The job tells of its outcome itself.
     void run(std::function<void()> job) { workers_.add(std::move(job)); }
@@ -34,9 +34,9 @@ class ComputePool {
     }
 
   private:
-    Solved& solved_;
-    Opponents opponents_;
-    Tasks workers_; // last: its threads end before what they use
+    solver::Solved& solved_;
+    coach::Opponents opponents_;
+    threads::Tasks workers_; // last: its threads end before what they use
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -6,7 +6,7 @@
 #include <chrono>
 #include <functional>
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 class EventLoop {
   public:
@@ -21,4 +21,4 @@ class EventLoop {
     virtual void after(std::chrono::milliseconds time, std::function<void()> work) = 0;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

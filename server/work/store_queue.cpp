@@ -5,12 +5,12 @@
 #include <utility>
 #include <vector>
 
-namespace yahtzee {
+namespace yahtzee::server {
 
-StoreQueue::StoreQueue(Store& store, Metrics& metrics)
+StoreQueue::StoreQueue(store::Store& store, Metrics& metrics)
     : store_(store),
       metrics_(metrics),
-      workers_({.at_end = AtEnd::finish, .at_once = all_that_wait},
+      workers_({.at_end = threads::AtEnd::finish, .at_once = threads::all_that_wait},
                [this](std::span<Job> jobs) { do_all(jobs); }) {}
 
 void StoreQueue::do_all(std::span<Job> jobs) {
@@ -60,4 +60,4 @@ void StoreQueue::commit(std::span<Job> jobs) {
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -13,16 +13,16 @@
 #include "store/store.h"
 #include "threads/worker_pool.h"
 
-namespace yahtzee {
+namespace yahtzee::server {
 
 class StoreQueue {
   public:
-    using Work = std::function<Stored<void>(Store&)>;
-    using Done = std::function<void(Stored<void>)>;
-    using Look = std::function<void(Store&)>;
+    using Work = std::function<store::Stored<void>(store::Store&)>;
+    using Done = std::function<void(store::Stored<void>)>;
+    using Look = std::function<void(store::Store&)>;
 
     // Both must outlive this. The store is used on the writing thread alone.
-    StoreQueue(Store& store, Metrics& metrics);
+    StoreQueue(store::Store& store, Metrics& metrics);
 
     // What has been asked for is still done, and nothing after it. The end of this does so too.
     void finish() { workers_.finish(); }
@@ -41,7 +41,7 @@ class StoreQueue {
         EventLoop* loop = nullptr;
         Work work;
         Done done;
-        Stored<void> result{};
+        store::Stored<void> result{};
     };
     using Job = std::variant<Write, Look>;
 
@@ -52,9 +52,9 @@ class StoreQueue {
     void commit(std::span<Job> jobs);
     static void tell(std::span<Job> jobs);
 
-    Store& store_;
+    store::Store& store_;
     Metrics& metrics_;
-    WorkerPool<Job> workers_; // last: its thread ends before what it uses
+    threads::WorkerPool<Job> workers_; // last: its thread ends before what it uses
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::server

@@ -11,10 +11,10 @@
 #include "store/sqlite/place.h"
 #include "store/sqlite/same_rows.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
-namespace files = std::filesystem;
+namespace fs = std::filesystem;
 
 std::unexpected<StoreFault> no_backup(std::string detail) {
     return std::unexpected(StoreFault{StoreFault::Kind::no_backup, std::move(detail)});
@@ -44,7 +44,7 @@ Stored<void> write_copy(const std::string& path, const std::string& name) {
     if (written) written = make_lasting(draft);
     if (written) {
         std::error_code error;
-        files::rename(draft, name, error);
+        fs::rename(draft, name, error);
         if (!error) return {};
         written = std::unexpected(StoreFault{StoreFault::Kind::not_writable, error.message()});
     }
@@ -65,7 +65,7 @@ bool is_copy(const std::string& name, const std::string& path) {
 
 bool is_taken(const std::string& name) {
     std::error_code error;
-    return files::exists(files::symlink_status(name, error));
+    return fs::exists(fs::symlink_status(name, error));
 }
 
 } // namespace
@@ -88,4 +88,4 @@ Stored<std::string> back_up(const std::string& path, int version) {
     return name;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -5,7 +5,7 @@
 
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 // yahtzee.db.version-3, or with -2, -3, … behind it: what is there already is never written over,
 // but a copy of this very state is not made twice. With all that is in the log, and on the disk
@@ -13,4 +13,4 @@ namespace yahtzee {
 // writes to it is for the caller to see to.
 Stored<std::string> back_up(const std::string& path, int version);
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -19,7 +19,7 @@
 #include "store/test_kept_matches.h"
 #include "words/test_english.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 // How the names of files and folders end that cannot be made lasting; those of any other can.
@@ -35,24 +35,24 @@ bool can_last(int file) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::store
 
 extern "C" int fsync(int file) {
-    if (yahtzee::can_last(file)) return static_cast<int>(syscall(SYS_fsync, file));
+    if (yahtzee::store::can_last(file)) return static_cast<int>(syscall(SYS_fsync, file));
     errno = EIO;
     return -1;
 }
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
-namespace files = std::filesystem;
+namespace fs = std::filesystem;
 using Kind = StoreFault::Kind;
 
 // A store of version 3 in a folder of its own.
 class Backup : public testing::Test {
   protected:
-    Backup() { files::copy_file(YAHTZEE_SPEC "/older/2026-11/store.db", path_); }
+    Backup() { fs::copy_file(YAHTZEE_SPEC "/older/2026-11/store.db", path_); }
     ~Backup() override { never_lasting.clear(); }
 
     auto open() const { return open_sqlite_store(path_, Access::write); }
@@ -66,7 +66,7 @@ class Backup : public testing::Test {
     // What there is beside the store, without what SQLite puts there.
     std::set<std::string> beside() const {
         std::set<std::string> names;
-        for (const auto& entry : files::directory_iterator{folder_.path()}) {
+        for (const auto& entry : fs::directory_iterator{folder_.path()}) {
             const std::string name = entry.path().filename();
             if (name.starts_with("yahtzee.db.")) names.insert(name.substr(10));
         }
@@ -82,7 +82,7 @@ class Backup : public testing::Test {
         const auto store = open();
         ASSERT_FALSE(store);
         EXPECT_EQ(store.error().kind, Kind::no_backup);
-        const std::string told = store_refusal(english(), store.error(), path_);
+        const std::string told = store_refusal(words::english(), store.error(), path_);
         EXPECT_NE(told.find("could not be written (Input/output error)"), std::string::npos)
             << told;
         EXPECT_EQ(version(), 3);
@@ -141,16 +141,16 @@ TEST_F(Backup, EveryRowCounts) {
 }
 
 TEST_F(Backup, ALinkThatLeadsNowhereIsSomebodysToo) {
-    files::create_symlink(folder_ / "gone", path_ + ".version-3");
+    fs::create_symlink(folder_ / "gone", path_ + ".version-3");
     EXPECT_EQ(back_up(path_, 3).value(), path_ + ".version-3-2");
-    EXPECT_TRUE(files::is_symlink(path_ + ".version-3"));
+    EXPECT_TRUE(fs::is_symlink(path_ + ".version-3"));
 }
 
 TEST_F(Backup, WithoutALastingCopyNothingIsRewritten) {
     never_lasting = ".copying";
     expect_no_backup();
     EXPECT_EQ(beside(), Names{});
-    never_lasting = files::canonical(folder_.path()); // the folder: nobody knows the file's name
+    never_lasting = fs::canonical(folder_.path()); // the folder: nobody knows the file's name
     expect_no_backup();
     never_lasting = ".version-3";
     expect_no_backup();
@@ -173,10 +173,10 @@ TEST_F(Backup, WithoutALastingRecoveryTheDamagedStoreStays) {
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().kind, Kind::not_writable);
     EXPECT_TRUE(bytes_of(path) == bytes);
-    EXPECT_FALSE(files::exists(path + ".recovering"));
+    EXPECT_FALSE(fs::exists(path + ".recovering"));
     never_lasting.clear();
     EXPECT_TRUE(open_store(path, told_time).value().set_aside);
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -6,7 +6,7 @@
 #include "store/sqlite/result_rows.h"
 #include "store/sqlite/row_sums.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 bool events_are_sound(SQLite::Database& database) {
@@ -64,4 +64,4 @@ bool rows_are_sound(SQLite::Database& database) {
            results_are_sound(database) && ratings_are_sound(database) && tables_are_sound(database);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -3,8 +3,8 @@
 
 #include <SQLiteCpp/Database.h>
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 bool rows_are_sound(SQLite::Database& database);
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -8,7 +8,7 @@
 
 #include <zlib.h>
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 class Checksum {
   public:
@@ -35,4 +35,4 @@ class Checksum {
     uLong sum_ = 0;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -9,7 +9,7 @@
 #include "store/test_implementations.h"
 #include "store/test_matches.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 // Two matches of one event in a file.
@@ -199,4 +199,4 @@ TEST(SqliteStore, AFileWhoseMakerWasKilledIsMadeAgain) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -2,7 +2,7 @@
 
 #include <sqlite3.h>
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 PreparedStatement SqliteConnection::prepared(std::string_view text) {
     auto found = statements_.find(text);
@@ -33,4 +33,4 @@ Snapshot::Snapshot(SqliteConnection& connection) {
     if (!connection.in_transaction()) transaction_.emplace(connection.database());
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

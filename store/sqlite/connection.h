@@ -12,7 +12,7 @@
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 // A prepared statement while it is used; then it holds nothing of the file any more, and whatever
 // came of it, it can be used again.
@@ -71,4 +71,4 @@ class Snapshot {
     std::optional<SQLite::Transaction> transaction_; // nothing: one is under way
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -2,7 +2,7 @@
 
 #include <sqlite3.h>
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 StoreFault::Kind kind_of_error(int code, int extended) {
@@ -35,4 +35,4 @@ StoreFault fault_of(const SQLite::Exception& error) {
     return {kind_of_error(error.getErrorCode() & 0xFF, error.getExtendedErrorCode()), error.what()};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

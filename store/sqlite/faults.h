@@ -5,7 +5,7 @@
 
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 StoreFault fault_of(const SQLite::Exception& error);
 
@@ -19,4 +19,4 @@ auto guarded(const Work& work) -> decltype(work()) {
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

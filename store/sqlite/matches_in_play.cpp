@@ -3,7 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 // SQLite locks bytes around the first gigabyte: these are out of its way.
@@ -42,4 +42,4 @@ bool MatchesInPlay::is_played_elsewhere(MatchId match) const {
     return fcntl(descriptor_, F_OFD_GETLK, &lock) != 0 || lock.l_type != F_UNLCK;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

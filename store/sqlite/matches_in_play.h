@@ -7,7 +7,7 @@
 
 #include "store/game_result.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 class MatchesInPlay {
   public:
@@ -26,4 +26,4 @@ class MatchesInPlay {
     std::unordered_map<MatchId, int> times_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::store

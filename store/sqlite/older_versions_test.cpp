@@ -14,10 +14,10 @@
 #include "store/sqlite/wide_cards.h"
 #include "store/test_implementations.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
-namespace files = std::filesystem;
+namespace fs = std::filesystem;
 using Kind = StoreFault::Kind;
 
 // Every row of the tables that there were in version 3.
@@ -50,7 +50,7 @@ std::vector<GameResult> results_in(Store& store) {
 
 class OlderVersions : public testing::Test {
   protected:
-    OlderVersions() { files::copy_file(YAHTZEE_SPEC "/older/2026-11/store.db", path_); }
+    OlderVersions() { fs::copy_file(YAHTZEE_SPEC "/older/2026-11/store.db", path_); }
 
     auto open(Access access = Access::write) { return open_sqlite_store(path_, access); }
 
@@ -68,12 +68,12 @@ TEST_F(OlderVersions, AreKeptBesideTheStoreBeforeTheyAreRewritten) {
     EXPECT_EQ(version_of(path_), schema_version);
     EXPECT_EQ(version_of(path_ + ".version-3"), 3);
     EXPECT_EQ(rows_in(path_ + ".version-3"), before);
-    EXPECT_EQ(files::status(path_ + ".version-3").permissions(), files::perms{0600});
-    EXPECT_FALSE(files::exists(path_ + ".copying"));
+    EXPECT_EQ(fs::status(path_ + ".version-3").permissions(), fs::perms{0600});
+    EXPECT_FALSE(fs::exists(path_ + ".copying"));
     // Once is enough.
     ASSERT_TRUE(open());
-    EXPECT_FALSE(files::exists(path_ + ".version-3-2"));
-    EXPECT_FALSE(files::exists(path_ + ".version-4"));
+    EXPECT_FALSE(fs::exists(path_ + ".version-3-2"));
+    EXPECT_FALSE(fs::exists(path_ + ".version-4"));
 }
 
 TEST_F(OlderVersions, TheirResultsAreWhatTheyWere) {
@@ -90,14 +90,14 @@ TEST_F(OlderVersions, TheirResultsAreWhatTheyWere) {
     for (const GameResult& result : results)
         EXPECT_EQ(totals(result.rules, result.column).total, result.total) << result.player;
     // Where nothing is written they are the same.
-    files::remove_all(folder_.path());
-    files::create_directory(folder_.path());
-    files::copy_file(YAHTZEE_SPEC "/older/2026-11/store.db", path_);
+    fs::remove_all(folder_.path());
+    fs::create_directory(folder_.path());
+    fs::copy_file(YAHTZEE_SPEC "/older/2026-11/store.db", path_);
     const auto read = open(Access::read);
     ASSERT_TRUE(read);
     EXPECT_TRUE(results_in(**read) == results);
     EXPECT_EQ(version_of(path_), 3);
-    EXPECT_FALSE(files::exists(path_ + ".version-3"));
+    EXPECT_FALSE(fs::exists(path_ + ".version-3"));
 }
 
 // By a program of the earlier version that has had the file open all the time.
@@ -118,7 +118,7 @@ TEST_F(OlderVersions, WhatIsInTheLogIsInTheCopyToo) {
     SQLite::Database other{path_, SQLite::OPEN_READWRITE};
     other.exec("PRAGMA journal_mode = WAL");
     other.exec("DELETE FROM ratings");
-    ASSERT_TRUE(files::file_size(path_ + "-wal") > 0);
+    ASSERT_TRUE(fs::file_size(path_ + "-wal") > 0);
     ASSERT_TRUE(open());
     SQLite::Database copy{path_ + ".version-3", SQLite::OPEN_READONLY};
     EXPECT_EQ(copy.execAndGet("SELECT count(*) FROM ratings").getInt(), 0);
@@ -134,7 +134,7 @@ TEST_F(OlderVersions, ACopyThatIsThereIsNeverWrittenOver) {
 }
 
 TEST_F(OlderVersions, WithoutACopyNothingIsRewritten) {
-    files::create_directories(path_ + ".copying/in the way");
+    fs::create_directories(path_ + ".copying/in the way");
     const auto before = rows_in(path_);
     const auto store = open();
     ASSERT_FALSE(store);
@@ -143,7 +143,7 @@ TEST_F(OlderVersions, WithoutACopyNothingIsRewritten) {
     EXPECT_EQ(version_of(path_), 3);
     EXPECT_EQ(rows_in(path_), before);
     EXPECT_EQ((*open(Access::read))->matches({}).value().size(), 7U);
-    files::remove_all(path_ + ".copying");
+    fs::remove_all(path_ + ".copying");
     EXPECT_TRUE(open());
 }
 
@@ -160,9 +160,9 @@ TEST_F(OlderVersions, APowerCutLeavesTheOlderVersion) {
         database.exec("PRAGMA user_version = 4");
         database.exec("CREATE TABLE large(text)");
         database.exec("INSERT INTO large VALUES(randomblob(100000))");
-        files::copy_file(path_, left);
-        files::copy_file(path_ + "-wal", left + "-wal");
-        ASSERT_GT(files::file_size(left + "-wal"), 50'000U);
+        fs::copy_file(path_, left);
+        fs::copy_file(path_ + "-wal", left + "-wal");
+        ASSERT_GT(fs::file_size(left + "-wal"), 50'000U);
     }
     EXPECT_EQ(version_of(left), 3);
     EXPECT_EQ(rows_in(left), before);
@@ -244,4 +244,4 @@ TEST_F(OlderVersions, DamageIsCountedApartFromWhatIsNotKnown) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -12,10 +12,10 @@
 #include "store/sqlite/place.h"
 #include "store/sqlite/schema.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
-namespace files = std::filesystem;
+namespace fs = std::filesystem;
 using Kind = StoreFault::Kind;
 using Opened = Stored<std::unique_ptr<SQLite::Database>>;
 
@@ -44,7 +44,7 @@ std::unique_ptr<SQLite::Database> connection(const std::string& path, int flags)
 
 Stored<void> check_pages(SQLite::Database& database, const std::string& path) {
     std::error_code failed;
-    const auto size = files::file_size(path, failed);
+    const auto size = fs::file_size(path, failed);
     if (failed || size > checked_up_to) return {};
     const std::string found = database.execAndGet("PRAGMA quick_check(1)").getString();
     if (found != "ok") return refused(Kind::damaged, found);
@@ -70,8 +70,7 @@ Stored<FileKind> check(SQLite::Database& database, const std::string& path) {
 void finish_making(const std::string& path) {
     constexpr std::uintmax_t one_page = 4096;
     std::error_code failed;
-    if (!files::exists(path + "-journal", failed) || files::file_size(path, failed) > one_page)
-        return;
+    if (!fs::exists(path + "-journal", failed) || fs::file_size(path, failed) > one_page) return;
     kind_of(*connection(path, SQLite::OPEN_READWRITE));
 }
 
@@ -84,7 +83,7 @@ Stored<void> check_before_writing(const std::string& path) {
         const auto kind = check(*database, path);
         if (!kind) return std::unexpected(kind.error());
         std::error_code failed;
-        const bool small = files::file_size(path, failed) <= rows_checked_up_to;
+        const bool small = fs::file_size(path, failed) <= rows_checked_up_to;
         if (*kind == FileKind::ours && small && !rows_are_sound(*database))
             return refused(Kind::damaged, "checksums");
         return {};
@@ -186,4 +185,4 @@ Opened open_database(const std::string& path, Access access) {
     });
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

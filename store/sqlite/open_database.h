@@ -7,8 +7,8 @@
 
 #include "store/sqlite/sqlite_store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 Stored<std::unique_ptr<SQLite::Database>> open_database(const std::string& path, Access access);
 
-} // namespace yahtzee
+} // namespace yahtzee::store

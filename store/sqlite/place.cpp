@@ -14,10 +14,10 @@
 
 #include "store/sqlite/schema.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
-namespace files = std::filesystem;
+namespace fs = std::filesystem;
 
 constexpr std::string_view own_name = "yahtzee.db";
 
@@ -27,8 +27,8 @@ StoreFault fault_of_file(int error) {
             std::generic_category().message(error)};
 }
 
-files::path folder_of(const files::path& path) {
-    return path.has_parent_path() ? path.parent_path() : files::path{"."};
+fs::path folder_of(const fs::path& path) {
+    return path.has_parent_path() ? path.parent_path() : fs::path{"."};
 }
 
 // The error, or 0.
@@ -49,8 +49,8 @@ int sync_folder_of(const std::string& path) {
 
 Stored<void> create_folder(const std::string& folder) {
     std::error_code failed;
-    const files::path path{folder};
-    if (folder.empty() || files::is_directory(path, failed)) return {};
+    const fs::path path{folder};
+    if (folder.empty() || fs::is_directory(path, failed)) return {};
     if (path.has_parent_path() && path.parent_path() != path) {
         if (auto parent = create_folder(path.parent_path()); !parent) return parent;
     }
@@ -62,10 +62,10 @@ Stored<void> create_folder(const std::string& folder) {
 }
 
 Stored<void> create_file(const std::string& path) {
-    if (auto made = create_folder(files::path{path}.parent_path()); !made) return made;
+    if (auto made = create_folder(fs::path{path}.parent_path()); !made) return made;
     constexpr mode_t private_file = 0600;
     std::error_code failed;
-    const bool there = files::exists(path, failed);
+    const bool there = fs::exists(path, failed);
     const int descriptor = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, private_file);
     if (descriptor < 0) return std::unexpected(fault_of_file(errno));
     close(descriptor);
@@ -97,22 +97,21 @@ Stored<void> look_at_file(const std::string& path) {
     std::string id;
     for (int shift = 24; shift >= 0; shift -= 8)
         id += static_cast<char>(application_id >> shift & 0xFF);
-    const bool ours =
-        bytes.substr(id_at, id.size()) == id || files::path{path}.filename() == own_name;
+    const bool ours = bytes.substr(id_at, id.size()) == id || fs::path{path}.filename() == own_name;
     return std::unexpected(
         StoreFault{ours ? StoreFault::Kind::damaged : StoreFault::Kind::foreign, "header"});
 }
 
 bool has_log(const std::string& path) {
     std::error_code failed;
-    const auto size = files::file_size(path + "-wal", failed);
+    const auto size = fs::file_size(path + "-wal", failed);
     return !failed && size > 0;
 }
 
 std::string read_only_address(const std::string& path) {
     constexpr std::string_view digits = "0123456789ABCDEF";
     std::string address = "file:";
-    for (const char byte : files::absolute(path).string()) {
+    for (const char byte : fs::absolute(path).string()) {
         if (byte != '%' && byte != '?' && byte != '#') {
             address += byte;
             continue;
@@ -128,7 +127,7 @@ std::string read_only_address(const std::string& path) {
 void remove_database(const std::string& path) {
     std::error_code ignored;
     for (const char* const part : {"", "-journal", "-wal", "-shm"})
-        files::remove(path + part, ignored);
+        fs::remove(path + part, ignored);
 }
 
 Stored<void> make_lasting(const std::string& path) {
@@ -140,19 +139,19 @@ Stored<void> make_lasting(const std::string& path) {
 
 TemporaryCopy::TemporaryCopy(const std::string& path) {
     std::error_code failed;
-    std::string pattern = files::temp_directory_path(failed) / "yahtzee-XXXXXX";
+    std::string pattern = fs::temp_directory_path(failed) / "yahtzee-XXXXXX";
     if (mkdtemp(pattern.data()) == nullptr) return;
     folder_ = pattern;
-    path_ = files::path{folder_} / own_name;
-    files::copy_file(path, path_, failed);
-    files::copy_file(path + "-wal", path_ + "-wal", failed);
-    files::permissions(path_, files::perms{0600}, failed);
-    files::permissions(path_ + "-wal", files::perms{0600}, failed);
+    path_ = fs::path{folder_} / own_name;
+    fs::copy_file(path, path_, failed);
+    fs::copy_file(path + "-wal", path_ + "-wal", failed);
+    fs::permissions(path_, fs::perms{0600}, failed);
+    fs::permissions(path_ + "-wal", fs::perms{0600}, failed);
 }
 
 TemporaryCopy::~TemporaryCopy() {
     std::error_code ignored;
-    if (!folder_.empty()) files::remove_all(folder_, ignored);
+    if (!folder_.empty()) fs::remove_all(folder_, ignored);
 }
 
 std::optional<FileLock> FileLock::begin(const std::string& path, Kind kind) {
@@ -176,4 +175,4 @@ FileLock::~FileLock() {
     if (descriptor_ >= 0) close(descriptor_);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

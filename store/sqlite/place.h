@@ -7,7 +7,7 @@
 
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 Stored<void> create_folder(const std::string& folder); // 0700
 Stored<void> create_file(const std::string& path);     // 0600, with its folder
@@ -65,4 +65,4 @@ class FileLock {
     int descriptor_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -6,7 +6,7 @@
 #include "store/sqlite/result_rows.h"
 #include "store/sqlite/row_sums.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 std::unexpected<StoreFault> damaged_match(MatchId id, const std::string& part = {}) {
@@ -144,4 +144,4 @@ PassedOver read_results(SqliteConnection& connection, const ResultQuery& query, 
     return passed_over;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -4,7 +4,7 @@
 #include "store/sqlite/connection.h"
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 Stored<StoredMatch> read_match(SqliteConnection& connection, MatchId id);
 Stored<std::optional<std::string>> read_table(SqliteConnection& connection, MatchId id);
@@ -26,4 +26,4 @@ struct PassedOver {
 PassedOver read_results(SqliteConnection& connection, const ResultQuery& query, const char* order,
                         std::size_t most, const std::function<void(const GameResult&)>& take);
 
-} // namespace yahtzee
+} // namespace yahtzee::store

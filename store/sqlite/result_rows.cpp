@@ -5,7 +5,7 @@
 #include "store/sqlite/checksum.h"
 #include "store/sqlite/wide_cards.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 // ---- numbers as bytes, the lower one first
@@ -191,4 +191,4 @@ void bind_rating(SQLite::Statement& statement, MatchId match, int game, Seat sea
     statement.bind(9, checksum(match, game, seat, rating));
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

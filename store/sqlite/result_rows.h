@@ -12,7 +12,7 @@
 
 #include "store/game_result.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 inline constexpr const char* insert_result =
     "INSERT INTO results(match, game, seat, player, computer, rules, ended, total, players, won, "
@@ -54,4 +54,4 @@ bool is_rating_as_written(SQLite::Statement& row);
 // As long as the row is looked at.
 std::string_view bytes_in(const SQLite::Column& column);
 
-} // namespace yahtzee
+} // namespace yahtzee::store

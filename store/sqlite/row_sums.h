@@ -8,7 +8,7 @@
 #include "store/game_result.h"
 #include "store/sqlite/checksum.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 inline std::int64_t sum_of_event(MatchId match, int number, Moment at, std::string_view body) {
     return Checksum{}.add(match).add(std::int64_t{number}).add(at).add(body).value();
@@ -35,4 +35,4 @@ inline std::int64_t sum_of_table(MatchId match, std::string_view text) {
     return Checksum{}.add(match).add(text).value();
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

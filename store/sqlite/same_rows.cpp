@@ -7,7 +7,7 @@
 
 #include "store/sqlite/result_rows.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 bool are_same(SQLite::Statement& row, SQLite::Statement& other) {
@@ -46,4 +46,4 @@ bool have_same_rows(SQLite::Database& one, SQLite::Database& other) {
     return true;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -4,8 +4,8 @@
 
 #include <SQLiteCpp/Database.h>
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 bool have_same_rows(SQLite::Database& one, SQLite::Database& other);
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -6,7 +6,7 @@
 
 #include "store/sqlite/wide_cards.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 struct Step {
@@ -118,4 +118,4 @@ Stored<void> bring_up_to_date(SQLite::Database& database, const BeforeChange& be
     return {};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

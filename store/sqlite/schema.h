@@ -9,7 +9,7 @@
 
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 // In the file's header: files of other programs are left alone.
 inline constexpr int application_id = 0x59744B31;
@@ -27,4 +27,4 @@ using BeforeChange = std::function<Stored<void>(int version)>;
 // ours. All or nothing.
 Stored<void> bring_up_to_date(SQLite::Database& database, const BeforeChange& before = {});
 
-} // namespace yahtzee
+} // namespace yahtzee::store

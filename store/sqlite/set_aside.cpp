@@ -3,10 +3,10 @@
 #include <ctime>
 #include <filesystem>
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
-namespace files = std::filesystem;
+namespace fs = std::filesystem;
 
 std::string stamp(Moment now) {
     const auto seconds = static_cast<std::time_t>(now);
@@ -22,13 +22,12 @@ Stored<std::string> set_aside(const std::string& path, Moment now) {
     const std::string wanted = path + ".damaged-" + stamp(now);
     std::string name = wanted;
     std::error_code error;
-    for (int copy = 2; files::exists(name, error); ++copy)
-        name = wanted + "-" + std::to_string(copy);
-    files::rename(path, name, error);
+    for (int copy = 2; fs::exists(name, error); ++copy) name = wanted + "-" + std::to_string(copy);
+    fs::rename(path, name, error);
     if (error) return std::unexpected(StoreFault{StoreFault::Kind::not_writable, error.message()});
     // What SQLite keeps beside a file goes by the file's name; mostly it is not there.
-    for (const char* const part : {"-wal", "-shm"}) files::rename(path + part, name + part, error);
+    for (const char* const part : {"-wal", "-shm"}) fs::rename(path + part, name + part, error);
     return name;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -5,9 +5,9 @@
 
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 // Moves the file and its log, and gives the new name: "yahtzee.db.damaged-20260102-030405".
 Stored<std::string> set_aside(const std::string& path, Moment now);
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -11,7 +11,7 @@
 #include "store/sqlite/reading.h"
 #include "store/sqlite/writing.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 class SqliteStore final : public Store {
@@ -181,4 +181,4 @@ Stored<std::unique_ptr<Store>> open_sqlite_store(const std::string& path, Access
     return std::make_unique<SqliteStore>(std::move(use), std::move(*database));
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -6,7 +6,7 @@
 
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 enum class Access : std::uint8_t {
     write,   // creates the file and its folder at need, both private to the user
@@ -21,4 +21,4 @@ enum class Access : std::uint8_t {
 // as it is: see set_aside.h.
 Stored<std::unique_ptr<Store>> open_sqlite_store(const std::string& path, Access access);
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -10,10 +10,10 @@
 #include "store/test_implementations.h"
 #include "store/test_matches.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
-namespace files = std::filesystem;
+namespace fs = std::filesystem;
 using Kind = StoreFault::Kind;
 
 std::unique_ptr<Store> opened(const std::string& path) {
@@ -63,7 +63,7 @@ TEST(SqliteStore, ReadingCreatesNothing) {
     const auto store = open_sqlite_store(folder / "none.db", Access::read);
     ASSERT_TRUE(store);
     EXPECT_TRUE((*store)->matches({}).value().empty());
-    EXPECT_TRUE(files::is_empty(folder.path()));
+    EXPECT_TRUE(fs::is_empty(folder.path()));
 }
 
 // Root may write anywhere, so the test becomes nobody while it lasts.
@@ -88,8 +88,8 @@ class WithoutRights {
 TEST(SqliteStore, AReadOnlyFolderCanBeReadButNotWrittenTo) {
     const TemporaryFolder folder;
     const std::string path = make_store(folder);
-    files::permissions(path, files::perms{0444});
-    files::permissions(folder.path(), files::perms{0555});
+    fs::permissions(path, fs::perms{0444});
+    fs::permissions(folder.path(), fs::perms{0555});
     {
         const WithoutRights nobody;
         EXPECT_EQ(fault_on_opening(path), Kind::not_writable);
@@ -100,7 +100,7 @@ TEST(SqliteStore, AReadOnlyFolderCanBeReadButNotWrittenTo) {
         EXPECT_EQ((*store)->matches({}).value().size(), 3U);
         EXPECT_EQ((*store)->load(2).value().events, match_of("Ben").events);
     }
-    files::permissions(folder.path(), files::perms{0755});
+    fs::permissions(folder.path(), fs::perms{0755});
 }
 
 // Two programs, one store, one match: whoever is refused looks again and goes on.
@@ -158,9 +158,9 @@ TEST(SqliteStore, FilesOfOlderVersionsAreBroughtUpToDate) {
     for (const int version : {1, 2, 3}) {
         const TemporaryFolder folder;
         const std::string path = folder / "yahtzee.db";
-        files::copy_file(
-            YAHTZEE_SOURCE "/store/sqlite/old/version-" + std::to_string(version) + ".db", path);
-        files::permissions(path, files::perms{0600});
+        fs::copy_file(YAHTZEE_SOURCE "/store/sqlite/old/version-" + std::to_string(version) + ".db",
+                      path);
+        fs::permissions(path, fs::perms{0600});
         std::vector<MatchId> unrated{1, 2, 3};
         if (version > 1) unrated.erase(unrated.begin());
         for (const Access access : {Access::read, Access::write}) {
@@ -194,7 +194,7 @@ TEST(SqliteStore, DamageIsNoticed) {
             for (unsigned flips = 1 + random() % 20; flips > 0; --flips)
                 bytes[random() % bytes.size()] ^= static_cast<char>(1U << random() % 8);
         }
-        for (const char* const part : {"", "-wal", "-shm"}) files::remove(path + part);
+        for (const char* const part : {"", "-wal", "-shm"}) fs::remove(path + part);
         write_bytes(path, bytes);
         const auto store = open_sqlite_store(path, Access::write);
         if (!store) {
@@ -233,7 +233,7 @@ TEST(SqliteStore, ADamagedFileIsKeptAsideUnderANameOfItsOwn) {
     EXPECT_EQ(first, path + ".damaged-20260101-000000");
     EXPECT_EQ(bytes_of(first), "first");
     EXPECT_EQ(bytes_of(first + "-wal"), "its log");
-    EXPECT_FALSE(files::exists(path));
+    EXPECT_FALSE(fs::exists(path));
     write_bytes(path, "second");
     EXPECT_EQ(set_aside(path, new_year).value(), path + ".damaged-20260101-000000-2");
     EXPECT_EQ(bytes_of(first), "first");
@@ -241,4 +241,4 @@ TEST(SqliteStore, ADamagedFileIsKeptAsideUnderANameOfItsOwn) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -8,7 +8,7 @@
 
 #include "store/sqlite/result_rows.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 constexpr std::size_t boxes_then = 13; // of every game that there was
@@ -57,4 +57,4 @@ void widen_cards(SQLite::Database& database) {
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

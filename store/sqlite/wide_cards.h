@@ -7,7 +7,7 @@
 
 #include <SQLiteCpp/Database.h>
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 inline constexpr std::size_t narrow_card_bytes = 16;
 
@@ -18,4 +18,4 @@ std::string widened(std::string_view narrow);
 // and so stays damaged.
 void widen_cards(SQLite::Database& database);
 
-} // namespace yahtzee
+} // namespace yahtzee::store

@@ -10,7 +10,7 @@
 #include "store/sqlite/result_rows.h"
 #include "store/sqlite/row_sums.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 namespace {
 
 std::unexpected<StoreFault> not_written(StoreFault::Kind kind, std::string detail = {}) {
@@ -190,4 +190,4 @@ Stored<void> write_table(SqliteConnection& connection, MatchId match, const std:
     return {};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::store

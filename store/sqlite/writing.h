@@ -6,7 +6,7 @@
 #include "store/sqlite/matches_in_play.h"
 #include "store/store.h"
 
-namespace yahtzee {
+namespace yahtzee::store {
 
 Stored<MatchId> write_match(SqliteConnection& connection, const StoredMatch& match, bool over,
                             const std::vector<GameResult>& results);
@@ -18,4 +18,4 @@ void write_rating(SqliteConnection& connection, MatchId match, int game, Seat se
                   const Rating& rating);
 Stored<void> write_table(SqliteConnection& connection, MatchId match, const std::string& text);
 
-} // namespace yahtzee
+} // namespace yahtzee::store

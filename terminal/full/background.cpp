@@ -5,7 +5,7 @@
 
 #include "threads/thread_priority.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 // For handlers of signals: a stack that is full has no room for what gives the screen back.
@@ -27,9 +27,9 @@ class SpareStack {
 } // namespace
 
 Background::Background(const std::function<void()>& wake) {
-    const WorkerPoolPlan plan{.around = [](const std::function<void()>& work) {
+    const threads::WorkerPoolPlan plan{.around = [](const std::function<void()>& work) {
         const SpareStack spare;
-        lower_thread_priority(); // and so do the threads that the solver makes there
+        threads::lower_thread_priority(); // and so do the threads that the solver makes there
         work();
     }};
     workers_.emplace(plan, [wake](std::span<std::function<void()>> jobs) {
@@ -40,4 +40,4 @@ Background::Background(const std::function<void()>& wake) {
     });
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

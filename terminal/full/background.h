@@ -12,7 +12,7 @@
 
 #include "threads/worker_pool.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 class Background {
   public:
@@ -32,7 +32,7 @@ class Background {
     }
 
   private:
-    std::optional<Tasks> workers_;
+    std::optional<threads::Tasks> workers_;
 };
 
 template <typename Value>
@@ -41,4 +41,4 @@ bool is_ready(const std::future<Value>& future) {
            future.wait_for(std::chrono::seconds{0}) != std::future_status::timeout;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -9,13 +9,13 @@
 #include "terminal/standard_console.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 // What is wished for lies on top of the menu, and the notice on top of that. Wishes are fulfilled
 // once.
-PageStack first_pages(PageContext& context, std::string notice) {
-    std::unique_ptr<Page> table;
+screen::PageStack first_pages(PageContext& context, std::string notice) {
+    std::unique_ptr<screen::Page> table;
     if (const auto match = std::exchange(context.wishes.resumed, std::nullopt)) {
         std::string why;
         table = resumed_table_page(context, *match, why);
@@ -25,7 +25,7 @@ PageStack first_pages(PageContext& context, std::string notice) {
         context.wishes.players.clear();
         context.wishes.options.computers = {};
     }
-    PageStack pages{menu_page(context)};
+    screen::PageStack pages{menu_page(context)};
     if (table) pages.put(std::move(table));
     if (!notice.empty()) {
         pages.put(text_page(context, std::string{context.words("full.terminal.notice")},
@@ -35,40 +35,44 @@ PageStack first_pages(PageContext& context, std::string notice) {
 }
 
 // On the normal screen: a match of this evening that waits for its players, and goodbye.
-std::string parting_words(const Words& words, const GameServices& services, Moment began) {
+std::string parting_words(const Words& words, const terminal::GameServices& services,
+                          store::Moment began) {
     std::string text;
     if (services.store != nullptr) {
-        const auto left = last_unfinished(*services.store);
+        const auto left = records::last_unfinished(*services.store);
         if (left && left->last >= began) {
-            text = words("start.unfinished", {{"match", static_cast<int>(left->id)},
-                                              {"standing", standing_text(words, left->match)}}) +
+            text = words("start.unfinished",
+                         {{"match", static_cast<int>(left->id)},
+                          {"standing", records::standing_text(words, left->match)}}) +
                    "\n";
         }
     }
-    return wrapped(text.append(words("farewell")), screen_width()) + "\n";
+    return text::wrapped(text.append(words("farewell")), terminal::screen_width()) + "\n";
 }
 
-std::string too_small_text(const Words& words, WindowSize size) {
+std::string too_small_text(const Words& words, screen::WindowSize size) {
     return words("full.too-small", {{"width", size.width},
                                     {"height", size.height},
-                                    {"least_width", smallest_window.width},
-                                    {"least_height", smallest_window.height}});
+                                    {"least_width", screen::smallest_window.width},
+                                    {"least_height", screen::smallest_window.height}});
 }
 
 } // namespace
 
-void run_pages(Window& window, const PageContext& context, PageStack pages,
+void run_pages(screen::Window& window, const PageContext& context, screen::PageStack pages,
                const std::function<void()>& once_shown) {
-    run_pages(window, std::move(pages),
-              {.too_small = [&](WindowSize size) { return too_small_text(context.words, size); },
-               .theme = [&] { return context.no_color ? Theme::none : context.settings.theme; },
-               .ends = [&] { return context.strict && !context.stall.empty(); },
-               .once_shown = once_shown});
+    run_pages(
+        window, std::move(pages),
+        {.too_small = [&](screen::WindowSize size) { return too_small_text(context.words, size); },
+         .theme = [&] { return context.no_color ? screen::Theme::none : context.settings.theme; },
+         .ends = [&] { return context.strict && !context.stall.empty(); },
+         .once_shown = once_shown});
 }
 
-std::string play_full(std::unique_ptr<CursesWindow> window, const Words& words,
-                      GameServices& services, TableWishes wishes, FullOptions options) {
-    const Moment began = services.clock();
+std::string play_full(std::unique_ptr<screen::CursesWindow> window, const Words& words,
+                      terminal::GameServices& services, terminal::TableWishes wishes,
+                      FullOptions options) {
+    const store::Moment began = services.clock();
     Background background{window->waker()};
     PageContext context{.words = words,
                         .services = services,
@@ -87,9 +91,9 @@ std::string play_full(std::unique_ptr<CursesWindow> window, const Words& words,
             });
     });
     window.reset();
-    write_fully(STDOUT_FILENO, parting_words(words, services, began));
-    end_soon(); // whatever is still worked on, nobody will see it
+    terminal::write_fully(STDOUT_FILENO, parting_words(words, services, began));
+    screen::end_soon(); // whatever is still worked on, nobody will see it
     return context.strict ? context.stall : std::string{};
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

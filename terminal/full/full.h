@@ -10,7 +10,7 @@
 #include "terminal/table_wishes.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 struct FullOptions {
     Settings settings{};         // as they were kept, with what the command line wants
@@ -24,7 +24,8 @@ struct FullOptions {
 // does. The terminal is as it was when this comes back, with a farewell on it. A signal may have
 // asked for the end: see die_of_ending_signal(). Gives the fault that ended a strict game, or
 // nothing.
-std::string play_full(std::unique_ptr<CursesWindow> window, const Words& words,
-                      GameServices& services, TableWishes wishes, FullOptions options);
+std::string play_full(std::unique_ptr<screen::CursesWindow> window, const Words& words,
+                      terminal::GameServices& services, terminal::TableWishes wishes,
+                      FullOptions options);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

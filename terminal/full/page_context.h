@@ -14,17 +14,17 @@
 #include "terminal/table_wishes.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 struct PageContext {
     const Words& words;
-    GameServices& services;
+    terminal::GameServices& services;
     Background& background;
     Settings& settings;
-    std::string settings_file{}; // empty: settings are not kept
-    bool no_color = false;       // the environment asks for none: themes do not count
-    TableWishes wishes{};        // what the command line has settled
-    std::optional<Form> draft{}; // of a new match: left before it began
+    std::string settings_file{};         // empty: settings are not kept
+    bool no_color = false;               // the environment asks for none: themes do not count
+    terminal::TableWishes wishes{};      // what the command line has settled
+    std::optional<screen::Form> draft{}; // of a new match: left before it began
     // For what moves by itself: dice that tumble, computer players.
     std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
     // A table at which nobody was asked anything and nothing was under way, though the match was
@@ -43,4 +43,4 @@ inline Handling handling_at(const PageContext& context, PresetId preset) {
                        .click_rolls_again = own.click_rolls_again});
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -3,19 +3,19 @@
 
 #include "terminal/full/test_page.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 // Is closed as soon as it has been seen.
-class GlancedWindow final : public Window {
+class GlancedWindow final : public screen::Window {
   public:
-    explicit GlancedWindow(WindowSize size) : size_(size) {}
+    explicit GlancedWindow(screen::WindowSize size) : size_(size) {}
 
-    WindowSize size() const override { return size_; }
+    screen::WindowSize size() const override { return size_; }
     bool unicode() const override { return true; }
-    void set_theme(Theme) override {}
-    void show(const Canvas& canvas) override { shown_ = canvas.text(); }
-    Input wait(int) override { return Closed{}; }
+    void set_theme(screen::Theme) override {}
+    void show(const screen::Canvas& canvas) override { shown_ = canvas.text(); }
+    screen::Input wait(int) override { return screen::Closed{}; }
 
     // Its lines as one.
     std::string sentence() const {
@@ -26,14 +26,14 @@ class GlancedWindow final : public Window {
     }
 
   private:
-    WindowSize size_;
+    screen::WindowSize size_;
     std::string shown_;
 };
 
-std::string shown_in(WindowSize size, const char* language) {
+std::string shown_in(screen::WindowSize size, const char* language) {
     TestContext test{nullptr, 7, language};
     GlancedWindow window{size};
-    run_pages(window, test.context, PageStack{menu_page(test.context)}, {});
+    run_pages(window, test.context, screen::PageStack{menu_page(test.context)}, {});
     return window.sentence();
 }
 
@@ -48,18 +48,20 @@ TEST(PageStack, ATooSmallWindowSaysWhatToDoInWhateverRoomThereIs) {
 }
 
 // A size, what the player does then, and so on; closed at the end.
-class ScriptedWindow final : public Window {
+class ScriptedWindow final : public screen::Window {
   public:
-    using Step = std::pair<WindowSize, Input>;
+    using Step = std::pair<screen::WindowSize, screen::Input>;
     explicit ScriptedWindow(std::vector<Step> steps) : steps_(std::move(steps)) {}
 
-    WindowSize size() const override { return steps_.empty() ? WindowSize{} : steps_[0].first; }
+    screen::WindowSize size() const override {
+        return steps_.empty() ? screen::WindowSize{} : steps_[0].first;
+    }
     bool unicode() const override { return true; }
-    void set_theme(Theme) override {}
-    void show(const Canvas&) override {}
-    Input wait(int) override {
-        if (steps_.empty()) return Closed{};
-        Input input = steps_.front().second;
+    void set_theme(screen::Theme) override {}
+    void show(const screen::Canvas&) override {}
+    screen::Input wait(int) override {
+        if (steps_.empty()) return screen::Closed{};
+        screen::Input input = steps_.front().second;
         steps_.erase(steps_.begin());
         return input;
     }
@@ -70,7 +72,7 @@ class ScriptedWindow final : public Window {
 };
 
 // Counts what it is told, and stalls when it has been told so often.
-class CountingPage final : public Page {
+class CountingPage final : public screen::Page {
   public:
     struct Counts {
         int taken = 0;
@@ -80,10 +82,10 @@ class CountingPage final : public Page {
         : context_(context),
           counts_(counts),
           stalls_at_(stalls_at) {}
-    void draw(Canvas&) override {}
-    Going take(const Input&) override {
+    void draw(screen::Canvas&) override {}
+    screen::Going take(const screen::Input&) override {
         ++counts_.taken;
-        return Stay{};
+        return screen::Stay{};
     }
     int patience() const override {
         if (counts_.taken >= stalls_at_) context_.stall = "It stands still.";
@@ -100,15 +102,15 @@ class CountingPage final : public Page {
 TEST(PageStack, InATooSmallWindowNothingHappensUnseen) {
     TestContext test;
     CountingPage::Counts counts;
-    const WindowSize small{60, 20};
-    ScriptedWindow window{{{{}, Waited{}},
-                           {{}, Resized{}},
-                           {small, Woken{}},
-                           {small, Letter{"r"}},
-                           {small, Resized{}},
-                           {{}, Waited{}}}};
-    run_pages(window, test.context, PageStack{std::make_unique<CountingPage>(test.context, counts)},
-              {});
+    const screen::WindowSize small{60, 20};
+    ScriptedWindow window{{{{}, screen::Waited{}},
+                           {{}, screen::Resized{}},
+                           {small, screen::Woken{}},
+                           {small, screen::Letter{"r"}},
+                           {small, screen::Resized{}},
+                           {{}, screen::Waited{}}}};
+    run_pages(window, test.context,
+              screen::PageStack{std::make_unique<CountingPage>(test.context, counts)}, {});
     EXPECT_EQ(window.left(), 0U);
     EXPECT_EQ(counts.taken, 2);
     EXPECT_EQ(counts.seen_anew, 2);
@@ -119,13 +121,14 @@ TEST(PageStack, AStrictRoomEndsWhereTheTableStandsStill) {
         TestContext test;
         test.context.strict = strict;
         CountingPage::Counts counts;
-        ScriptedWindow window{{{{}, Waited{}}, {{}, Waited{}}, {{}, Waited{}}}};
+        ScriptedWindow window{
+            {{{}, screen::Waited{}}, {{}, screen::Waited{}}, {{}, screen::Waited{}}}};
         run_pages(window, test.context,
-                  PageStack{std::make_unique<CountingPage>(test.context, counts, 1)}, {});
+                  screen::PageStack{std::make_unique<CountingPage>(test.context, counts, 1)}, {});
         EXPECT_EQ(counts.taken, strict ? 1 : 3); // else it goes on
         EXPECT_EQ(std::exchange(test.context.stall, ""), "It stands still.");
     }
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

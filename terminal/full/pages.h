@@ -12,43 +12,44 @@
 #include "store/game_result.h"
 #include "terminal/full/page_context.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
-std::unique_ptr<Page> menu_page(PageContext& context);
+std::unique_ptr<screen::Page> menu_page(PageContext& context);
 // Who plays, by which rules; then the table takes its place.
-std::unique_ptr<Page> set_up_page(PageContext& context);
-std::unique_ptr<Page> settings_page(PageContext& context);
+std::unique_ptr<screen::Page> set_up_page(PageContext& context);
+std::unique_ptr<screen::Page> settings_page(PageContext& context);
 
 // A fresh match. The setup must be sound.
-std::unique_ptr<Page> table_page(PageContext& context, const TableSetup& setup);
+std::unique_ptr<screen::Page> table_page(PageContext& context, const TableSetup& setup);
 // A kept match from where it was left. Null, with the sentence in `why`, when it cannot be read.
-std::unique_ptr<Page> resumed_table_page(PageContext& context, MatchId match, std::string& why);
+std::unique_ptr<screen::Page> resumed_table_page(PageContext& context, store::MatchId match,
+                                                 std::string& why);
 
 // Kept matches to go on with, or finished ones to look back on.
-std::unique_ptr<Page> resume_list_page(PageContext& context);
-std::unique_ptr<Page> review_list_page(PageContext& context);
+std::unique_ptr<screen::Page> resume_list_page(PageContext& context);
+std::unique_ptr<screen::Page> review_list_page(PageContext& context);
 // The events of a match, from Started on.
-std::unique_ptr<Page> review_page(PageContext& context, std::span<const Event> events);
+std::unique_ptr<screen::Page> review_page(PageContext& context, std::span<const Event> events);
 
 // Cards as files: writes those of the last match, reads one and goes on with its match.
-std::unique_ptr<Page> card_files_page(PageContext& context);
+std::unique_ptr<screen::Page> card_files_page(PageContext& context);
 
-std::unique_ptr<Page> hall_page(PageContext& context);
-std::unique_ptr<Page> statistics_page(PageContext& context);
-std::unique_ptr<Page> rules_page(PageContext& context, const RuleSet& rules);
+std::unique_ptr<screen::Page> hall_page(PageContext& context);
+std::unique_ptr<screen::Page> statistics_page(PageContext& context);
+std::unique_ptr<screen::Page> rules_page(PageContext& context, const RuleSet& rules);
 // A text to be read, scrolled where it is longer than the screen. Lines that begin with a blank are
 // tables and stay as they are.
-std::unique_ptr<Page> text_page(PageContext& context, std::string title, std::string text);
+std::unique_ptr<screen::Page> text_page(PageContext& context, std::string title, std::string text);
 // How to use a page: the text is one of "full.help...". Esc comes back, and so does what opened it.
-std::unique_ptr<Page> help_page(const Words& words, Word text);
+std::unique_ptr<screen::Page> help_page(const Words& words, Word text);
 // The card of every player and game (P3), as wide as the screen is, whatever that is just now. That
 // of a kept match can be written to files from there.
-std::unique_ptr<Page> card_page(PageContext& context, const Match& match,
-                                std::optional<MatchId> kept = std::nullopt);
+std::unique_ptr<screen::Page> card_page(PageContext& context, const Match& match,
+                                        std::optional<store::MatchId> kept = std::nullopt);
 
 // In the colours of the context, until it ends; a strict one also ends where it has noticed a
 // stall.
-void run_pages(Window& window, const PageContext& context, PageStack pages,
+void run_pages(screen::Window& window, const PageContext& context, screen::PageStack pages,
                const std::function<void()>& once_shown = {});
 
-} // namespace yahtzee
+} // namespace yahtzee::full

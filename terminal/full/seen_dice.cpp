@@ -1,6 +1,6 @@
 #include "terminal/full/seen_dice.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 SeenDice::SeenDice(const Dice& dice, const Places& places, bool sorted) {
     const auto comes_before = [&](std::uint8_t one, std::uint8_t other) {
@@ -43,4 +43,4 @@ std::array<std::uint8_t, max_dice> spots_of_fallen(const Hand& before, const Han
     return spots;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -5,7 +5,7 @@
 
 #include "engine/dice.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 class SeenDice {
   public:
@@ -25,4 +25,4 @@ class SeenDice {
 std::array<std::uint8_t, max_dice> spots_of_fallen(const Hand& before, const Hand& after,
                                                    bool sorted);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -7,7 +7,7 @@
 #include "text/split.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 constexpr std::array<std::string_view, 2> switch_ids{"off", "on"};
@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 2> switch_ids{"off", "on"};
 // Each with its name and the words for its values, as the file has them.
 template <typename Take>
 void each_setting(const Take& take) {
-    take("theme", theme_ids, &Settings::theme);
+    take("theme", screen::theme_ids, &Settings::theme);
     take("speed", speed_ids, &Settings::speed);
     take("animation", switch_ids, &Settings::animation);
     take("costs", switch_ids, &Settings::costs);
@@ -47,8 +47,8 @@ bool take_setting(Settings& settings, std::string_view name, std::string_view va
 
 Settings settings_in(std::string_view text) {
     Settings settings;
-    for (const std::string_view line : split_lines(text)) {
-        const auto parts = split_words(line);
+    for (const std::string_view line : text::split_lines(text)) {
+        const auto parts = text::split_words(line);
         if (parts.size() == 2) take_setting(settings, parts[0], parts[1]);
     }
     return settings;
@@ -56,8 +56,8 @@ Settings settings_in(std::string_view text) {
 
 std::string with_settings(std::string_view text, const Settings& settings) {
     std::string kept;
-    for (const std::string_view line : split_lines(text)) {
-        const auto parts = split_words(line);
+    for (const std::string_view line : text::split_lines(text)) {
+        const auto parts = text::split_words(line);
         bool is_setting = false;
         each_setting([&](std::string_view name, const auto&, auto) {
             is_setting = is_setting || (!parts.empty() && parts[0] == name);
@@ -98,4 +98,4 @@ bool write_settings(const std::string& file, const Settings& settings) {
     return !fault;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

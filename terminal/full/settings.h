@@ -12,7 +12,7 @@
 #include "engine/ids.h"
 #include "screen/theme.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 // How fast computer players take their turns.
 enum class Speed : std::uint8_t { slow, normal, fast, at_once };
@@ -28,7 +28,7 @@ constexpr std::optional<Speed> speed_with_id(std::string_view id) {
 }
 
 struct Settings {
-    Theme theme = Theme::dark;
+    screen::Theme theme = screen::Theme::dark;
     Speed speed = Speed::normal;
     bool animation = true;
     bool costs = false;             // after a decision, what it cost against the best
@@ -55,4 +55,4 @@ Settings read_settings(const std::string& file);
 // False when it cannot be written.
 bool write_settings(const std::string& file, const Settings& settings);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -17,20 +17,20 @@
 #include "text/text.h"
 #include "words/test_english.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 // A context with seeded dice, clocks that stand still, and no thread. No table may ever stall in
 // it.
 struct TestContext {
-    explicit TestContext(Store* store = nullptr, std::uint64_t seed = 7,
+    explicit TestContext(store::Store* store = nullptr, std::uint64_t seed = 7,
                          const char* language = "en")
         : words(*Words::in(language)),
           dice(seed),
-          opponents(test_solved(), 1, seed),
+          opponents(coach::test_solved(), 1, seed),
           services{.dice = dice,
-                   .solved = test_solved(),
+                   .solved = coach::test_solved(),
                    .opponents = opponents,
-                   .clock = [] { return Moment{1'767'225'600}; }, // 2026-01-01
+                   .clock = [] { return store::Moment{1'767'225'600}; }, // 2026-01-01
                    .store = store,
                    .file = "store.db",
                    .seed = seed},
@@ -49,9 +49,9 @@ struct TestContext {
 
     std::chrono::steady_clock::time_point time{std::chrono::hours{1}};
     Words words;
-    SeededDice dice;
-    Opponents opponents;
-    GameServices services;
+    chance::SeededDice dice;
+    coach::Opponents opponents;
+    terminal::GameServices services;
     Background background;
     Settings settings;
     PageContext context;
@@ -60,7 +60,8 @@ struct TestContext {
 // The stack of pages as the program has it, driven by hand.
 class PageDriver {
   public:
-    explicit PageDriver(std::unique_ptr<Page> page, WindowSize size = {}, bool unicode = true)
+    explicit PageDriver(std::unique_ptr<screen::Page> page, screen::WindowSize size = {},
+                        bool unicode = true)
         : pages_(std::move(page)),
           size_(size),
           unicode_(unicode) {}
@@ -68,33 +69,34 @@ class PageDriver {
     // Whether any page is left, and nobody wants to leave.
     bool open() const { return !pages_.empty(); }
     std::size_t depth() const { return pages_.size(); }
-    void resize(WindowSize size) { size_ = size; }
+    void resize(screen::WindowSize size) { size_ = size; }
     // Milliseconds for which the page waits by itself.
     int patience() { return pages_.top().patience(); }
 
-    Canvas canvas() {
-        Canvas canvas{size_.width, size_.height, unicode_};
+    screen::Canvas canvas() {
+        screen::Canvas canvas{size_.width, size_.height, unicode_};
         if (open()) pages_.top().draw(canvas);
         return canvas;
     }
     std::string text() { return canvas().text(); }
     bool shows(std::string_view part) { return text().find(part) != std::string::npos; }
 
-    void take(const Input& input) {
+    void take(const screen::Input& input) {
         ASSERT_TRUE(open());
-        if (std::holds_alternative<Click>(input)) canvas(); // they go by what is seen
+        if (std::holds_alternative<screen::Click>(input)) canvas(); // they go by what is seen
         pages_.take(input);
         if (!open()) return;
         pages_.top().was_shown();
         pages_.top().patience(); // as whoever shows it asks, and a stall is noted
     }
-    void press(Key key) { take(KeyPress{key}); }
+    void press(screen::Key key) { take(screen::KeyPress{key}); }
     // Letter by letter.
     void type(std::string_view text) {
-        each_shown(text, [&](std::string_view letter, int) { take(Letter{std::string{letter}}); });
+        text::each_shown(
+            text, [&](std::string_view letter, int) { take(screen::Letter{std::string{letter}}); });
     }
-    void wait() { take(Waited{}); }
-    void click(Point at) { take(Click{at}); }
+    void wait() { take(screen::Waited{}); }
+    void click(screen::Point at) { take(screen::Click{at}); }
     // On the first place where this stands.
     void click(std::string_view text) {
         const auto at = find(text);
@@ -103,23 +105,23 @@ class PageDriver {
     }
 
     // From that column on.
-    std::optional<Point> find(std::string_view text, int first_column = 0) {
-        const Canvas seen = canvas();
+    std::optional<screen::Point> find(std::string_view text, int first_column = 0) {
+        const screen::Canvas seen = canvas();
         for (int row = 0; row < seen.height(); ++row) {
             for (int column = first_column; column < seen.width(); ++column) {
                 std::string behind;
                 for (int i = column; i < seen.width() && behind.size() < text.size(); ++i)
                     behind += seen.at({row, i}).text;
-                if (behind.starts_with(text)) return Point{row, column};
+                if (behind.starts_with(text)) return screen::Point{row, column};
             }
         }
         return std::nullopt;
     }
 
   private:
-    PageStack pages_;
-    WindowSize size_;
+    screen::PageStack pages_;
+    screen::WindowSize size_;
     bool unicode_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::full

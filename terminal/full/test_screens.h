@@ -10,7 +10,7 @@
 
 #include "terminal/full/test_page.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 inline void expect_screen(const std::string& seen, const std::string& name) {
     const std::filesystem::path file =
@@ -30,4 +30,4 @@ inline void expect_screen(PageDriver& driver, const std::string& name) {
     expect_screen(driver.text(), name);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

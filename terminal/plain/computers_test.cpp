@@ -3,7 +3,7 @@
 #include "terminal/plain/test_game.h"
 #include "terminal/player_names.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 TableWishes seats(std::initializer_list<const char*> typed, const char* language = "en") {
@@ -94,4 +94,4 @@ TEST(Computers, TakeNoHints) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::terminal

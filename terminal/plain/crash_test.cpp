@@ -14,7 +14,7 @@
 #include "store/test_implementations.h"
 #include "terminal/plain/test_game.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 struct Calls {
@@ -30,29 +30,29 @@ void count_call(char kind) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::terminal
 
 extern "C" {
 ssize_t pwrite64(int file, const void* bytes, size_t size, off64_t at) {
-    yahtzee::count_call('w');
+    yahtzee::terminal::count_call('w');
     return syscall(SYS_pwrite64, file, bytes, size, at);
 }
 // A process that is killed leaves what it has written to the system, synced or not: so nothing is
 // synced here, which would take most of the time.
 int fdatasync(int) {
-    yahtzee::count_call('s');
+    yahtzee::terminal::count_call('s');
     return 0;
 }
 int fsync(int) {
-    yahtzee::count_call('s');
+    yahtzee::terminal::count_call('s');
     return 0;
 }
 }
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
-constexpr Moment any_moment = 1'767'225'600;
+constexpr store::Moment any_moment = 1'767'225'600;
 
 // Every line leads to one event, told with a sentence that begins with the player's name.
 Typed script() {
@@ -90,15 +90,15 @@ class TellingConsole final : public Console {
     int pipe_;
 };
 
-void play_script(const std::string& path, const Typed& lines, std::optional<MatchId> resumed,
+void play_script(const std::string& path, const Typed& lines, std::optional<store::MatchId> resumed,
                  int pipe) {
-    const auto opened = open_store(path, [] { return any_moment; });
+    const auto opened = store::open_store(path, [] { return any_moment; });
     if (!opened) _exit(3);
-    SeededDice dice{7};
+    chance::SeededDice dice{7};
     const Words words = Words::english();
-    Opponents opponents{test_solved(), 1, 7};
+    coach::Opponents opponents{coach::test_solved(), 1, 7};
     GameServices services{.dice = dice,
-                          .solved = test_solved(),
+                          .solved = coach::test_solved(),
                           .opponents = opponents,
                           .clock = [] { return any_moment; },
                           .store = opened->store.get(),
@@ -116,7 +116,7 @@ struct Sitting {
 };
 
 // In a process of its own, which dies before its n-th call.
-Sitting sit(const std::string& path, const Typed& lines, std::optional<MatchId> resumed,
+Sitting sit(const std::string& path, const Typed& lines, std::optional<store::MatchId> resumed,
             long deadly) {
     std::array<int, 2> ends{};
     EXPECT_EQ(pipe(ends.data()), 0);
@@ -138,7 +138,7 @@ Sitting sit(const std::string& path, const Typed& lines, std::optional<MatchId> 
 }
 
 std::vector<int> totals_at_end(const std::string& path) {
-    const auto store = open_sqlite_store(path, Access::write).value();
+    const auto store = open_sqlite_store(path, store::Access::write).value();
     const Match match = replay(events_of(store->load(1).value().events));
     EXPECT_EQ(match.stage, Stage::match_over);
     return {match_total(match, 0), match_total(match, 1)};
@@ -146,7 +146,7 @@ std::vector<int> totals_at_end(const std::string& path) {
 
 TEST(Crash, P6_KilledAtAnyMomentNothingThatWasShownIsLost) {
     const Typed lines = script();
-    const TemporaryFolder whole;
+    const store::TemporaryFolder whole;
     calls = {};
     std::array<int, 2> unread{};
     ASSERT_EQ(pipe(unread.data()), 0);
@@ -154,19 +154,19 @@ TEST(Crash, P6_KilledAtAnyMomentNothingThatWasShownIsLost) {
     const long all_calls = calls.count;
     const std::vector<int> expected = totals_at_end(whole / "yahtzee.db");
 
-    const int kills = brief() ? 40 : 200;
-    test_solved().values(official); // once, for all the processes that follow
-    int between = 0;                // kept, but not yet answered
+    const int kills = solver::brief() ? 40 : 200;
+    coach::test_solved().values(official); // once, for all the processes that follow
+    int between = 0;                       // kept, but not yet answered
     std::mt19937 random{1};
     for (int kill = 0; kill < kills; ++kill) {
-        const TemporaryFolder folder;
+        const store::TemporaryFolder folder;
         const std::string path = folder / "yahtzee.db";
         const long deadly = 1 + static_cast<long>(random() % static_cast<unsigned long>(all_calls));
         const Sitting first = sit(path, lines, std::nullopt, deadly);
         ASSERT_TRUE(first.killed) << "call " << deadly;
         std::size_t kept = 0;
         {
-            const auto store = open_sqlite_store(path, Access::write);
+            const auto store = open_sqlite_store(path, store::Access::write);
             ASSERT_TRUE(store) << "call " << deadly << ": " << store.error().detail;
             const auto match = (*store)->load(1);
             if (match) kept = match->events.size();
@@ -179,7 +179,7 @@ TEST(Crash, P6_KilledAtAnyMomentNothingThatWasShownIsLost) {
         const Typed rest(lines.begin() + static_cast<long>(kept > 0 ? kept - 1 : 0), lines.end());
         const bool begun = kept > 0;
         if (kept <= lines.size()) {
-            sit(path, rest, begun ? std::optional<MatchId>{1} : std::nullopt, -1);
+            sit(path, rest, begun ? std::optional<store::MatchId>{1} : std::nullopt, -1);
         }
         ASSERT_EQ(totals_at_end(path), expected) << "call " << deadly;
     }
@@ -188,7 +188,7 @@ TEST(Crash, P6_KilledAtAnyMomentNothingThatWasShownIsLost) {
 
 // What is on the disk when an answer is given was synced before it.
 TEST(Crash, P6_EachEventIsSyncedBetweenItsWritingAndItsAnswer) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     calls = {};
     std::array<int, 2> unread{};
     ASSERT_EQ(pipe(unread.data()), 0);
@@ -212,4 +212,4 @@ TEST(Crash, P6_EachEventIsSyncedBetweenItsWritingAndItsAnswer) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::terminal

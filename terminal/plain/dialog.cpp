@@ -6,7 +6,7 @@
 #include "text/text.h"
 #include "words/rules_text.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 constexpr std::string_view bold = "\x1b[1m";
@@ -16,14 +16,14 @@ constexpr std::string_view plain = "\x1b[0m";
 
 void Dialog::say(std::string_view text) {
     if (text.empty()) return;
-    console_.write(wrapped(text, screen().width));
+    console_.write(text::wrapped(text, screen().width));
     console_.write("\n");
 }
 
 void Dialog::headline(std::string_view text) {
     const bool styled = screen().styled;
     if (styled) console_.write(bold);
-    console_.write(wrapped(text, screen().width));
+    console_.write(text::wrapped(text, screen().width));
     if (styled) console_.write(plain);
     console_.write("\n");
 }
@@ -42,7 +42,7 @@ std::expected<std::string, Leaving> Dialog::read(std::string_view prompt) {
             tell("unclear.too-long");
             continue;
         }
-        std::string clean = printable(**line);
+        std::string clean = text::printable(**line);
         if (echo) {
             console_.write(clean);
             console_.write("\n");
@@ -128,10 +128,10 @@ std::expected<bool, Leaving> Dialog::confirm_quit() {
         if (!line) return std::unexpected(line.error());
         if (answer(*line, words_("ask.quit.help"))) continue;
         if (std::holds_alternative<Quit>(understand_anywhere(words_, *line))) return true;
-        if (line->empty() || words_.lists("command.undo", simplified(*line))) return false;
+        if (line->empty() || words_.lists("command.undo", text::simplified(*line))) return false;
         if (const auto sure = read_yes_no(words_, *line)) return *sure;
         tell("unclear.yes-no");
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

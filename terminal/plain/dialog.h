@@ -13,7 +13,7 @@
 #include "terminal/console.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 class Dialog {
   public:
@@ -38,14 +38,14 @@ class Dialog {
 
     // What `card` shows, and what `quit` leaves behind: a match that is kept has a number. Null
     // when there is no match.
-    void set_match(const Match* match, std::optional<MatchId> kept = std::nullopt) {
+    void set_match(const Match* match, std::optional<store::MatchId> kept = std::nullopt) {
         match_ = match;
         kept_ = kept;
     }
     // What `save` and `load` use; null where there is nothing of the kind.
     void set_shelf(CardStorage* card_folder) { card_folder_ = card_folder; }
     // The match that was loaded when a question ended with Leaving::loaded.
-    MatchId loaded() const { return loaded_; }
+    store::MatchId loaded() const { return loaded_; }
     // What `rules` explains.
     void set_rules(const RuleSet& rules) { rules_ = rules; }
 
@@ -61,10 +61,10 @@ class Dialog {
     Console& console_;
     const Words& words_;
     const Match* match_ = nullptr;
-    std::optional<MatchId> kept_;
+    std::optional<store::MatchId> kept_;
     CardStorage* card_folder_ = nullptr;
-    MatchId loaded_ = 0;
+    store::MatchId loaded_ = 0;
     RuleSet rules_ = official;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

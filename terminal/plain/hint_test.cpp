@@ -5,13 +5,13 @@
 #include "terminal/plain/plain_input.h"
 #include "terminal/plain/test_game.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 bool asks_for_hint(const char* language, const char* line) {
     TableSetup setup;
     setup.players = {"Ann"};
-    SeededDice dice{1};
+    chance::SeededDice dice{1};
     const Match match = apply(Match{}, start(setup, dice).value());
     const auto understood = understand(*Words::in(language), match, legal(match), line);
     const auto* const command = std::get_if<Command>(&understood);
@@ -132,4 +132,4 @@ TEST(PlainHint, WelcomeAndHelpNameIt) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::terminal

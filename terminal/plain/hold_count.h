@@ -8,11 +8,11 @@
 #include "engine/dice.h"
 #include "terminal/plain/dialog.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 // Which dice, so many of them; the numbers may come on one line, too. Nothing when the player takes
 // the number of dice back.
 std::expected<std::optional<Holds>, Leaving> ask_dice_to_hold(Dialog& dialog, const RuleSet& rules,
                                                               std::size_t count);
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -6,14 +6,14 @@
 #include "store/test_implementations.h"
 #include "terminal/plain/test_game.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
-std::unique_ptr<Store> memory() {
-    return open_sqlite_store(":memory:", Access::write).value();
+std::unique_ptr<store::Store> memory() {
+    return open_sqlite_store(":memory:", store::Access::write).value();
 }
 
-Game play(Store& store, Typed typed, TableWishes wishes = {}) {
+Game play(store::Store& store, Typed typed, TableWishes wishes = {}) {
     return Game{std::move(typed), std::move(wishes), {}, "en", {}, &store};
 }
 
@@ -21,7 +21,7 @@ TableWishes people(std::vector<std::string> names) {
     return TableWishes{.players = std::move(names)};
 }
 
-Match kept_match(Store& store, MatchId id) {
+Match kept_match(store::Store& store, store::MatchId id) {
     return replay(events_of(store.load(id).value().events));
 }
 
@@ -144,7 +144,7 @@ TEST(Kept, AFullDiskIsSaidAndTheSameRollIsKeptOnceThereIsRoom) {
     const auto store = memory();
     play(*store, {"roll"}, people({"Ann"}));
     const auto expected = store->load(1).value().events.back().event;
-    FailingStore full{memory()};
+    store::FailingStore full{memory()};
     play(full, {}, people({"Ann"}));
     full.failures = 2;
     const Game game = play(full, {"resume", "roll", "", "yes", "quit", "yes"});
@@ -154,7 +154,7 @@ TEST(Kept, AFullDiskIsSaidAndTheSameRollIsKeptOnceThereIsRoom) {
 }
 
 TEST(Kept, APlayerMayPlayOnWithoutTheStore) {
-    FailingStore store{memory()};
+    store::FailingStore store{memory()};
     play(store, {}, people({"Ann"}));
     store.failures = 1;
     const Game game = play(store, {"resume", "roll", "no", "score 13", "quit", "yes"});
@@ -164,7 +164,7 @@ TEST(Kept, APlayerMayPlayOnWithoutTheStore) {
 }
 
 TEST(Kept, AMatchThatCannotBeKeptAtAllIsPlayedAllTheSame) {
-    FailingStore store{memory()};
+    store::FailingStore store{memory()};
     store.failures = 2;
     const Game game = play(store, {"yes", "no", "roll", "score 13"}, people({"Ann"}));
     EXPECT_EQ(game.console.times("There is no space"), 2);
@@ -173,9 +173,9 @@ TEST(Kept, AMatchThatCannotBeKeptAtAllIsPlayedAllTheSame) {
 }
 
 TEST(Kept, WhoIsSecondGoesOnFromWhatTheFirstHasKept) {
-    FailingStore store{memory()};
+    store::FailingStore store{memory()};
     play(store, {"roll"}, people({"Ann"}));
-    store.kind = StoreFault::Kind::stale;
+    store.kind = store::StoreFault::Kind::stale;
     store.failures = 1;
     const Game game = play(store, {"resume", "score 13", "score 13", "quit", "yes"});
     EXPECT_TRUE(game.shows("This match was continued in another program."));
@@ -183,4 +183,4 @@ TEST(Kept, WhoIsSecondGoesOnFromWhatTheFirstHasKept) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::terminal

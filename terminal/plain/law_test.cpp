@@ -6,10 +6,11 @@
 #include "terminal/plain/test_game.h"
 #include "terminal/player_names.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
-Game under(Driver::Law law, Typed typed, TableWishes wishes = {.players = {"Ann", "Ben"}}) {
+Game under(playing::Driver::Law law, Typed typed,
+           TableWishes wishes = {.players = {"Ann", "Ben"}}) {
     return Game{std::move(typed), std::move(wishes), {}, "en", {}, nullptr, std::move(law)};
 }
 
@@ -116,4 +117,4 @@ TEST(PlainLaw, G18_UndoIsNotOfferedOfAComputerPlayersScore) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::terminal

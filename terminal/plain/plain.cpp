@@ -8,7 +8,7 @@
 #include "store/open_store.h"
 #include "words/game_text.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 class PlainGame {
@@ -80,23 +80,24 @@ class PlainGame {
     }
 
     // The match that was left last.
-    std::optional<ListedMatch> unfinished() const {
+    std::optional<records::ListedMatch> unfinished() const {
         if (services_.store == nullptr) return std::nullopt;
-        return last_unfinished(*services_.store);
+        return records::last_unfinished(*services_.store);
     }
 
-    std::string told(const ListedMatch& listed, Word word) const {
+    std::string told(const records::ListedMatch& listed, Word word) const {
         return words_(word, {{"match", static_cast<int>(listed.id)},
-                             {"standing", standing_text(words_, listed.match)}});
+                             {"standing", records::standing_text(words_, listed.match)}});
     }
 
     void show_hall() {
         if (services_.store == nullptr) return;
-        const auto hall = services_.store->best({.only_counting = true}, hall_places);
+        const auto hall = services_.store->best({.only_counting = true}, records::hall_places);
         if (!hall) {
             dialog_.say(store_refusal(words_, hall.error(), services_.file));
         } else if (!hall->empty()) {
-            dialog_.draw("\n" + hall_of_fame_text(words_, *hall, dialog_.screen().unicode) + "\n");
+            dialog_.draw(
+                "\n" + records::hall_of_fame_text(words_, *hall, dialog_.screen().unicode) + "\n");
         }
     }
 
@@ -112,15 +113,15 @@ class PlainGame {
         }
     }
 
-    std::optional<Leaving> resume(MatchId id) {
-        auto kept = resume_match(*services_.store, id);
+    std::optional<Leaving> resume(store::MatchId id) {
+        auto kept = playing::resume_match(*services_.store, id);
         if (!kept) {
             dialog_.say(store_refusal(words_, kept.error(), services_.file));
             return std::nullopt;
         }
         // The next match is of the people as they are shown.
-        const TableSetup setup = shown(replay(events_of(kept->events))).setup;
-        const auto dice = resumed_dice(kept->seed, kept->events);
+        const TableSetup setup = records::shown(replay(events_of(kept->events))).setup;
+        const auto dice = playing::resumed_dice(kept->seed, kept->events);
         GameServices with_its_dice{.dice = *dice,
                                    .solved = services_.solved,
                                    .opponents = services_.opponents,
@@ -156,4 +157,4 @@ Leaving play_plain(Console& console, const Words& words, GameServices& services,
     return why;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

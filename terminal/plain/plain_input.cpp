@@ -13,7 +13,7 @@
 #include "words/narrator.h"
 #include "words/sum_words.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 using Tokens = std::vector<std::string_view>;
@@ -54,8 +54,8 @@ class LineAtTable {
             !std::holds_alternative<Unclear>(known)) {
             return known;
         }
-        const std::string text = simplified(line);
-        const Tokens tokens = split_words(text);
+        const std::string text = text::simplified(line);
+        const Tokens tokens = text::split_words(text);
         if (tokens.empty()) return unclear(line);
         const Tokens rest{tokens.begin() + 1, tokens.end()};
         const auto says = [&](Word word) { return words_.lists(word, tokens.front()); };
@@ -76,7 +76,7 @@ class LineAtTable {
 
   private:
     Unclear unclear(std::string_view line) const {
-        return {words_("unclear", {{"input", excerpt(line)}})};
+        return {words_("unclear", {{"input", text::excerpt(line)}})};
     }
 
     // On their own, numbers are dice to hold and never a box. Before the first roll they are the
@@ -117,7 +117,7 @@ class LineAtTable {
                 return Unclear{
                     game_text(words_, rules_,
                               box ? Word{"unclear.no-such-die.box"} : Word{"unclear.no-such-die"},
-                              {{"number", excerpt(token)}})};
+                              {{"number", text::excerpt(token)}})};
             }
             const auto position = static_cast<std::size_t>(*number - 1);
             if (hold.holds.held(position)) {
@@ -159,7 +159,7 @@ class LineAtTable {
             for (const Category category : named)
                 candidates.push_back(category_name(words_, rules_, category));
             return Unclear{
-                words_("unclear.which-box", {{"input", excerpt(line)},
+                words_("unclear.which-box", {{"input", text::excerpt(line)},
                                              {"boxes", words_.joined(candidates, "list.or")}})};
         }
         if (entry.value && !law_.points) return Unclear{std::string{words_("unclear.value")}};
@@ -191,8 +191,8 @@ class LineAtTable {
     // The seat whose name the line begins with, which is taken off it.
     std::optional<Seat> take_player(Tokens& tokens) const {
         for (Seat seat = 0; seat < player_count(match_); ++seat) {
-            const std::string name = simplified(match_.setup.players[seat]);
-            const Tokens parts = split_words(name);
+            const std::string name = text::simplified(match_.setup.players[seat]);
+            const Tokens parts = text::split_words(name);
             const auto [rest, end] = std::ranges::mismatch(tokens, parts);
             if (parts.empty() || end != parts.end()) continue;
             tokens.erase(tokens.begin(), rest);
@@ -205,7 +205,7 @@ class LineAtTable {
         if (tokens.empty()) return unclear(line);
         const auto meant = box_meant(words_, rules_, NamedBox{tokens}.name);
         if (!meant) return unclear(line);
-        return {words_("unclear.near", {{"input", excerpt(line)},
+        return {words_("unclear.near", {{"input", text::excerpt(line)},
                                         {"near", category_name(words_, rules_, *meant)}})};
     }
 
@@ -214,13 +214,13 @@ class LineAtTable {
         std::optional<EnteredSum> which;
         for (std::size_t i = 0; i < entered_sum_ids.size(); ++i) {
             const auto sum = static_cast<EnteredSum>(i);
-            if (words_.lists(sum_word("command.sum", sum), tokens.front())) which = sum;
+            if (words_.lists(words::sum_word("command.sum", sum), tokens.front())) which = sum;
         }
         const bool named =
             tokens.size() == 2 && (which || words_.lists("command.total", tokens.front()));
         if (tokens.size() != 1 && !named) return unclear(line);
         const auto value = read_integer(tokens.back());
-        if (!value) return Unclear{words_("unclear.number", {{"input", excerpt(line)}})};
+        if (!value) return Unclear{words_("unclear.number", {{"input", text::excerpt(line)}})};
         return Command{Total{.player = {}, .which = which, .value = value}};
     }
 
@@ -245,8 +245,8 @@ Understood understand(const Words& words, const Match& match, const Legal& law,
 }
 
 Understood understand_anywhere(const Words& words, std::string_view line) {
-    const std::string text = simplified(line);
-    if (text.empty() && printable(line).empty()) return Enter{};
+    const std::string text = text::simplified(line);
+    if (text.empty() && text::printable(line).empty()) return Enter{};
     const auto says = [&](Word word) { return words.lists(word, text); };
     if (says("command.card")) return ShowCard{};
     if (says("command.rules")) return ShowRules{};
@@ -259,16 +259,16 @@ Understood understand_anywhere(const Words& words, std::string_view line) {
     if (says("command.help")) return ShowHelp{};
     if (says("command.save")) return SaveCards{};
     // "load Eric": a name has its capitals.
-    const std::string typed = printable(line);
+    const std::string typed = text::printable(line);
     const auto end = std::min(typed.find(' '), typed.size());
-    if (words.lists("command.load", simplified(typed.substr(0, end))))
-        return LoadCard{printable(typed.substr(end))};
+    if (words.lists("command.load", text::simplified(typed.substr(0, end))))
+        return LoadCard{text::printable(typed.substr(end))};
     if (says("command.quit")) return Quit{};
     return Unclear{};
 }
 
 std::optional<bool> read_yes_no(const Words& words, std::string_view line) {
-    const std::string text = simplified(line);
+    const std::string text = text::simplified(line);
     if (words.lists("command.yes", text)) return true;
     if (words.lists("command.no", text)) return false;
     return std::nullopt;
@@ -276,7 +276,7 @@ std::optional<bool> read_yes_no(const Words& words, std::string_view line) {
 
 std::optional<Faces> read_faces(std::string_view text, int most) {
     Faces faces;
-    const std::string simple = simplified(text);
+    const std::string simple = text::simplified(text);
     for (const char c : simple) { // "5 5 1" and "551" are the same
         if (c == ' ') continue;
         const auto face = face_showing(c - '0');
@@ -290,4 +290,4 @@ std::optional<std::int64_t> read_integer(std::string_view text) {
     return capped_number<std::int64_t>(text);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

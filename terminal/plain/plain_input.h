@@ -10,7 +10,7 @@
 #include "engine/legal.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 struct Enter {}; // an empty line
 struct ShowCard {};
@@ -49,4 +49,4 @@ std::optional<bool> read_yes_no(const Words& words, std::string_view line);
 // A whole number and nothing else. Numbers beyond 64 bits become the largest there is.
 std::optional<std::int64_t> read_integer(std::string_view text);
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

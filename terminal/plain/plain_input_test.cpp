@@ -7,7 +7,7 @@
 #include "engine/test_table.h"
 #include "words/test_english.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 class Typing : public testing::Test {
@@ -15,7 +15,7 @@ class Typing : public testing::Test {
     Typing() : table(cheat_setup(1)) { EXPECT_EQ(table.roll({1, 3, 5, 5, 6}), std::nullopt); }
 
     Understood type(std::string_view line) const {
-        return understand(english(), table.match, legal(table.match), line);
+        return understand(words::english(), table.match, legal(table.match), line);
     }
 
     std::optional<Holds> held_by(std::string_view line) const {
@@ -77,10 +77,10 @@ TEST_F(Typing, P2_BoxesAreChosenByName) {
     for (const Category category : official.all_boxes()) {
         const auto id = official[category].id;
         EXPECT_EQ(scored_by(id), category) << id;
-        EXPECT_EQ(scored_by(english().of("category", id, "name")), category) << id;
-        EXPECT_EQ(scored_by(english().of("category", id, "short")), category) << id;
+        EXPECT_EQ(scored_by(words::english().of("category", id, "name")), category) << id;
+        EXPECT_EQ(scored_by(words::english().of("category", id, "short")), category) << id;
         EXPECT_EQ(scored_by("score " + std::to_string(index_of(category) + 1)), category) << id;
-        for (const auto alias : split_list(english().of("category", id, "aliases"))) {
+        for (const auto alias : text::split_list(words::english().of("category", id, "aliases"))) {
             EXPECT_EQ(scored_by(alias), category) << alias;
         }
     }
@@ -118,7 +118,7 @@ TEST_F(Typing, G16_OnPaperTwoNumbersAreNoBoxAndItsValue) {
     setup.entry = Entry::paper;
     TestTable paper{setup};
     for (int roll = 0; roll < 3; ++roll) EXPECT_EQ(paper.roll({2, 2, 3, 3, 3}), std::nullopt);
-    const auto understood = understand(english(), paper.match, legal(paper.match), "1 2");
+    const auto understood = understand(words::english(), paper.match, legal(paper.match), "1 2");
     EXPECT_TRUE(std::holds_alternative<Hold>(std::get<Command>(understood)));
 }
 
@@ -126,7 +126,7 @@ TEST_F(Typing, G16_AScoreOnAnotherCardIsRefusedAsSuch) {
     TestTable duel{cheat_setup(2)};
     EXPECT_EQ(duel.roll({1, 3, 5, 5, 6}), std::nullopt);
     const auto refused = [&](std::string_view line) -> std::optional<Rejection> {
-        const auto understood = understand(english(), duel.match, legal(duel.match), line);
+        const auto understood = understand(words::english(), duel.match, legal(duel.match), line);
         const auto* const command = std::get_if<Command>(&understood);
         if (command == nullptr) return std::nullopt;
         return duel(*command);
@@ -135,7 +135,7 @@ TEST_F(Typing, G16_AScoreOnAnotherCardIsRefusedAsSuch) {
     EXPECT_EQ(refused("ben score chance"), Rejection::wrong_sheet);
     EXPECT_EQ(refused("game 2 chance"), Rejection::wrong_game);
     EXPECT_EQ(refused("Ann game 99999999999 chance 5"), Rejection::wrong_game);
-    const auto own = understand(english(), duel.match, legal(duel.match), "Ann chance");
+    const auto own = understand(words::english(), duel.match, legal(duel.match), "Ann chance");
     EXPECT_EQ(std::get<Score>(std::get<Command>(own)).category, box::chance);
 }
 
@@ -174,13 +174,13 @@ TEST_F(Typing, G16_OnPaperTheValueFollowsTheBox) {
     TestTable paper{setup};
     EXPECT_EQ(paper.roll({2, 2, 3, 3, 3}), std::nullopt);
     for (const auto* const line : {"fh 25", "score full house 25", "score 9 25"}) {
-        const auto understood = understand(english(), paper.match, legal(paper.match), line);
+        const auto understood = understand(words::english(), paper.match, legal(paper.match), line);
         const auto& score = std::get<Score>(std::get<Command>(understood));
         EXPECT_EQ(score.category, box::full_house) << line;
         EXPECT_EQ(score.value, 25) << line;
     }
     paper.fill({1, 2, 3, 4, 6});
-    const auto total = understand(english(), paper.match, legal(paper.match), "273");
+    const auto total = understand(words::english(), paper.match, legal(paper.match), "273");
     EXPECT_EQ(std::get<Total>(std::get<Command>(total)).value, 273);
 }
 
@@ -200,4 +200,4 @@ TEST_F(Typing, P12_GermanWordsWorkInGerman) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::terminal

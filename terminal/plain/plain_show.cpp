@@ -12,14 +12,14 @@
 #include "words/rules_text.h"
 #include "words/sum_words.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 void PlainShow::beginning(const Match& match, bool kept) {
     dialog_.say(what_happened(words_, match, Started{match.setup, match.first}, match));
     if (match.setup.preset != PresetId::none) dialog_.say(preset_text(words_, match.setup.preset));
     if (match.setup.dice == DiceKind::cheat) dialog_.tell("table.cheat");
     if (match.setup.entry == Entry::paper) dialog_.say(paper_text(words_, match.setup));
-    if (kept) dialog_.say(score_to_beat(words_, *services_.store, match));
+    if (kept) dialog_.say(records::score_to_beat(words_, *services_.store, match));
 }
 
 void PlainShow::card(const Match& match) {
@@ -38,7 +38,7 @@ void PlainShow::event(const Match& before, const Event& event, const Match& afte
     if (ends_turn && card_each_turn) card(after); // at the end of a game it is shown anyway
     if (std::holds_alternative<Hinted>(event)) {
         hint(after);
-        dialog_.say(marked_text(words_, before));
+        dialog_.say(coach::marked_text(words_, before));
     } else if (law.score) {
         dice(after);
         // Holding changes nothing about the boxes, and a computer player needs no list of them.
@@ -84,7 +84,8 @@ void PlainShow::dice_again(const Match& match, const Legal& law) {
 }
 
 void PlainShow::hint(const Match& match) {
-    const CoachedTurn coached{services_.solved.values(match.setup.rules), situation_of(match)};
+    const coach::CoachedTurn coached{services_.solved.values(match.setup.rules),
+                                     coach::situation_of(match)};
     dialog_.say(advice_text(words_, coached, match.setup.entry));
 }
 
@@ -100,11 +101,12 @@ void PlainShow::outcome(const Match& match) {
 }
 
 // When the store fails now, the game itself is kept already, and ratings can wait.
-void PlainShow::fame(const Driver& driver) {
+void PlainShow::fame(const playing::Driver& driver) {
     if (!driver.id() || driver.results().empty()) return;
-    if (!rate_match(*services_.store, *driver.id(), services_.solved)) return;
-    for (const std::string& sentence : congratulations(words_, *services_.store, driver.results()))
+    if (!records::rate_match(*services_.store, *driver.id(), services_.solved)) return;
+    for (const std::string& sentence :
+         records::congratulations(words_, *services_.store, driver.results()))
         dialog_.say(sentence);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -5,7 +5,7 @@
 #include "terminal/game_services.h"
 #include "terminal/plain/dialog.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 class PlainShow {
   public:
@@ -26,7 +26,7 @@ class PlainShow {
     void event(const Match& before, const Event& event, const Match& after, const Legal& law,
                bool card_each_turn);
     // How good the game just ended was, once it is kept.
-    void fame(const Driver& driver);
+    void fame(const playing::Driver& driver);
 
   private:
     void turn(const Match& match, const Legal& law);
@@ -40,4 +40,4 @@ class PlainShow {
     GameServices& services_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

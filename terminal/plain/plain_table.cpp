@@ -14,7 +14,7 @@
 #include "words/refusal.h"
 #include "words/sum_words.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 std::expected<PlainTable::After, Leaving> PlainTable::play(const TableSetup& setup) {
     const auto started = start(setup, services_.dice);
@@ -24,31 +24,31 @@ std::expected<PlainTable::After, Leaving> PlainTable::play(const TableSetup& set
     }
     // Only the first match has the dice from their start.
     const auto seed = std::exchange(services_.seed, std::nullopt);
-    Store* store = services_.store;
-    auto begun = begin_match(store, services_.clock, *started, seed);
+    store::Store* store = services_.store;
+    auto begun = playing::begin_match(store, services_.clock, *started, seed);
     while (!begun) {
         const auto again = ask_to_keep_again(begun.error());
         if (!again) return std::unexpected(again.error());
         if (!*again) store = nullptr;
-        begun = begin_match(store, services_.clock, *started, seed);
+        begun = playing::begin_match(store, services_.clock, *started, seed);
     }
     sit_down(std::move(*begun), store != nullptr);
     show_.beginning(seen_, store != nullptr);
     return play_on();
 }
 
-std::expected<PlainTable::After, Leaving> PlainTable::resume(StoredMatch kept) {
+std::expected<PlainTable::After, Leaving> PlainTable::resume(store::StoredMatch kept) {
     sit_down(std::move(kept), true);
     dialog_.say(words_("store.resumed", {{"match", static_cast<int>(*driver_->id())}}));
     show_.card(seen_);
     return play_on();
 }
 
-void PlainTable::sit_down(StoredMatch match, bool kept) {
+void PlainTable::sit_down(store::StoredMatch match, bool kept) {
     if (kept) match_log_.emplace(*services_.store);
     driver_.emplace(kept ? &*match_log_ : nullptr, services_.clock, std::move(match), *this,
-                    Policy{}, services_.law);
-    seen_ = shown(driver_->match());
+                    playing::Policy{}, services_.law);
+    seen_ = records::shown(driver_->match());
     handling_ = first_said(handling_, handling_of(seen_.setup.preset));
 }
 
@@ -77,14 +77,14 @@ const std::string& PlainTable::player() const {
 // ---- what comes of an answer
 
 void PlainTable::happened(const Match&, const Event& event) {
-    const Match before = std::exchange(seen_, shown(driver_->match()));
+    const Match before = std::exchange(seen_, records::shown(driver_->match()));
     show_.event(before, event, seen_, law(), handling_.card_each_turn.value_or(false));
     if (driver_->has_just_ended()) show_.fame(*driver_);
 }
 
 // Another program has gone on with the match: so do we, from where it is now.
 void PlainTable::caught_up() {
-    seen_ = shown(driver_->match());
+    seen_ = records::shown(driver_->match());
     dialog_.tell("store.stale");
     show_.card(seen_);
     show_.turn_so_far(seen_, law());
@@ -103,17 +103,17 @@ PlainTable::Answered PlainTable::perform(const Command& command) {
 // The same, and whether it was: not when it was refused, or the table moved on without the players.
 // Where it cannot be kept they decide: try again, or play on without.
 std::expected<bool, Leaving> PlainTable::carried_out(const Command& command) {
-    Outcome outcome = driver_->perform(command, services_.dice);
+    playing::Outcome outcome = driver_->perform(command, services_.dice);
     while (!outcome) {
-        const Hindrance& hindrance = outcome.error();
+        const playing::Hindrance& hindrance = outcome.error();
         switch (hindrance.kind) {
-        case Hindrance::Kind::refused: refuse(command, hindrance.why); return false;
-        case Hindrance::Kind::overtaken: return false;
-        case Hindrance::Kind::lost:
+        case playing::Hindrance::Kind::refused: refuse(command, hindrance.why); return false;
+        case playing::Hindrance::Kind::overtaken: return false;
+        case playing::Hindrance::Kind::lost:
             dialog_.tell("store.stale");
             dialog_.say(store_refusal(words_, hindrance.fault, services_.file));
             return std::unexpected(Leaving::quit);
-        case Hindrance::Kind::not_kept: break;
+        case playing::Hindrance::Kind::not_kept: break;
         }
         const auto again = ask_to_keep_again(hindrance.fault);
         if (!again) return std::unexpected(again.error());
@@ -124,7 +124,7 @@ std::expected<bool, Leaving> PlainTable::carried_out(const Command& command) {
 }
 
 // Whether to try once more; else the match is played without being kept.
-std::expected<bool, Leaving> PlainTable::ask_to_keep_again(const StoreFault& fault) {
+std::expected<bool, Leaving> PlainTable::ask_to_keep_again(const store::StoreFault& fault) {
     dialog_.say(store_refusal(words_, fault, services_.file));
     const auto line = dialog_.ask(words_("store.retry"), words_("store.retry.help"));
     if (!line) return std::unexpected(line.error());
@@ -143,8 +143,8 @@ PlainTable::Answered PlainTable::take_computer_step() {
         const auto line = dialog_.ask(words_("ask.computer", {{"player", player()}}),
                                       words_("ask.computer.help", {{"player", player()}}));
         if (!line) return std::unexpected(line.error());
-        if (words_.lists("command.undo", simplified(*line))) return perform(Undo{});
-        if (!line->empty() && !words_.lists("command.roll", simplified(*line))) {
+        if (words_.lists("command.undo", text::simplified(*line))) return perform(Undo{});
+        if (!line->empty() && !words_.lists("command.roll", text::simplified(*line))) {
             dialog_.say(words_("ask.computer.help", {{"player", player()}}));
             return {};
         }
@@ -161,9 +161,9 @@ PlainTable::Answered PlainTable::take_step() {
     if (rolls_by_itself() && may.roll && !may.score) return roll({});
     // Part of the prompt, so that it is there again after help, rules or the card.
     const auto line =
-        dialog_.ask(wrapped(next(), dialog_.screen().width) + "\n" + prompt(), help());
+        dialog_.ask(text::wrapped(next(), dialog_.screen().width) + "\n" + prompt(), help());
     if (!line) return std::unexpected(line.error());
-    if (asks_for_count(may) && (line->empty() || read_integer(simplified(*line))))
+    if (asks_for_count(may) && (line->empty() || read_integer(text::simplified(*line))))
         return hold_and_roll(*line, may);
     const auto understood = understand(words_, seen_, may, *line);
     if (std::holds_alternative<Enter>(understood)) return enter();
@@ -208,10 +208,10 @@ bool PlainTable::asks_for_count(const Legal& may) const {
 PlainTable::Answered PlainTable::hold_and_roll(std::string_view typed, const Legal& may) {
     const int most = may.hold_all ? may.dice : may.dice - 1;
     if (typed.empty()) return {}; // the question is put again
-    const auto count = read_integer(simplified(typed));
+    const auto count = read_integer(text::simplified(typed));
     if (!count || *count < 0 || *count > most) {
-        dialog_.say(
-            words_("setup.not-in-range", {{"input", excerpt(typed)}, {"from", 0}, {"to", most}}));
+        dialog_.say(words_("setup.not-in-range",
+                           {{"input", text::excerpt(typed)}, {"from", 0}, {"to", most}}));
         return {};
     }
     const auto holds =
@@ -245,7 +245,7 @@ std::expected<std::optional<Faces>, Leaving> PlainTable::ask_faces(int count) {
         const auto line = dialog_.ask(words_("ask.faces", {{"count", count}}),
                                       words_("ask.faces.help", {{"count", count}}));
         if (!line) return std::unexpected(line.error());
-        const std::string text = simplified(*line);
+        const std::string text = text::simplified(*line);
         if (words_.lists("command.undo", text)) {
             if (law().score) return std::nullopt; // only leaves this question
             if (const auto undone = perform(Undo{}); !undone)
@@ -276,7 +276,7 @@ PlainTable::Answered PlainTable::score(Score score) {
         const auto line = dialog_.ask(words_("ask.value", {{"category", category}}),
                                       words_("ask.value.help", {{"category", category}}));
         if (!line) return std::unexpected(line.error());
-        if (words_.lists("command.undo", simplified(*line))) {
+        if (words_.lists("command.undo", text::simplified(*line))) {
             dialog_.tell("ask.value.left");
             return {};
         }
@@ -295,7 +295,7 @@ PlainTable::Answered PlainTable::score(Score score) {
             score.value = read_integer(*line);
             if (line->empty()) refuse(score, Rejection::value_missing);
             if (!line->empty() && !score.value)
-                dialog_.say(words_("unclear.number", {{"input", excerpt(*line)}}));
+                dialog_.say(words_("unclear.number", {{"input", text::excerpt(*line)}}));
         }
         why = driver_->refusal_of(score);
     }
@@ -340,7 +340,7 @@ std::expected<std::optional<PlainTable::After>, Leaving> PlainTable::ask_again()
         if (const auto done = perform(*command); !done) return std::unexpected(done.error());
         return std::nullopt;
     }
-    if (words_.lists("command.menu", simplified(*line))) return After::menu;
+    if (words_.lists("command.menu", text::simplified(*line))) return After::menu;
     dialog_.tell("unclear.again");
     return std::nullopt;
 }
@@ -348,7 +348,7 @@ std::expected<std::optional<PlainTable::After>, Leaving> PlainTable::ask_again()
 std::string PlainTable::prompt() const {
     const Legal may = law();
     if (may.total)
-        return words_(sum_word(seen_, "prompt.sum", *may.total, "prompt.total"),
+        return words_(words::sum_word(seen_, "prompt.sum", *may.total, "prompt.total"),
                       {{"player", player()}});
     return game_text(words_, seen_.setup.rules,
                      may.roll ? Word{"prompt.roll"} : Word{"prompt.score"},
@@ -357,7 +357,7 @@ std::string PlainTable::prompt() const {
 
 std::string PlainTable::next() const {
     const Legal may = law();
-    if (!asks_for_count(may)) return what_next(words_, seen_, may, Medium::typed);
+    if (!asks_for_count(may)) return what_next(words_, seen_, may, words::Medium::typed);
     return words_("next.count",
                   {{"player", player()}, {"most", may.hold_all ? may.dice : may.dice - 1}});
 }
@@ -379,4 +379,4 @@ std::string PlainTable::help() const {
     return text;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -7,9 +7,9 @@
 #include "terminal/plain/dialog.h"
 #include "terminal/plain/plain_show.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
-class PlainTable final : public MatchListener {
+class PlainTable final : public playing::MatchListener {
   public:
     // What is wished counts before what the table's preset says.
     PlainTable(Dialog& dialog, GameServices& services, const Handling& wished)
@@ -25,7 +25,7 @@ class PlainTable final : public MatchListener {
     // Plays to the end of the match. The setup must be sound.
     std::expected<After, Leaving> play(const TableSetup& setup);
     // The same from where a match was left.
-    std::expected<After, Leaving> resume(StoredMatch kept);
+    std::expected<After, Leaving> resume(store::StoredMatch kept);
 
   private:
     template <typename Value>
@@ -35,16 +35,16 @@ class PlainTable final : public MatchListener {
     void happened(const Match& before, const Event& event) override;
     void caught_up() override;
 
-    void sit_down(StoredMatch match, bool kept);
+    void sit_down(store::StoredMatch match, bool kept);
     OrLeaving<After> play_on();
     Legal law() const { return driver_->law(); }
     Answered perform(const Command& command);
     OrLeaving<bool> carried_out(const Command& command);
-    OrLeaving<bool> ask_to_keep_again(const StoreFault& fault);
+    OrLeaving<bool> ask_to_keep_again(const store::StoreFault& fault);
     void refuse(const Command& command, Rejection why);
     // Of whoever is to act.
     const std::string& player() const;
-    bool computer_acts() const { return driver_->computer_step() != Driver::Step::none; }
+    bool computer_acts() const { return driver_->computer_step() != playing::Driver::Step::none; }
 
     bool rolls_by_itself() const { return handling_.auto_roll.value_or(false); }
     bool asks_for_count(const Legal& may) const;
@@ -67,9 +67,9 @@ class PlainTable final : public MatchListener {
     GameServices& services_;
     Handling handling_;
     PlainShow show_;
-    std::optional<StoreMatchLog> match_log_;
-    std::optional<Driver> driver_; // from play() on
-    Match seen_;                   // as it is shown: with clean names
+    std::optional<playing::StoreMatchLog> match_log_;
+    std::optional<playing::Driver> driver_; // from play() on
+    Match seen_;                            // as it is shown: with clean names
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -7,7 +7,7 @@
 
 #include "terminal/plain/test_game.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 TEST(Plain, P5_TheMenuCodeTurnsCheatModeOn) {
@@ -256,4 +256,4 @@ TEST(Plain, NarrowScreensStillWork) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -5,7 +5,7 @@
 
 #include "terminal/plain/test_game.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 TEST(Plain, P1_WelcomeMenuAndExit) {
@@ -136,4 +136,4 @@ TEST(Plain, BoldOnlyOnATerminalThatHasIt) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::terminal

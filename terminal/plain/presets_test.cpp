@@ -8,7 +8,7 @@
 #include "text/split.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 TableWishes by(PresetId preset, std::vector<std::string> players) {
@@ -137,7 +137,7 @@ TEST(PlainPresets, P14_AScoreOfThePrintedCardIsFinal) {
 // What is typed for a line of a transcript; nothing for lines that only tell or expect.
 std::string typed_for(const std::string& line) {
     const std::string text = line.substr(0, line.find('#'));
-    const auto words = split_words(text);
+    const auto words = text::split_words(text);
     if (words.empty()) return {};
     const std::string rest{text.substr(text.find(words.front()) + words.front().size())};
     if (words.front() == "roll") return words.size() == 1 ? "roll" : "roll" + rest;
@@ -165,7 +165,7 @@ TEST(PlainPresets, P14_P11_TheHandoutIsPlayedLineByLine) {
 }
 
 TEST(PlainPresets, P14_AResumedMatchIsPlayedByItsPreset) {
-    const auto store = open_sqlite_store(":memory:", Access::write).value();
+    const auto store = open_sqlite_store(":memory:", store::Access::write).value();
     const Game begun{{"1 2 3 4 6", "chance", "quit", "yes"},
                      by(PresetId::console, {"Ann"}),
                      {},
@@ -206,4 +206,4 @@ TEST(PlainPresets, TheDefaultIsWhatItWas) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::terminal

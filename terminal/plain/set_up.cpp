@@ -7,7 +7,7 @@
 #include "text/text.h"
 #include "words/rules_text.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 constexpr int default_players = 2;
@@ -48,7 +48,7 @@ class Questions {
     using Step = std::expected<Outcome, Leaving>;
 
     bool is_undo(std::string_view line) const {
-        return words_.lists("command.undo", simplified(line));
+        return words_.lists("command.undo", text::simplified(line));
     }
 
     // A number in the range; Enter takes the default.
@@ -65,7 +65,7 @@ class Questions {
                 return Outcome::answered;
             }
             dialog_.say(words_("setup.not-in-range",
-                               {{"input", excerpt(*line)}, {"from", from}, {"to", to}}));
+                               {{"input", text::excerpt(*line)}, {"from", from}, {"to", to}}));
         }
     }
 
@@ -126,7 +126,7 @@ class Questions {
             if (!line) return std::unexpected(line.error());
             if (is_undo(*line)) return Outcome::back;
             if (line->empty()) return Outcome::answered;
-            const std::string name = simplified(*line);
+            const std::string name = text::simplified(*line);
             if (const RuleSet* const rules = rule_set_with_id(name)) {
                 agree_anew();
                 setup_.rules = *rules;
@@ -137,7 +137,7 @@ class Questions {
                 take_preset(setup_, *preset);
                 return Outcome::answered;
             }
-            dialog_.say(words_("setup.no-such-rules", {{"input", excerpt(*line)}}));
+            dialog_.say(words_("setup.no-such-rules", {{"input", text::excerpt(*line)}}));
         }
     }
 
@@ -181,7 +181,7 @@ std::expected<MenuChoice, Leaving> ask_menu(Dialog& dialog, TableWishes& wishes,
         dialog.say(unfinished);
         const auto line = dialog.ask(words("menu.prompt"), words("menu.help"));
         if (!line) return std::unexpected(line.error());
-        const std::string choice = simplified(*line);
+        const std::string choice = text::simplified(*line);
         const auto is = [&](Word word) { return words.lists(word, choice); };
         if (choice.empty() || is("menu.play.answers")) return MenuChoice::play;
         if (is("menu.rules.answers")) {
@@ -199,7 +199,7 @@ std::expected<MenuChoice, Leaving> ask_menu(Dialog& dialog, TableWishes& wishes,
             wishes.options.dice = DiceKind::cheat;
             dialog.tell("menu.cheat");
         } else {
-            dialog.say(words("menu.wrong", {{"input", excerpt(*line)}}));
+            dialog.say(words("menu.wrong", {{"input", text::excerpt(*line)}}));
         }
     }
 }
@@ -209,4 +209,4 @@ std::expected<std::optional<TableSetup>, Leaving> ask_setup(Dialog& dialog,
     return Questions{dialog, wishes}.ask_all();
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

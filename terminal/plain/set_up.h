@@ -10,7 +10,7 @@
 #include "terminal/plain/dialog.h"
 #include "terminal/table_wishes.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 enum class MenuChoice : std::uint8_t { play, resume, hall, exit };
 
@@ -23,4 +23,4 @@ std::expected<MenuChoice, Leaving> ask_menu(Dialog& dialog, TableWishes& wishes,
 std::expected<std::optional<TableSetup>, Leaving> ask_setup(Dialog& dialog,
                                                             const TableWishes& wishes);
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

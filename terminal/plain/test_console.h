@@ -6,7 +6,7 @@
 
 #include "terminal/console.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 class TestConsole final : public Console {
   public:
@@ -37,4 +37,4 @@ class TestConsole final : public Console {
     Screen screen_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -6,22 +6,22 @@
 #include "terminal/plain/plain.h"
 #include "terminal/plain/test_console.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 
 using Typed = std::vector<std::string>;
 
 struct Game {
     explicit Game(Typed typed, TableWishes wishes = {}, const Handling& handling = {},
-                  const char* language = "en", Screen screen = {}, Store* store = nullptr,
-                  Driver::Law law = legal)
+                  const char* language = "en", Screen screen = {}, store::Store* store = nullptr,
+                  playing::Driver::Law law = legal)
         : console(std::move(typed), screen) {
-        SeededDice dice{7};
+        chance::SeededDice dice{7};
         const Words words = *Words::in(language);
-        Opponents opponents{test_solved(), machine_threads(), 7};
+        coach::Opponents opponents{coach::test_solved(), solver::machine_threads(), 7};
         GameServices services{.dice = dice,
-                              .solved = test_solved(),
+                              .solved = coach::test_solved(),
                               .opponents = opponents,
-                              .clock = [] { return Moment{1'767'225'600}; }, // 2026-01-01
+                              .clock = [] { return store::Moment{1'767'225'600}; }, // 2026-01-01
                               .store = store,
                               .file = "store.db",
                               .seed = 7,
@@ -59,4 +59,4 @@ inline Typed operator+(Typed a, const Typed& b) {
     return a;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::terminal

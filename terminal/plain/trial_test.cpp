@@ -14,7 +14,7 @@
 #include "text/text.h"
 #include "words/test_english.h"
 
-namespace yahtzee {
+namespace yahtzee::terminal {
 namespace {
 
 constexpr int usual_width = 80;
@@ -30,7 +30,7 @@ int lines_in(const std::string& text) {
 void expect_fits(std::string_view text) {
     while (!text.empty()) {
         const auto end = std::min(text.find('\n'), text.size());
-        EXPECT_LE(display_width(text.substr(0, end)), usual_width) << text.substr(0, end);
+        EXPECT_LE(text::display_width(text.substr(0, end)), usual_width) << text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
     }
 }
@@ -43,13 +43,13 @@ class TrialTyping : public testing::Test {
   protected:
     TrialTyping() { EXPECT_EQ(table.roll({1, 3, 5, 5, 6, 6}), std::nullopt); }
 
-    Understood type(std::string_view line, const Words& words = english()) const {
+    Understood type(std::string_view line, const Words& words = words::english()) const {
         return understand(words, table.match, legal(table.match), line);
     }
     Holds held_by(std::string_view line) const {
         return std::get<Hold>(std::get<Command>(type(line))).holds;
     }
-    Category scored_by(std::string_view line, const Words& words = english()) const {
+    Category scored_by(std::string_view line, const Words& words = words::english()) const {
         return std::get<Score>(std::get<Command>(type(line, words))).category;
     }
 
@@ -87,7 +87,7 @@ TEST(TrialCard, HasItsOwnRowsAndFits) {
     TestTable table{cheat_setup(2, trial)};
     table.turn({6, 6, 6, 6, 6, 6}, trial_box("six-of-a-kind"));
     table.turn({5, 5, 5, 5, 1, 1}, trial_box("fives"));
-    const std::string card = drawn_card(english(), table.match, Screen{});
+    const std::string card = drawn_card(words::english(), table.match, Screen{});
     expect_fits(card);
     for (const auto* const row :
          {"|6 of a kind     |score 300         |        300 |            |\n",
@@ -96,7 +96,7 @@ TEST(TrialCard, HasItsOwnRowsAndFits) {
           "|GRAND TOTAL     |                  |        300 |         55 |\n"})
         EXPECT_TRUE(has_part(card, row)) << row << card;
     EXPECT_FALSE(has_part(card, "YAHTZEE")) << card; // further ones pay nothing
-    const std::string words = card_text(english(), table.match, Screen{.pictures = false});
+    const std::string words = card_text(words::english(), table.match, Screen{.pictures = false});
     EXPECT_TRUE(has_part(words, "Tower open")) << words;
     EXPECT_FALSE(has_part(words, "Yahtzee")) << words;
 }
@@ -108,7 +108,7 @@ TEST(TrialCard, P3_R4_FurtherYahtzeesHaveTheirRowsWhereTheyPay) {
     TestTable table{cheat_setup(1, paying)};
     table.turn({6, 6, 6, 6, 6, 6}, trial_box("six-of-a-kind"));
     table.turn({6, 6, 6, 6, 6, 6}, trial_box("chance"));
-    const std::string card = drawn_card(english(), table.match, Screen{});
+    const std::string card = drawn_card(words::english(), table.match, Screen{});
     EXPECT_TRUE(has_part(card, "|YAHTZEE BONUS   |                  |          x |\n"
                                "|                |100 for each x    |        100 |\n"))
         << card;
@@ -117,11 +117,11 @@ TEST(TrialCard, P3_R4_FurtherYahtzeesHaveTheirRowsWhereTheyPay) {
 TEST(TrialPictures, FitAScreenOf80Columns) {
     TestTable table{cheat_setup(1, trial)};
     EXPECT_EQ(table.roll({1, 2, 3, 4, 5, 6}), std::nullopt);
-    const std::string boxes = box_list(english(), trial, legal(table.match), Screen{});
+    const std::string boxes = box_list(words::english(), trial, legal(table.match), Screen{});
     expect_fits(boxes);
     EXPECT_EQ(lines_in(boxes), 14) << boxes;
     EXPECT_TRUE(has_part(boxes, "  15  Full straight      fs    100\n")) << boxes;
-    const std::string dice = dice_picture(english(), table.match.turn.hand, Screen{});
+    const std::string dice = dice_picture(words::english(), table.match.turn.hand, Screen{});
     expect_fits(dice);
     EXPECT_EQ(dice_picture_width(trial.dice), 61);
     EXPECT_LE(lines_in(boxes) + lines_in(dice) + 3, 24); // with what was said, and the prompt
@@ -139,4 +139,4 @@ TEST(TrialGame, IsPlayedToItsEnd) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::terminal

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 constexpr int title_rows = 5;
@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, title_rows> title_dots{
     "  #   #   # #   #   #   ##### ##### #####"};
 constexpr int title_columns = static_cast<int>(title_dots[0].size());
 
-bool is_large(const Canvas& canvas) {
+bool is_large(const screen::Canvas& canvas) {
     constexpr int wide = 100;
     constexpr int high = 34;
     return canvas.width() >= wide && canvas.height() >= high;
@@ -30,12 +30,12 @@ bool is_dot(int row, int column) {
 
 } // namespace
 
-Area big_title_size(const Canvas& canvas) {
+screen::Area big_title_size(const screen::Canvas& canvas) {
     if (is_large(canvas)) return {{}, 2 * title_columns, title_rows};
     return {{}, title_columns, canvas.unicode() ? (title_rows + 1) / 2 : title_rows};
 }
 
-void draw_big_title(Canvas& canvas, Point at) {
+void draw_big_title(screen::Canvas& canvas, screen::Point at) {
     const bool large = is_large(canvas);
     const bool halves = !large && canvas.unicode(); // two dots in one place
     for (int row = 0; row < title_rows; row += halves ? 2 : 1) {
@@ -47,11 +47,11 @@ void draw_big_title(Canvas& canvas, Point at) {
             if (!lower) block = "▀";
             if (!upper) block = "▄";
             if (large) block += block;
-            const Point place{at.row + (halves ? row / 2 : row),
-                              at.column + (large ? 2 * column : column)};
-            canvas.put(place, block, Tone::strong);
+            const screen::Point place{at.row + (halves ? row / 2 : row),
+                                      at.column + (large ? 2 * column : column)};
+            canvas.put(place, block, screen::Tone::strong);
         }
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -3,10 +3,10 @@
 
 #include "screen/canvas.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 // How much room the letters take. Twice as large where the screen has space for it.
-Area big_title_size(const Canvas& canvas);
-void draw_big_title(Canvas& canvas, Point at);
+screen::Area big_title_size(const screen::Canvas& canvas);
+void draw_big_title(screen::Canvas& canvas, screen::Point at);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

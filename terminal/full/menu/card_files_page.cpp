@@ -9,7 +9,7 @@
 #include "text/split.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 enum CardFilesField : std::uint8_t { save_field, card_name_field, load_field };
@@ -21,61 +21,63 @@ constexpr int told_row = 7;
 constexpr int told_rows = 6; // of five players, and one to spare
 constexpr int below_button = 2;
 
-class CardFilesPage final : public Page {
+class CardFilesPage final : public screen::Page {
   public:
     explicit CardFilesPage(PageContext& context) : context_(context), words_(context.words) {
         read();
-        add(PushButton{}, 0, "save");
-        add(TextEntry{}, card_name_row, "name");
-        add(PushButton{}, load_row, "load");
-        Field& name = form_.fields[card_name_field];
+        add(screen::PushButton{}, 0, "save");
+        add(screen::TextEntry{}, card_name_row, "name");
+        add(screen::PushButton{}, load_row, "load");
+        screen::Field& name = form_.fields[card_name_field];
         name.width = card_name_width;
-        name.label_width = 2 + display_width(name.label);
+        name.label_width = 2 + text::display_width(name.label);
     }
 
-    void draw(Canvas& canvas) override {
-        PageFrame frame{.title = std::string{words_("full.cards.title")},
-                        .sentence = form_.about(),
-                        .keys = {back_key(words_)}};
+    void draw(screen::Canvas& canvas) override {
+        screen::PageFrame frame{.title = std::string{words_("full.cards.title")},
+                                .sentence = form_.about(),
+                                .keys = {back_key(words_)}};
         if (!form_.edits_text()) frame.keys.push_back(enter_key(words_, "full.cards.do"));
         frame.keys.push_back(tab_key(words_));
         frame.keys.push_back(help_key(words_, form_.edits_text()));
-        const Area area = draw_frame(canvas, frame, clicks_);
+        const screen::Area area = draw_frame(canvas, frame, clicks_);
         constexpr int frame_rows = 2;
-        const Area inside =
+        const screen::Area inside =
             draw_panel(canvas, middle_of(area, card_files_width, told_row + told_rows + frame_rows),
                        words_("full.cards.question"));
         form_.draw(canvas, inside.at);
         canvas.put_in({inside.at.row + 1, inside.at.column + below_button},
-                      inside.width - below_button, last_text(), Tone::muted);
-        Area below{{inside.at.row + told_row, inside.at.column + below_button},
-                   inside.width - below_button,
-                   told_rows};
-        for (const std::string_view line : split_lines(told_)) {
-            const int rows = canvas.put_wrapped(below, line, refused_ ? Tone::bad : Tone::normal);
+                      inside.width - below_button, last_text(), screen::Tone::muted);
+        screen::Area below{{inside.at.row + told_row, inside.at.column + below_button},
+                           inside.width - below_button,
+                           told_rows};
+        for (const std::string_view line : text::split_lines(told_)) {
+            const int rows = canvas.put_wrapped(
+                below, line, refused_ ? screen::Tone::bad : screen::Tone::normal);
             below.at.row += rows;
             below.height -= rows;
         }
     }
 
-    Going take(const Input& seen) override {
-        const Input input = meant_by(seen, clicks_);
-        if (is_key(input, Key::escape)) return Back{};
-        if (!is_from_player(input)) return Stay{};
-        if (is_key(input, Key::help) || (!form_.edits_text() && asks_for_help(input)))
-            return Open{help_page(words_, "full.help.cards")};
-        if (!form_.edits_text() && goes_back(input)) return Back{};
-        const FormAnswer answer = form_.take(input);
-        if (answer != FormAnswer::ignored) tell("");
-        if (answer != FormAnswer::pressed) return Stay{};
+    screen::Going take(const screen::Input& seen) override {
+        const screen::Input input = meant_by(seen, clicks_);
+        if (is_key(input, screen::Key::escape)) return screen::Back{};
+        if (!is_from_player(input)) return screen::Stay{};
+        if (is_key(input, screen::Key::help) || (!form_.edits_text() && asks_for_help(input)))
+            return screen::Open{help_page(words_, "full.help.cards")};
+        if (!form_.edits_text() && goes_back(input)) return screen::Back{};
+        const screen::FormAnswer answer = form_.take(input);
+        if (answer != screen::FormAnswer::ignored) tell("");
+        if (answer != screen::FormAnswer::pressed) return screen::Stay{};
         if (form_.selected == load_field) return load();
         save();
-        return Stay{};
+        return screen::Stay{};
     }
 
   private:
-    void add(std::variant<Picker, TextEntry, CheckBox, PushButton> value, int row,
-             std::string_view id) {
+    void
+    add(std::variant<screen::Picker, screen::TextEntry, screen::CheckBox, screen::PushButton> value,
+        int row, std::string_view id) {
         form_.fields.push_back({.value = std::move(value),
                                 .at = {row, 0},
                                 .label = std::string{words_.of("full.cards", id, "label")},
@@ -84,20 +86,21 @@ class CardFilesPage final : public Page {
 
     // The match that was played last, finished or not: the cards of which one wants to have.
     void read() {
-        Store* const store = context_.services.store;
+        store::Store* const store = context_.services.store;
         if (store == nullptr) return;
-        last_ = last_unfinished(*store);
+        last_ = records::last_unfinished(*store);
         const auto latest =
-            list_matches(*store, {.player = {}, .unfinished_only = false, .most = 1});
+            records::list_matches(*store, {.player = {}, .unfinished_only = false, .most = 1});
         if (!latest || latest->empty()) return;
-        const auto* const begun = std::get_if<ListedMatch>(&latest->front());
+        const auto* const begun = std::get_if<records::ListedMatch>(&latest->front());
         if (begun != nullptr && (!last_ || begun->last > last_->last)) last_ = *begun;
     }
 
     std::string last_text() const {
         if (context_.services.cards == nullptr) return std::string{words_("save.not-here")};
         if (!last_) return std::string{words_("save.nothing")};
-        return words_("full.cards.last", {{"standing", standing_text(words_, last_->match)}});
+        return words_("full.cards.last",
+                      {{"standing", records::standing_text(words_, last_->match)}});
     }
 
     void tell(std::string told, bool refused = false) {
@@ -106,14 +109,14 @@ class CardFilesPage final : public Page {
     }
 
     void save() {
-        CardStorage* const card_folder = context_.services.cards;
+        terminal::CardStorage* const card_folder = context_.services.cards;
         if (card_folder == nullptr) return tell(std::string{words_("save.not-here")}, true);
         if (!last_) return tell(std::string{words_("save.nothing")}, true);
         tell(card_folder->save(last_->id));
     }
 
-    Going load() {
-        CardStorage* const card_folder = context_.services.cards;
+    screen::Going load() {
+        terminal::CardStorage* const card_folder = context_.services.cards;
         const std::string name = form_.entry(card_name_field).text();
         if (card_folder == nullptr) {
             tell(std::string{words_("save.not-here")}, true);
@@ -127,30 +130,30 @@ class CardFilesPage final : public Page {
         } else {
             return go_on(*loaded);
         }
-        return Stay{};
+        return screen::Stay{};
     }
 
-    Going go_on(const CardStorage::Loaded& loaded) {
+    screen::Going go_on(const terminal::CardStorage::Loaded& loaded) {
         std::string why;
         auto table = resumed_table_page(context_, loaded.match, why);
-        if (table) return Instead{std::move(table)};
+        if (table) return screen::Instead{std::move(table)};
         tell(loaded.told + "\n" + why, true);
-        return Stay{};
+        return screen::Stay{};
     }
 
     PageContext& context_;
     const Words& words_;
-    Form form_;
-    std::optional<ListedMatch> last_;
+    screen::Form form_;
+    std::optional<records::ListedMatch> last_;
     std::string told_; // what became of it, in lines
     bool refused_ = false;
-    Targets<Input> clicks_;
+    screen::Targets<screen::Input> clicks_;
 };
 
 } // namespace
 
-std::unique_ptr<Page> card_files_page(PageContext& context) {
+std::unique_ptr<screen::Page> card_files_page(PageContext& context) {
     return std::make_unique<CardFilesPage>(context);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

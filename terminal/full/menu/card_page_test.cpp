@@ -7,7 +7,7 @@
 #include "terminal/full/review/test_review_match.h"
 #include "terminal/full/test_screens.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 // Five players with six games each.
@@ -26,11 +26,11 @@ std::vector<std::string> card_lines(const std::string& text) {
 }
 
 // Whole lines of the card, in their order, row by row, from the first to the last.
-void expect_whole_card(PageDriver& driver, const Match& match, WindowSize size) {
+void expect_whole_card(PageDriver& driver, const Match& match, screen::WindowSize size) {
     driver.resize(size);
     const std::string expected =
-        drawn_card(english(), match, {.width = size.width - 4, .unicode = true});
-    driver.press(Key::home);
+        terminal::drawn_card(words::english(), match, {.width = size.width - 4, .unicode = true});
+    driver.press(screen::Key::home);
     std::size_t row = 0;
     for (const std::string& line : card_lines(expected)) {
         // Each step brings one more row, until the last one is in sight.
@@ -38,7 +38,7 @@ void expect_whole_card(PageDriver& driver, const Match& match, WindowSize size) 
         const auto at = std::ranges::find_if(
             shown, [&](const std::string& seen) { return seen.starts_with(line); });
         EXPECT_NE(at, shown.end()) << size.width << ": row " << row << " is not there: " << line;
-        driver.press(Key::down);
+        driver.press(screen::Key::down);
         ++row;
     }
     EXPECT_GT(row, 20U);
@@ -49,11 +49,11 @@ TEST(CardPage, P3_ShowsTheWholeCardAtEverySize) {
     const Match match = largest_match();
     PageDriver driver{card_page(test.context, match)};
     EXPECT_TRUE(driver.shows("The whole card"));
-    std::vector<WindowSize> sizes{{80, 24}, {120, 40}, {200, 60}, {80, 24}};
-    if (brief()) sizes = {{200, 60}, {80, 24}};
-    for (const WindowSize size : sizes)
+    std::vector<screen::WindowSize> sizes{{80, 24}, {120, 40}, {200, 60}, {80, 24}};
+    if (solver::brief()) sizes = {{200, 60}, {80, 24}};
+    for (const screen::WindowSize size : sizes)
         expect_whole_card(driver, match, size); // it follows the window
-    driver.press(Key::escape);
+    driver.press(screen::Key::escape);
     EXPECT_FALSE(driver.open());
 }
 
@@ -71,4 +71,4 @@ TEST(CardPage, LooksWell) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

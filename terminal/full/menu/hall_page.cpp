@@ -7,7 +7,7 @@
 #include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 std::vector<std::string> hall_tabs(const Words& words) {
@@ -16,7 +16,7 @@ std::vector<std::string> hall_tabs(const Words& words) {
     return names;
 }
 
-class HallPage final : public Page {
+class HallPage final : public screen::Page {
   public:
     explicit HallPage(PageContext& context)
         : words_(context.words),
@@ -25,56 +25,59 @@ class HallPage final : public Page {
         read();
     }
 
-    void draw(Canvas& canvas) override {
-        const Area area = draw_frame(canvas, frame(canvas), clicks_);
+    void draw(screen::Canvas& canvas) override {
+        const screen::Area area = draw_frame(canvas, frame(canvas), clicks_);
         constexpr int hall_columns = 78;
-        constexpr int rows = 2 + 1 + hall_places + 4;
-        const Area middle = middle_of(area, hall_columns, rows);
+        constexpr int rows = 2 + 1 + records::hall_places + 4;
+        const screen::Area middle = middle_of(area, hall_columns, rows);
         tabs_.draw(canvas, tab_count(words_), middle);
-        Point at{middle.at.row + 2, middle.at.column};
+        screen::Point at{middle.at.row + 2, middle.at.column};
         if (hall_.empty()) {
             canvas.put_wrapped({at, middle.width, 3}, fault_.empty() ? empty_text() : fault_);
             return;
         }
-        for (const std::string& line : hall_lines(words_, hall_, middle.width, canvas.unicode())) {
-            canvas.put(at, line, at.row == middle.at.row + 2 ? Tone::muted : Tone::normal);
+        for (const std::string& line :
+             records::hall_lines(words_, hall_, middle.width, canvas.unicode())) {
+            canvas.put(at, line,
+                       at.row == middle.at.row + 2 ? screen::Tone::muted : screen::Tone::normal);
             ++at.row;
         }
-        for (const std::string& note : hall_notes(words_, hall_)) {
+        for (const std::string& note : records::hall_notes(words_, hall_)) {
             ++at.row;
-            canvas.put({at.row, at.column + 2}, note, Tone::muted);
+            canvas.put({at.row, at.column + 2}, note, screen::Tone::muted);
         }
     }
 
-    Going take(const Input& seen) override {
-        const Input input = meant_by(seen, clicks_);
-        if (goes_back(input)) return Back{};
-        if (asks_for_help(input)) return Open{help_page(words_, "full.help.hall")};
+    screen::Going take(const screen::Input& seen) override {
+        const screen::Input input = meant_by(seen, clicks_);
+        if (goes_back(input)) return screen::Back{};
+        if (asks_for_help(input)) return screen::Open{help_page(words_, "full.help.hall")};
         if (is_letter(input, everyone_key()[0])) {
             everyone_ = !everyone_;
             read();
         } else if (tabs_.take(input)) {
             read();
         }
-        return Stay{};
+        return screen::Stay{};
     }
 
   private:
     std::string_view everyone_key() const { return words_("full.page.everyone.key"); }
 
-    PageFrame frame(const Canvas& canvas) const {
+    screen::PageFrame frame(const screen::Canvas& canvas) const {
         const std::string key{everyone_key()};
-        return {.title = std::string{words_("hall.title")},
-                .right = std::string{words_(everyone_ ? Word{"full.page.hall.everyone"}
-                                                      : Word{"full.page.hall.people"})},
-                .sentence = std::string{words_(everyone_ ? Word{"full.page.hall.sentence.everyone"}
-                                                         : Word{"full.page.hall.sentence"})},
-                .keys = {back_key(words_), left_key(canvas, words_), right_key(canvas, words_),
-                         PageKey{key,
-                                 std::string{words_(everyone_ ? Word{"full.page.only-people"}
-                                                              : Word{"full.page.everyone"})},
-                                 Letter{key}},
-                         help_key(words_)}};
+        return {
+            .title = std::string{words_("hall.title")},
+            .right = std::string{words_(everyone_ ? Word{"full.page.hall.everyone"}
+                                                  : Word{"full.page.hall.people"})},
+            .sentence = std::string{words_(everyone_ ? Word{"full.page.hall.sentence.everyone"}
+                                                     : Word{"full.page.hall.sentence"})},
+            .keys = {back_key(words_), left_key(canvas, words_), right_key(canvas, words_),
+                     screen::PageKey{key,
+                                     std::string{words_(everyone_ ? Word{"full.page.only-people"}
+                                                                  : Word{"full.page.everyone"})},
+                                     screen::Letter{key}},
+                     help_key(words_)}};
     }
 
     std::string empty_text() const {
@@ -89,7 +92,7 @@ class HallPage final : public Page {
         std::optional<RuleSet> rules;
         if (tabs_.open() > 0) rules = rule_sets()[tabs_.open() - 1];
         auto best = services_.store->best(
-            {.player = {}, .rules = rules, .only_counting = !everyone_}, hall_places);
+            {.player = {}, .rules = rules, .only_counting = !everyone_}, records::hall_places);
         if (best) {
             hall_ = std::move(*best);
         } else {
@@ -98,18 +101,18 @@ class HallPage final : public Page {
     }
 
     const Words& words_;
-    GameServices& services_;
-    Tabs tabs_;
+    terminal::GameServices& services_;
+    screen::Tabs tabs_;
     bool everyone_ = false;
-    std::vector<GameResult> hall_;
+    std::vector<store::GameResult> hall_;
     std::string fault_; // why there is nothing to show
-    Targets<Input> clicks_;
+    screen::Targets<screen::Input> clicks_;
 };
 
 } // namespace
 
-std::unique_ptr<Page> hall_page(PageContext& context) {
+std::unique_ptr<screen::Page> hall_page(PageContext& context) {
     return std::make_unique<HallPage>(context);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -5,7 +5,7 @@
 
 #include "terminal/full/page_context.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 // The sentence that says why they cannot be kept; empty when they are, or need not be.
 // `before` are the settings as they were before a player changed one.
@@ -17,4 +17,4 @@ inline std::string keep_settings(const PageContext& context, const Settings& bef
     return context.words("full.settings.unwritable", {{"file", context.settings_file}});
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

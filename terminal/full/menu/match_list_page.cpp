@@ -13,7 +13,7 @@
 #include "terminal/full/pages.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 // Columns beside the table: the mark of the selected row, the bar, a free one on each side.
@@ -32,28 +32,28 @@ struct MatchListKind {
     Word help;
     bool unfinished_only;
     // Stay, with the reason in `why`, when the match cannot be opened.
-    Going (*open)(PageContext& context, MatchId match, std::string& why);
+    screen::Going (*open)(PageContext& context, store::MatchId match, std::string& why);
 };
 
-Going open_table(PageContext& context, MatchId match, std::string& why) {
+screen::Going open_table(PageContext& context, store::MatchId match, std::string& why) {
     auto page = resumed_table_page(context, match, why);
-    if (!page) return Stay{};
-    return Instead{std::move(page)};
+    if (!page) return screen::Stay{};
+    return screen::Instead{std::move(page)};
 }
 
-Going open_review(PageContext& context, MatchId match, std::string& why) {
+screen::Going open_review(PageContext& context, store::MatchId match, std::string& why) {
     const auto stored = context.services.store->load(match);
     if (!stored) {
         why = store_refusal(context.words, stored.error(), context.services.file);
-        return Stay{};
+        return screen::Stay{};
     }
-    const auto events = shown(events_of(stored->events));
+    const auto events = records::shown(events_of(stored->events));
     const auto is_roll = [](const Event& event) { return std::holds_alternative<Rolled>(event); };
     if (std::ranges::none_of(events, is_roll)) {
         why = context.words("full.list.no-roll");
-        return Stay{};
+        return screen::Stay{};
     }
-    return Open{review_page(context, events)};
+    return screen::Open{review_page(context, events)};
 }
 
 const MatchListKind to_resume{.title = "full.list.resume",
@@ -71,7 +71,7 @@ const MatchListKind to_review{.title = "full.list.review",
                               .unfinished_only = false,
                               .open = open_review};
 
-class MatchListPage final : public Page {
+class MatchListPage final : public screen::Page {
   public:
     MatchListPage(PageContext& context, const MatchListKind& kind)
         : context_(context),
@@ -80,11 +80,11 @@ class MatchListPage final : public Page {
         read();
     }
 
-    void draw(Canvas& canvas) override {
-        PageFrame frame{.title = std::string{words_(kind_.title)},
-                        .sentence = sentence(canvas),
-                        .tone = fault_.empty() ? Tone::normal : Tone::bad,
-                        .keys = {back_key(words_)}};
+    void draw(screen::Canvas& canvas) override {
+        screen::PageFrame frame{.title = std::string{words_(kind_.title)},
+                                .sentence = sentence(canvas),
+                                .tone = fault_.empty() ? screen::Tone::normal : screen::Tone::bad,
+                                .keys = {back_key(words_)}};
         if (more_)
             frame.right = words_("full.list.latest", {{"count", static_cast<int>(most_listed)}});
         if (!rows_.empty()) {
@@ -93,14 +93,14 @@ class MatchListPage final : public Page {
             frame.keys.push_back(down_key(canvas, words_));
             frame.keys.push_back({std::string{delete_key()},
                                   std::string{words_("full.list.delete")},
-                                  Letter{std::string{delete_key()}}});
+                                  screen::Letter{std::string{delete_key()}}});
         }
         frame.keys.push_back(help_key(words_));
         if (asks_to_delete_)
             frame.keys = {{std::string{words_("full.key.yes.letter")},
-                           std::string{words_("full.key.yes")}, Letter{"y"}},
-                          {"N", std::string{words_("full.key.no")}, Letter{"n"}}};
-        const Area area = draw_frame(canvas, frame, clicks_);
+                           std::string{words_("full.key.yes")}, screen::Letter{"y"}},
+                          {"N", std::string{words_("full.key.no")}, screen::Letter{"n"}}};
+        const screen::Area area = draw_frame(canvas, frame, clicks_);
         rows_seen_.clear();
         if (rows_.empty()) {
             canvas.put_wrapped(middle_of(area, area.width - 2, area.height), nothing());
@@ -109,30 +109,30 @@ class MatchListPage final : public Page {
         }
     }
 
-    Going take(const Input& seen) override {
-        const Input input = meant_by(seen, clicks_);
+    screen::Going take(const screen::Input& seen) override {
+        const screen::Input input = meant_by(seen, clicks_);
         if (std::exchange(asks_to_delete_, asks_to_delete_ && !is_from_player(input))) {
             if (is_letter(input, 'y') || is_letter(input, 'j')) delete_selected();
-            return Stay{};
+            return screen::Stay{};
         }
-        if (goes_back(input)) return Back{};
-        if (asks_for_help(input)) return Open{help_page(words_, kind_.help)};
-        if (!is_from_player(input) || rows_.empty()) return Stay{};
+        if (goes_back(input)) return screen::Back{};
+        if (asks_for_help(input)) return screen::Open{help_page(words_, kind_.help)};
+        if (!is_from_player(input) || rows_.empty()) return screen::Stay{};
         fault_.clear();
         deleted_.clear();
-        if (is_key(input, Key::remove) || is_letter(input, delete_key()[0])) {
+        if (is_key(input, screen::Key::remove) || is_letter(input, delete_key()[0])) {
             asks_to_delete_ = true;
-            return Stay{};
+            return screen::Stay{};
         }
-        if (const auto* const click = std::get_if<Click>(&input)) {
+        if (const auto* const click = std::get_if<screen::Click>(&input)) {
             const auto row = rows_seen_.at(click->at);
-            if (!row) return Stay{};
+            if (!row) return screen::Stay{};
             selected_ = *row;
             return open_selected();
         }
-        if (is_key(input, Key::enter)) return open_selected();
+        if (is_key(input, screen::Key::enter)) return open_selected();
         move(input);
-        return Stay{};
+        return screen::Stay{};
     }
 
     void come_back() override { read(); }
@@ -141,9 +141,9 @@ class MatchListPage final : public Page {
     void read() {
         rows_.clear();
         more_ = false;
-        Store* const store = context_.services.store;
+        store::Store* const store = context_.services.store;
         if (store == nullptr) return;
-        auto entries = list_matches(
+        auto entries = records::list_matches(
             *store,
             {.player = {}, .unfinished_only = kind_.unfinished_only, .most = most_listed + 1});
         if (!entries) {
@@ -152,8 +152,8 @@ class MatchListPage final : public Page {
         }
         more_ = entries->size() > most_listed;
         if (more_) entries->pop_back();
-        for (const MatchEntry& entry : *entries) {
-            const auto* const listed = std::get_if<ListedMatch>(&entry);
+        for (const records::MatchEntry& entry : *entries) {
+            const auto* const listed = std::get_if<records::ListedMatch>(&entry);
             // Of a match that has only begun there is nothing to tell.
             if (!kind_.unfinished_only && listed != nullptr && listed->events == 1) continue;
             if (kind_.unfinished_only && listed != nullptr && is_served(*store, listed->id))
@@ -168,7 +168,7 @@ class MatchListPage final : public Page {
     }
 
     // Who does not fit into a row is told below it.
-    std::string sentence(const Canvas& canvas) const {
+    std::string sentence(const screen::Canvas& canvas) const {
         if (!fault_.empty()) return fault_;
         if (asks_to_delete_)
             return words_("delete.ask", {{"match", rows_[selected_].number}}) + " " +
@@ -176,7 +176,7 @@ class MatchListPage final : public Page {
         if (!deleted_.empty()) return deleted_;
         if (rows_.empty()) return std::string{words_("full.list.back")};
         const MatchRow& row = rows_[selected_];
-        if (display_width(row.players) <= columns(canvas.width()).players)
+        if (text::display_width(row.players) <= columns(canvas.width()).players)
             return std::string{words_(kind_.sentence)};
         return words_("history.standing", {{"players", row.players}, {"how_far", row.how_far}});
     }
@@ -186,38 +186,41 @@ class MatchListPage final : public Page {
                                                   : words_(kind_.nothing);
     }
 
-    void draw_table(Canvas& canvas, const Area& area) {
+    void draw_table(screen::Canvas& canvas, const screen::Area& area) {
         constexpr int heading_rows = 1;
         const MatchRow headings = match_headings(words_);
         const MatchColumns cells = columns(canvas.width());
-        const Area table = middle_of(area, list_mark + cells.width() + list_bar, area.height);
-        const Point first{table.at.row + heading_rows, table.at.column};
+        const screen::Area table =
+            middle_of(area, list_mark + cells.width() + list_bar, area.height);
+        const screen::Point first{table.at.row + heading_rows, table.at.column};
         draw_match_row(canvas, {table.at.row, first.column + list_mark}, cells, headings,
-                       Tone::muted);
+                       screen::Tone::muted);
         const auto count = static_cast<int>(rows_.size());
         scroll_.fit(table.height - heading_rows, count);
         scroll_.keep_in_sight(static_cast<int>(selected_));
         for (int row = 0; row < std::min(scroll_.seen(), count); ++row) {
             const int shown_row = scroll_.top() + row;
             const auto number = static_cast<std::size_t>(shown_row);
-            const Point at{first.row + row, first.column};
+            const screen::Point at{first.row + row, first.column};
             const bool here = number == selected_;
-            const Tone usual = rows_[number].fault.empty() ? Tone::normal : Tone::bad;
-            if (here) canvas.put(at, canvas.unicode() ? "▸" : ">", Tone::strong);
+            const screen::Tone usual =
+                rows_[number].fault.empty() ? screen::Tone::normal : screen::Tone::bad;
+            if (here) canvas.put(at, canvas.unicode() ? "▸" : ">", screen::Tone::strong);
             draw_match_row(canvas, {at.row, at.column + list_mark}, cells, rows_[number],
-                           here ? Tone::selected : usual);
-            const Area whole{at, list_mark + cells.width(), 1};
+                           here ? screen::Tone::selected : usual);
+            const screen::Area whole{at, list_mark + cells.width(), 1};
             if (here)
-                canvas.paint({{at.row, at.column + list_mark}, cells.width(), 1}, Tone::selected);
+                canvas.paint({{at.row, at.column + list_mark}, cells.width(), 1},
+                             screen::Tone::selected);
             rows_seen_.add(whole, number);
         }
         scroll_.draw_bar(canvas, {first.row, table.at.column + table.width - 1});
     }
 
-    Going open_selected() {
+    screen::Going open_selected() {
         const MatchRow& row = rows_[selected_];
         fault_ = row.fault;
-        if (!fault_.empty()) return Stay{};
+        if (!fault_.empty()) return screen::Stay{};
         return kind_.open(context_, row.id, fault_);
     }
 
@@ -234,17 +237,17 @@ class MatchListPage final : public Page {
         if (done) read();
     }
 
-    void move(const Input& input) {
+    void move(const screen::Input& input) {
         const auto last = std::ssize(rows_) - 1;
         const std::ptrdiff_t page = std::max(scroll_.seen() - 1, 1);
         auto to = static_cast<std::ptrdiff_t>(selected_);
-        if (const auto* const wheel = std::get_if<Wheel>(&input)) to += wheel->rows;
-        if (is_key(input, Key::up)) --to;
-        if (is_key(input, Key::down)) ++to;
-        if (is_key(input, Key::page_up)) to -= page;
-        if (is_key(input, Key::page_down)) to += page;
-        if (is_key(input, Key::home)) to = 0;
-        if (is_key(input, Key::end)) to = last;
+        if (const auto* const wheel = std::get_if<screen::Wheel>(&input)) to += wheel->rows;
+        if (is_key(input, screen::Key::up)) --to;
+        if (is_key(input, screen::Key::down)) ++to;
+        if (is_key(input, screen::Key::page_up)) to -= page;
+        if (is_key(input, screen::Key::page_down)) to += page;
+        if (is_key(input, screen::Key::home)) to = 0;
+        if (is_key(input, screen::Key::end)) to = last;
         selected_ = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(to, 0, last));
     }
 
@@ -254,22 +257,22 @@ class MatchListPage final : public Page {
     std::vector<MatchRow> rows_;
     bool more_ = false; // there are others, which are not listed
     std::size_t selected_ = 0;
-    Scroll scroll_;
+    screen::Scroll scroll_;
     std::string fault_;
     bool asks_to_delete_ = false; // the selected one
     std::string deleted_;         // says what has just been deleted
-    Targets<std::size_t> rows_seen_;
-    Targets<Input> clicks_;
+    screen::Targets<std::size_t> rows_seen_;
+    screen::Targets<screen::Input> clicks_;
 };
 
 } // namespace
 
-std::unique_ptr<Page> resume_list_page(PageContext& context) {
+std::unique_ptr<screen::Page> resume_list_page(PageContext& context) {
     return std::make_unique<MatchListPage>(context, to_resume);
 }
 
-std::unique_ptr<Page> review_list_page(PageContext& context) {
+std::unique_ptr<screen::Page> review_list_page(PageContext& context) {
     return std::make_unique<MatchListPage>(context, to_review);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -2,10 +2,10 @@
 #include "terminal/full/menu/test_store.h"
 #include "terminal/full/test_screens.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
-std::unique_ptr<Store> store_with_several() {
+std::unique_ptr<store::Store> store_with_several() {
     auto store = store_in_memory();
     play_match(*store, table_for({"Ann", "Zoë"}), 1000, 1);
     TableSetup several = table_for({"Ben", "Casual"});
@@ -27,7 +27,7 @@ TEST(MatchListPage, P6_ListsWhatCanBeGoneOnWith) {
     driver.resize({120, 40});
     expect_screen(driver, "resume_list_120x40");
     PageDriver ascii{resume_list_page(test.context), {}, false};
-    ascii.press(Key::down);
+    ascii.press(screen::Key::down);
     expect_screen(ascii, "resume_list_ascii");
 }
 
@@ -42,8 +42,8 @@ TEST(MatchListPage, EnterAndAClickGoOnWithAMatch) {
     const auto store = store_with_several();
     TestContext test{store.get()};
     PageDriver enter{resume_list_page(test.context)};
-    enter.press(Key::down);
-    enter.press(Key::enter);
+    enter.press(screen::Key::down);
+    enter.press(screen::Key::enter);
     EXPECT_EQ(enter.depth(), 1U); // in the place of the list
     EXPECT_FALSE(enter.shows("How far"));
     PageDriver click{resume_list_page(test.context)};
@@ -58,24 +58,24 @@ TEST(MatchListPage, WhatHasNotBegunIsNotLookedBackOn) {
     PageDriver driver{review_list_page(test.context)};
     EXPECT_FALSE(driver.shows("Eve"));
     expect_screen(driver, "review_list");
-    driver.press(Key::end);
-    driver.press(Key::enter);
+    driver.press(screen::Key::end);
+    driver.press(screen::Key::enter);
     EXPECT_EQ(driver.depth(), 2U); // on top of the list
     EXPECT_FALSE(driver.shows("How far"));
 }
 
 TEST(MatchListPage, ADamagedMatchIsShownAndCannotBeChosen) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     const std::string path = folder / "yahtzee.db";
     {
-        const auto store = open_sqlite_store(path, Access::write).value();
+        const auto store = open_sqlite_store(path, store::Access::write).value();
         play_match(*store, table_for({"Ann"}), 3, 1);
         play_match(*store, table_for({"Brigitte"}), 3, 2);
     }
-    std::string bytes = bytes_of(path);
+    std::string bytes = store::bytes_of(path);
     bytes[bytes.find(R"(["Brigitte"])") + 2] = 'X'; // one letter of an event
-    write_bytes(path, bytes);
-    const auto store = open_sqlite_store(path, Access::read).value();
+    store::write_bytes(path, bytes);
+    const auto store = open_sqlite_store(path, store::Access::read).value();
     TestContext test{store.get()};
     for (auto* const list : {resume_list_page, review_list_page}) {
         PageDriver driver{list(test.context)};
@@ -84,7 +84,7 @@ TEST(MatchListPage, ADamagedMatchIsShownAndCannotBeChosen) {
         driver.click("damaged");
         EXPECT_EQ(driver.depth(), 1U);
         EXPECT_TRUE(driver.shows("That match is damaged and cannot be read"));
-        driver.press(Key::down);
+        driver.press(screen::Key::down);
         EXPECT_FALSE(driver.shows("That match is damaged"));
     }
 }
@@ -97,12 +97,12 @@ TEST(MatchListPage, OfManyMatchesTheLatestAreListed) {
     PageDriver driver{review_list_page(test.context)};
     EXPECT_TRUE(driver.shows("the latest 200"));
     EXPECT_TRUE(driver.shows("Player 200"));
-    driver.press(Key::end);
+    driver.press(screen::Key::end);
     EXPECT_TRUE(driver.shows("Player 1 "));
     EXPECT_FALSE(driver.shows("Player 0 "));
-    driver.press(Key::home);
-    driver.press(Key::page_down);
-    driver.take(Wheel{{5, 5}, 3});
+    driver.press(screen::Key::home);
+    driver.press(screen::Key::page_down);
+    driver.take(screen::Wheel{{5, 5}, 3});
     EXPECT_TRUE(driver.shows("▸   181"));
 }
 
@@ -112,14 +112,15 @@ TEST(MatchListPage, AMatchIsDeletedOnlyAfterAsking) {
     play_match(*store, table_for({"Ben"}), 1000, 2);
     TestContext test{store.get()};
     PageDriver driver{review_list_page(test.context)};
-    driver.press(Key::down);
-    for (const Input& key : {Input{Letter{"d"}}, Input{KeyPress{Key::remove}}}) {
+    driver.press(screen::Key::down);
+    for (const screen::Input& key : {screen::Input{screen::Letter{"d"}},
+                                     screen::Input{screen::KeyPress{screen::Key::remove}}}) {
         driver.take(key);
         EXPECT_TRUE(driver.shows("Delete match 1 for good? Its results, statistics and places"))
             << driver.text();
-        driver.take(Waited{});
+        driver.take(screen::Waited{});
         EXPECT_TRUE(driver.shows("Delete match 1 for good?"));
-        driver.press(Key::enter); // is no yes
+        driver.press(screen::Key::enter); // is no yes
         EXPECT_FALSE(driver.shows("Delete match 1"));
         EXPECT_EQ(driver.depth(), 1U);
     }
@@ -138,11 +139,11 @@ TEST(MatchListPage, AMatchIsDeletedOnlyAfterAsking) {
 }
 
 TEST(MatchListPage, WhatCannotBeDeletedSaysWhy) {
-    FailingStore store{store_in_memory()};
+    store::FailingStore store{store_in_memory()};
     play_match(store, table_for({"Ann"}), 3, 1);
     TestContext test{&store};
     PageDriver driver{resume_list_page(test.context)};
-    store.kind = StoreFault::Kind::in_play;
+    store.kind = store::StoreFault::Kind::in_play;
     store.failures = 1;
     driver.type("dy");
     EXPECT_TRUE(driver.shows("That match is being played in another program")) << driver.text();
@@ -157,8 +158,8 @@ TEST(MatchListPage, EmptyListsSaySo) {
     TestContext test{store.get()};
     PageDriver resume{resume_list_page(test.context)};
     EXPECT_TRUE(resume.shows("There is no unfinished match"));
-    resume.press(Key::enter);
-    resume.press(Key::down);
+    resume.press(screen::Key::enter);
+    resume.press(screen::Key::down);
     PageDriver review{review_list_page(test.context)};
     EXPECT_TRUE(review.shows("There is no match to review yet."));
     review.click("Back");
@@ -166,4 +167,4 @@ TEST(MatchListPage, EmptyListsSaySo) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -6,24 +6,24 @@
 #include "store/open_store.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 constexpr int match_gap = 2; // between columns
 
 } // namespace
 
-MatchRow match_row(const Words& words, const MatchEntry& entry, const std::string& file) {
-    if (const auto* const listed = std::get_if<ListedMatch>(&entry)) {
+MatchRow match_row(const Words& words, const records::MatchEntry& entry, const std::string& file) {
+    if (const auto* const listed = std::get_if<records::ListedMatch>(&entry)) {
         const Match& match = listed->match;
         return {.id = listed->id,
                 .number = std::to_string(listed->id),
-                .date = local_date(listed->last),
-                .how_far = how_far_text(words, match),
-                .players = players_text(words, match),
+                .date = records::local_date(listed->last),
+                .how_far = records::how_far_text(words, match),
+                .players = records::players_text(words, match),
                 .rules = std::string{words.of("rules", match.setup.rules.id, "name")}};
     }
-    const auto& unreadable = std::get<UnreadableMatch>(entry);
+    const auto& unreadable = std::get<records::UnreadableMatch>(entry);
     return {.id = unreadable.id,
             .number = std::to_string(unreadable.id),
             .date = "",
@@ -48,8 +48,8 @@ int MatchColumns::width() const {
 
 MatchColumns match_columns(const std::vector<MatchRow>& rows, const MatchRow& headings, int width) {
     const auto widest = [&](std::string MatchRow::* cell) {
-        int most = display_width(headings.*cell);
-        for (const MatchRow& row : rows) most = std::max(most, display_width(row.*cell));
+        int most = text::display_width(headings.*cell);
+        for (const MatchRow& row : rows) most = std::max(most, text::display_width(row.*cell));
         return most;
     };
     MatchColumns columns{.number = widest(&MatchRow::number),
@@ -62,8 +62,8 @@ MatchColumns match_columns(const std::vector<MatchRow>& rows, const MatchRow& he
     return columns;
 }
 
-void draw_match_row(Canvas& canvas, Point at, const MatchColumns& columns, const MatchRow& row,
-                    Tone tone) {
+void draw_match_row(screen::Canvas& canvas, screen::Point at, const MatchColumns& columns,
+                    const MatchRow& row, screen::Tone tone) {
     canvas.put_right(at, columns.number, row.number, tone);
     at.column += columns.number + match_gap;
     canvas.put_in(at, columns.date, row.date, tone);
@@ -75,4 +75,4 @@ void draw_match_row(Canvas& canvas, Point at, const MatchColumns& columns, const
     if (columns.rules > 0) canvas.put_in(at, columns.rules, row.rules, tone);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -8,16 +8,16 @@
 #include "records/match_list.h"
 #include "screen/canvas.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 struct MatchRow {
-    MatchId id = 0;
+    store::MatchId id = 0;
     std::string number, date, how_far, players, rules;
     std::string fault{}; // why it cannot be opened
 };
 
 // `file` is the store's, for what is said about a match that cannot be read.
-MatchRow match_row(const Words& words, const MatchEntry& entry, const std::string& file);
+MatchRow match_row(const Words& words, const records::MatchEntry& entry, const std::string& file);
 
 // Where the cells stand. The same for all rows, so that scrolling moves nothing sideways.
 struct MatchColumns {
@@ -31,8 +31,8 @@ struct MatchColumns {
 };
 
 MatchColumns match_columns(const std::vector<MatchRow>& rows, const MatchRow& headings, int width);
-void draw_match_row(Canvas& canvas, Point at, const MatchColumns& columns, const MatchRow& row,
-                    Tone tone);
+void draw_match_row(screen::Canvas& canvas, screen::Point at, const MatchColumns& columns,
+                    const MatchRow& row, screen::Tone tone);
 MatchRow match_headings(const Words& words);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -11,52 +11,53 @@
 #include "terminal/full/pages.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
-class MenuPage final : public Page {
+class MenuPage final : public screen::Page {
   public:
     explicit MenuPage(PageContext& context) : context_(context), words_(context.words) { read(); }
 
-    void draw(Canvas& canvas) override {
-        const Area area = draw_frame(canvas, frame(canvas), clicks_);
+    void draw(screen::Canvas& canvas) override {
+        const screen::Area area = draw_frame(canvas, frame(canvas), clicks_);
         constexpr int columns_between = 3;
         constexpr int widest_hall = 76;
-        const Area title = big_title_size(canvas);
+        const screen::Area title = big_title_size(canvas);
         const int free = area.height - title.height - menu_panel_rows;
         const int rows_between = std::clamp(free / 3, 1, 3);
-        const Area body = middle_of(area, menu_items_width + columns_between + widest_hall,
-                                    title.height + rows_between + menu_panel_rows);
+        const screen::Area body = middle_of(area, menu_items_width + columns_between + widest_hall,
+                                            title.height + rows_between + menu_panel_rows);
         draw_big_title(canvas, {body.at.row, area.at.column + (area.width - title.width) / 2});
         const int row = body.at.row + title.height + rows_between;
         draw_menu_items(canvas, words_, {row, body.at.column}, selected_, left(), items_);
         const int beside = menu_items_width + columns_between;
-        const Area hall{{row, body.at.column + beside}, body.width - beside, menu_panel_rows};
+        const screen::Area hall{
+            {row, body.at.column + beside}, body.width - beside, menu_panel_rows};
         draw_menu_hall(canvas, words_, hall, hall_, no_hall());
         items_.add(hall, MenuItem::hall);
     }
 
-    Going take(const Input& seen) override {
-        const Input input = meant_by(seen, clicks_);
-        if (!is_from_player(input)) return Stay{};
+    screen::Going take(const screen::Input& seen) override {
+        const screen::Input input = meant_by(seen, clicks_);
+        if (!is_from_player(input)) return screen::Stay{};
         const bool was_leaving = std::exchange(leaving_, false);
         message_.clear();
-        if (is_letter(input, 'q')) return Leave{};
-        if (asks_for_help(input)) return Open{help_page(words_, "full.help.menu")};
-        if (is_key(input, Key::escape)) leaving_ = !was_leaving;
-        if (cheats(input)) return Stay{};
-        if (const auto* const click = std::get_if<Click>(&input)) {
+        if (is_letter(input, 'q')) return screen::Leave{};
+        if (asks_for_help(input)) return screen::Open{help_page(words_, "full.help.menu")};
+        if (is_key(input, screen::Key::escape)) leaving_ = !was_leaving;
+        if (cheats(input)) return screen::Stay{};
+        if (const auto* const click = std::get_if<screen::Click>(&input)) {
             const auto item = items_.at(click->at);
-            return item ? choose(*item) : Stay{};
+            return item ? choose(*item) : screen::Stay{};
         }
         for (std::size_t i = 0; i < menu_ids.size(); ++i) {
             const auto item = static_cast<MenuItem>(i);
             if (is_letter(input, menu_key(words_, item)[0])) return choose(item);
         }
-        if (is_key(input, Key::enter)) return choose(selected_);
+        if (is_key(input, screen::Key::enter)) return choose(selected_);
         if (!was_leaving) refuse_letter(input);
         move(input);
-        return Stay{};
+        return screen::Stay{};
     }
 
     // Whoever has left a match is likely to go on with it.
@@ -73,21 +74,21 @@ class MenuPage final : public Page {
         hall_.clear();
         unfinished_.reset();
         unfinished_count_ = 0;
-        Store* const store = context_.services.store;
+        store::Store* const store = context_.services.store;
         if (store == nullptr) return;
-        if (auto hall =
-                store->best({.player = {}, .rules = {}, .only_counting = true}, hall_places))
+        if (auto hall = store->best({.player = {}, .rules = {}, .only_counting = true},
+                                    records::hall_places))
             hall_ = std::move(*hall);
         else
             message_ = store_refusal(words_, hall.error(), context_.services.file);
-        unfinished_ = last_unfinished(*store);
+        unfinished_ = records::last_unfinished(*store);
         if (!unfinished_) return;
         // Two are as good as many.
         const auto ids = store->matches({.player = {}, .unfinished_only = true, .most = 2});
         if (ids) unfinished_count_ = ids->size();
     }
 
-    PageFrame frame(const Canvas& canvas) const {
+    screen::PageFrame frame(const screen::Canvas& canvas) const {
         const bool cheat = context_.wishes.options.dice == DiceKind::cheat;
         return {.title = std::string{words_("welcome")},
                 .right = std::string{cheat ? words_("menu.cheat") : ""},
@@ -96,7 +97,7 @@ class MenuPage final : public Page {
                          up_key(canvas, words_),
                          down_key(canvas, words_),
                          help_key(words_),
-                         {"Q", std::string{words_("full.menu.quit.name")}, Letter{"Q"}}}};
+                         {"Q", std::string{words_("full.menu.quit.name")}, screen::Letter{"Q"}}}};
     }
 
     std::string sentence() const {
@@ -104,7 +105,7 @@ class MenuPage final : public Page {
         if (!message_.empty()) return message_;
         if (selected_ == MenuItem::resume && unfinished_)
             return words_("full.menu.resume.standing",
-                          {{"standing", standing_text(words_, unfinished_->match)}});
+                          {{"standing", records::standing_text(words_, unfinished_->match)}});
         if (selected_ == MenuItem::play && context_.services.store == nullptr)
             return std::string{words_("full.menu.not-kept")};
         if (selected_ == MenuItem::resume && context_.services.store == nullptr)
@@ -116,7 +117,8 @@ class MenuPage final : public Page {
         if (context_.services.store == nullptr)
             return {std::string{words_("full.menu.out-of-reach")}, ""};
         if (!unfinished_) return {std::string{words_("full.menu.nothing-left")}, ""};
-        return {how_far_text(words_, unfinished_->match), players_text(words_, unfinished_->match)};
+        return {records::how_far_text(words_, unfinished_->match),
+                records::players_text(words_, unfinished_->match)};
     }
 
     std::string_view no_hall() const {
@@ -125,87 +127,87 @@ class MenuPage final : public Page {
     }
 
     // P5: the digits of the code, one after the other.
-    bool cheats(const Input& input) {
-        const auto* const letter = std::get_if<Letter>(&input);
+    bool cheats(const screen::Input& input) {
+        const auto* const letter = std::get_if<screen::Letter>(&input);
         if (letter == nullptr) {
             typed_.clear();
             return false;
         }
         typed_ += letter->text;
-        if (!typed_.ends_with(cheat_code)) return false;
+        if (!typed_.ends_with(terminal::cheat_code)) return false;
         context_.wishes.options.dice = DiceKind::cheat;
         message_ = words_("full.menu.cheat");
         return true;
     }
 
     // Digits that may become the code are nobody's mistake.
-    void refuse_letter(const Input& input) {
-        const auto* const letter = std::get_if<Letter>(&input);
+    void refuse_letter(const screen::Input& input) {
+        const auto* const letter = std::get_if<screen::Letter>(&input);
         if (letter == nullptr) return;
-        for (std::size_t count = 1; count < cheat_code.size(); ++count) {
-            if (typed_.ends_with(cheat_code.substr(0, count))) return;
+        for (std::size_t count = 1; count < terminal::cheat_code.size(); ++count) {
+            if (typed_.ends_with(terminal::cheat_code.substr(0, count))) return;
         }
-        message_ = words_("full.menu.no-choice", {{"input", excerpt(letter->text)}});
+        message_ = words_("full.menu.no-choice", {{"input", text::excerpt(letter->text)}});
     }
 
-    void move(const Input& input) {
+    void move(const screen::Input& input) {
         const std::size_t count = menu_ids.size();
         auto to = static_cast<std::size_t>(selected_);
-        if (is_key(input, Key::up) || is_key(input, Key::back_tab)) to += count - 1;
-        if (is_key(input, Key::down) || is_key(input, Key::tab)) ++to;
-        if (is_key(input, Key::home)) to = 0;
-        if (is_key(input, Key::end)) to = count - 1;
-        if (const auto* const wheel = std::get_if<Wheel>(&input))
+        if (is_key(input, screen::Key::up) || is_key(input, screen::Key::back_tab)) to += count - 1;
+        if (is_key(input, screen::Key::down) || is_key(input, screen::Key::tab)) ++to;
+        if (is_key(input, screen::Key::home)) to = 0;
+        if (is_key(input, screen::Key::end)) to = count - 1;
+        if (const auto* const wheel = std::get_if<screen::Wheel>(&input))
             to += wheel->rows < 0 ? count - 1 : 1;
         selected_ = static_cast<MenuItem>(to % count);
     }
 
-    Going choose(MenuItem item) {
+    screen::Going choose(MenuItem item) {
         selected_ = item;
         switch (item) {
-        case MenuItem::play: return Open{set_up_page(context_)};
+        case MenuItem::play: return screen::Open{set_up_page(context_)};
         case MenuItem::resume: return resume();
-        case MenuItem::review: return Open{review_list_page(context_)};
-        case MenuItem::hall: return Open{hall_page(context_)};
-        case MenuItem::statistics: return Open{statistics_page(context_)};
+        case MenuItem::review: return screen::Open{review_list_page(context_)};
+        case MenuItem::hall: return screen::Open{hall_page(context_)};
+        case MenuItem::statistics: return screen::Open{statistics_page(context_)};
         case MenuItem::rules:
-            return Open{rules_page(context_, context_.wishes.rules.value_or(official))};
-        case MenuItem::cards: return Open{card_files_page(context_)};
-        case MenuItem::settings: return Open{settings_page(context_)};
+            return screen::Open{rules_page(context_, context_.wishes.rules.value_or(official))};
+        case MenuItem::cards: return screen::Open{card_files_page(context_)};
+        case MenuItem::settings: return screen::Open{settings_page(context_)};
         case MenuItem::quit: break;
         }
-        return Leave{};
+        return screen::Leave{};
     }
 
-    Going resume() {
-        if (context_.services.store == nullptr) return Stay{}; // the sentence says why
+    screen::Going resume() {
+        if (context_.services.store == nullptr) return screen::Stay{}; // the sentence says why
         if (unfinished_count_ == 0) {
             message_ = words_("menu.nothing-to-resume");
-            return Stay{};
+            return screen::Stay{};
         }
-        if (unfinished_count_ > 1 || !unfinished_) return Open{resume_list_page(context_)};
+        if (unfinished_count_ > 1 || !unfinished_) return screen::Open{resume_list_page(context_)};
         auto table = resumed_table_page(context_, unfinished_->id, message_);
-        if (!table) return Stay{};
-        return Open{std::move(table)};
+        if (!table) return screen::Stay{};
+        return screen::Open{std::move(table)};
     }
 
     PageContext& context_;
     const Words& words_;
     MenuItem selected_ = MenuItem::play;
-    std::vector<GameResult> hall_;
-    std::optional<ListedMatch> unfinished_; // the one that was left last
-    std::size_t unfinished_count_ = 0;      // 2 stands for more, too
+    std::vector<store::GameResult> hall_;
+    std::optional<records::ListedMatch> unfinished_; // the one that was left last
+    std::size_t unfinished_count_ = 0;               // 2 stands for more, too
     std::string message_;
     bool leaving_ = false; // whether to leave has been asked
     std::string typed_;    // letters without anything between them
-    Targets<MenuItem> items_;
-    Targets<Input> clicks_;
+    screen::Targets<MenuItem> items_;
+    screen::Targets<screen::Input> clicks_;
 };
 
 } // namespace
 
-std::unique_ptr<Page> menu_page(PageContext& context) {
+std::unique_ptr<screen::Page> menu_page(PageContext& context) {
     return std::make_unique<MenuPage>(context);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -1,11 +1,11 @@
 #include "terminal/full/menu/test_store.h"
 #include "terminal/full/test_screens.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 // Five finished games of people, one of a computer, and two matches that were left.
-std::unique_ptr<Store> lived_in_store() {
+std::unique_ptr<store::Store> lived_in_store() {
     auto store = store_in_memory();
     play_match(*store, table_for({"Ann", "Zoë"}), 1000, 1);
     play_match(*store, table_for({"Ben"}), 1000, 2);
@@ -38,7 +38,7 @@ TEST(MenuPage, P1_AWrongChoiceIsAnsweredInWords) {
                                  "\". Press a letter shown above, or use the arrow keys."))
             << driver.text();
     }
-    driver.press(Key::down);
+    driver.press(screen::Key::down);
     EXPECT_FALSE(driver.shows("There is no choice"));
     // The code that turns cheat mode on is typed digit by digit.
     for (const char* const digit : {"8", "6", "7", "8", "6", "7", "5", "3", "0"}) {
@@ -47,7 +47,7 @@ TEST(MenuPage, P1_AWrongChoiceIsAnsweredInWords) {
     }
     driver.type("1");
     EXPECT_TRUE(driver.shows("There is no choice \"1\"."));
-    driver.press(Key::escape);
+    driver.press(screen::Key::escape);
     driver.type("x"); // only stays
     EXPECT_FALSE(driver.shows("There is no choice"));
 }
@@ -87,9 +87,9 @@ TEST(MenuPage, P12_SpeaksGerman) {
 TEST(MenuPage, EnterTwicePlaysWithWhatIsUsual) {
     TestContext test;
     PageDriver driver{menu_page(test.context)};
-    driver.press(Key::enter);
+    driver.press(screen::Key::enter);
     EXPECT_TRUE(driver.shows("Start"));
-    driver.press(Key::enter);
+    driver.press(screen::Key::enter);
     EXPECT_EQ(driver.depth(), 2U);
     EXPECT_FALSE(driver.shows("Start"));
     EXPECT_TRUE(driver.shows("Player 1"));
@@ -111,16 +111,16 @@ TEST(MenuPage, EveryChoiceHasALetterAKeyAndAPlaceToClick) {
                            {'c', 6, "Save or load a card", "Player or file"},
                            {'t', 7, "Settings", "high contrast"}}) {
         const bool seen_in_bar = way.letter == 't';
-        if (seen_in_bar) test.settings.theme = Theme::contrast;
+        if (seen_in_bar) test.settings.theme = screen::Theme::contrast;
         PageDriver driver{menu_page(test.context)};
         const auto opened = [&] {
             EXPECT_EQ(driver.depth(), 2U) << way.name;
             EXPECT_TRUE(driver.shows(way.shown)) << driver.text();
-            driver.press(Key::escape);
+            driver.press(screen::Key::escape);
             EXPECT_EQ(driver.depth(), 1U);
         };
-        for (int i = 0; i < way.down; ++i) driver.press(Key::down);
-        driver.press(Key::enter);
+        for (int i = 0; i < way.down; ++i) driver.press(screen::Key::down);
+        driver.press(screen::Key::enter);
         opened();
         driver.type(std::string{way.letter});
         opened();
@@ -133,15 +133,15 @@ TEST(MenuPage, WhoeverLeavesAMatchFindsItUnderTheCursor) {
     const auto store = store_in_memory();
     TestContext test{store.get()};
     PageDriver driver{menu_page(test.context)};
-    driver.press(Key::enter);
-    driver.press(Key::escape); // nothing was played
+    driver.press(screen::Key::enter);
+    driver.press(screen::Key::escape); // nothing was played
     EXPECT_TRUE(driver.shows("▸ N")) << driver.text();
-    driver.press(Key::enter);
-    driver.press(Key::enter);
+    driver.press(screen::Key::enter);
+    driver.press(screen::Key::enter);
     driver.type("rqy");
     EXPECT_EQ(driver.depth(), 1U);
     EXPECT_TRUE(driver.shows("▸ R")) << driver.text();
-    driver.press(Key::enter);
+    driver.press(screen::Key::enter);
     EXPECT_TRUE(driver.shows("Match 1 continues.")) << driver.text();
 }
 
@@ -152,7 +152,7 @@ TEST(Help, IsThereOnEveryPage) {
     play_match(*store, table_for({"Ann"}), 3, 2);
     TestContext test{store.get()};
     const auto events = events_of(store->load(1)->events);
-    std::vector<std::unique_ptr<Page>> pages;
+    std::vector<std::unique_ptr<screen::Page>> pages;
     pages.push_back(menu_page(test.context));
     pages.push_back(set_up_page(test.context));
     pages.push_back(settings_page(test.context));
@@ -170,7 +170,8 @@ TEST(Help, IsThereOnEveryPage) {
         PageDriver driver{std::move(page)};
         const std::string before = driver.text();
         EXPECT_TRUE(driver.shows("?  Help")) << before;
-        for (const Input& key : {Input{Letter{"?"}}, Input{KeyPress{Key::help}}}) {
+        for (const screen::Input& key : {screen::Input{screen::Letter{"?"}},
+                                         screen::Input{screen::KeyPress{screen::Key::help}}}) {
             driver.take(key);
             EXPECT_EQ(driver.depth(), 2U) << before;
             texts.push_back(driver.text());
@@ -192,25 +193,25 @@ TEST(Help, AQuestionMarkInANameIsALetter) {
     driver.click("Player 1");
     driver.type("Who?");
     EXPECT_TRUE(driver.shows("Who?_"));
-    driver.press(Key::help);
+    driver.press(screen::Key::help);
     EXPECT_EQ(driver.depth(), 2U);
-    driver.press(Key::escape);
+    driver.press(screen::Key::escape);
     EXPECT_TRUE(driver.shows("Who?_"));
 }
 
 TEST(MenuPage, QLeavesAndEscapeOnlyAsks) {
     TestContext test;
     PageDriver driver{menu_page(test.context)};
-    driver.press(Key::escape);
+    driver.press(screen::Key::escape);
     EXPECT_TRUE(driver.open());
     EXPECT_TRUE(driver.shows("Quit the program?"));
-    driver.press(Key::escape);
+    driver.press(screen::Key::escape);
     EXPECT_FALSE(driver.shows("Quit the program?"));
     driver.type("q");
     EXPECT_FALSE(driver.open());
     PageDriver other{menu_page(test.context)};
-    other.press(Key::up);
-    other.press(Key::enter);
+    other.press(screen::Key::up);
+    other.press(screen::Key::enter);
     EXPECT_FALSE(other.open());
     PageDriver clicked{menu_page(test.context)};
     clicked.click("Q  Quit");
@@ -231,7 +232,7 @@ TEST(MenuPage, P5_SomethingBetweenTheDigitsIsNotTheCode) {
     TestContext test;
     PageDriver driver{menu_page(test.context)};
     driver.type("8675");
-    driver.press(Key::down);
+    driver.press(screen::Key::down);
     driver.type("309");
     EXPECT_EQ(test.context.wishes.options.dice, DiceKind::random);
 }
@@ -244,7 +245,7 @@ TEST(MenuPage, ResumeGoesStraightToTheOnlyUnfinishedMatch) {
     EXPECT_TRUE(driver.shows("There is no unfinished match to resume."));
     play_match(*store, table_for({"Ann", "Ben"}), 5);
     driver.type("u"); // away, and back: what was left meanwhile is seen
-    driver.press(Key::escape);
+    driver.press(screen::Key::escape);
     EXPECT_TRUE(driver.shows("round 3 of 13"));
     driver.type("r");
     EXPECT_EQ(driver.depth(), 2U);
@@ -276,4 +277,4 @@ TEST(MenuPage, WithoutAStoreItSaysThatNothingIsKept) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

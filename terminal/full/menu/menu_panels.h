@@ -12,7 +12,7 @@
 #include "store/game_result.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 enum class MenuItem : std::uint8_t {
     play,
@@ -39,7 +39,7 @@ inline std::string_view menu_key(const Words& words, MenuItem item) {
 }
 
 inline constexpr int menu_items_width = 33;
-inline constexpr int menu_panel_rows = hall_places + 3; // with headings and a frame
+inline constexpr int menu_panel_rows = records::hall_places + 3; // with headings and a frame
 
 // The match that was left last.
 struct MatchLeft {
@@ -47,11 +47,11 @@ struct MatchLeft {
     std::string players;
 };
 
-void draw_menu_items(Canvas& canvas, const Words& words, Point at, MenuItem selected,
-                     const MatchLeft& left, Targets<MenuItem>& clicks);
+void draw_menu_items(screen::Canvas& canvas, const Words& words, screen::Point at,
+                     MenuItem selected, const MatchLeft& left, screen::Targets<MenuItem>& clicks);
 
 // Whatever fits. `nobody` is the sentence for an empty one.
-void draw_menu_hall(Canvas& canvas, const Words& words, const Area& area,
-                    const std::vector<GameResult>& hall, std::string_view nobody);
+void draw_menu_hall(screen::Canvas& canvas, const Words& words, const screen::Area& area,
+                    const std::vector<store::GameResult>& hall, std::string_view nobody);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -2,7 +2,7 @@
 
 #include "records/rate_games.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 void RatingWork::begin() {
     matches_.clear();
@@ -14,7 +14,7 @@ void RatingWork::begin() {
 
 void RatingWork::step() {
     if (is_ready(thinking_)) {
-        Store& store = *context_.services.store;
+        store::Store& store = *context_.services.store;
         if (keep_ratings(store, matches_[done_], thinking_.get())) {
             ++done_;
         } else {
@@ -30,9 +30,9 @@ void RatingWork::step() {
         thinking_ = context_.background.run(
             [events = events_of(stored->events), &solved = context_.services.solved] {
                 const RuleSet& rules = std::get<Started>(events.front()).setup.rules;
-                return ratings(events, solved.values(rules));
+                return records::ratings(events, solved.values(rules));
             });
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -9,7 +9,7 @@
 #include "store/store.h"
 #include "terminal/full/page_context.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 class RatingWork {
   public:
@@ -27,9 +27,9 @@ class RatingWork {
 
   private:
     PageContext& context_;
-    std::vector<MatchId> matches_;
+    std::vector<store::MatchId> matches_;
     std::size_t done_ = 0;
-    std::future<std::vector<GameRating>> thinking_; // of matches_[done_]
+    std::future<std::vector<records::GameRating>> thinking_; // of matches_[done_]
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::full

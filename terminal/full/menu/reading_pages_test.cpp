@@ -2,7 +2,7 @@
 #include "terminal/full/menu/test_store.h"
 #include "terminal/full/test_screens.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 TEST(TextPage, IsScrolledByKeysAndWheel) {
@@ -13,18 +13,18 @@ TEST(TextPage, IsScrolledByKeysAndWheel) {
     EXPECT_TRUE(driver.shows("A title"));
     EXPECT_TRUE(driver.shows("line 1."));
     EXPECT_FALSE(driver.shows("line 20."));
-    driver.press(Key::down);
+    driver.press(screen::Key::down);
     EXPECT_FALSE(driver.shows("line 1."));
-    driver.take(Wheel{{5, 5}, 3});
+    driver.take(screen::Wheel{{5, 5}, 3});
     EXPECT_FALSE(driver.shows("line 4."));
     EXPECT_TRUE(driver.shows("line 5."));
-    driver.press(Key::page_down);
+    driver.press(screen::Key::page_down);
     EXPECT_TRUE(driver.shows("line 23.")); // the last line before is the first one now
-    driver.press(Key::end);
+    driver.press(screen::Key::end);
     EXPECT_TRUE(driver.shows("line 40."));
-    driver.press(Key::page_down);
+    driver.press(screen::Key::page_down);
     EXPECT_TRUE(driver.shows("line 22."));
-    driver.press(Key::home);
+    driver.press(screen::Key::home);
     driver.click("Page down");
     EXPECT_TRUE(driver.shows("line 19."));
     EXPECT_FALSE(driver.shows("line 18."));
@@ -49,10 +49,10 @@ TEST(RulesPage, P1_ShowsTheRulesOfAllSixRuleSets) {
     EXPECT_TRUE(driver.shows("[ official ]"));
     for (const char* const next :
          {"free-joker", "basic", "ledger", "classic", "bonus", "official"}) {
-        driver.press(Key::right);
+        driver.press(screen::Key::right);
         EXPECT_TRUE(driver.shows("\"" + std::string{next} + "\" rules"));
     }
-    driver.press(Key::left);
+    driver.press(screen::Key::left);
     EXPECT_TRUE(driver.shows("\"bonus\" rules"));
     driver.click("ledger");
     EXPECT_TRUE(driver.shows("\"ledger\" rules"));
@@ -64,7 +64,7 @@ TEST(RulesPage, P1_ShowsTheRulesOfAllSixRuleSets) {
     EXPECT_FALSE(driver.open());
 }
 
-std::unique_ptr<Store> store_with_fame() {
+std::unique_ptr<store::Store> store_with_fame() {
     auto store = store_in_memory();
     play_match(*store, table_for({"Ann", "Zoë"}), 1000, 1);
     TableSetup mixed = table_for({"Ben", "Casual"});
@@ -88,14 +88,14 @@ TEST(HallPage, P7_ShowsTheBestOfAllRulesOrOfOne) {
     EXPECT_TRUE(driver.shows("Casual"));
     EXPECT_TRUE(driver.shows("+ a computer player"));
     EXPECT_TRUE(driver.shows("E hides computers and cheat tables."));
-    driver.press(Key::right);
+    driver.press(screen::Key::right);
     EXPECT_TRUE(driver.shows("Nobody is here yet."));
-    driver.press(Key::left);
+    driver.press(screen::Key::left);
     driver.click("Only people");
     EXPECT_FALSE(driver.shows("Casual"));
     driver.click("  all  ");
     EXPECT_TRUE(driver.shows("Ann"));
-    driver.press(Key::escape);
+    driver.press(screen::Key::escape);
     EXPECT_FALSE(driver.open());
 }
 
@@ -135,11 +135,11 @@ TEST(StatisticsPage, ShowsOnePlayerAfterTheOther) {
     PageDriver driver{statistics_page(test.context)};
     driver.wait();
     EXPECT_TRUE(driver.shows("Statistics for all players"));
-    driver.press(Key::right);
+    driver.press(screen::Key::right);
     EXPECT_TRUE(driver.shows("Statistics for Ann"));
     driver.click("Zoë");
     EXPECT_TRUE(driver.shows("Statistics for Zoë"));
-    driver.press(Key::down);
+    driver.press(screen::Key::down);
     EXPECT_FALSE(driver.shows("Statistics for Zoë"));
     driver.click("Next");
     EXPECT_TRUE(driver.shows("Statistics for all players"));
@@ -182,11 +182,11 @@ TEST(StatisticsPage, SaysWhenThereIsNothing) {
     PageDriver none{statistics_page(without.context)};
     none.wait();
     EXPECT_TRUE(none.shows("Matches are not saved in this session"));
-    none.press(Key::right);
+    none.press(screen::Key::right);
     EXPECT_TRUE(none.shows("Matches are not saved in this session"));
     none.click("Back");
     EXPECT_FALSE(none.open());
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

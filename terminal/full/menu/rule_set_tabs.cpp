@@ -2,7 +2,7 @@
 
 #include "engine/rule_set.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 std::vector<std::string> rule_set_tabs(const Words& words) {
     std::vector<std::string> names;
@@ -12,4 +12,4 @@ std::vector<std::string> rule_set_tabs(const Words& words) {
     return names;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -6,9 +6,9 @@
 
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 // A name for each rule set, in their order.
 std::vector<std::string> rule_set_tabs(const Words& words);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -4,7 +4,7 @@
 #include "terminal/full/menu/test_store.h"
 #include "terminal/full/menu/usual_table.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 TEST(SetUpNames, NamesAreTyped) {
@@ -12,21 +12,22 @@ TEST(SetUpNames, NamesAreTyped) {
     PageDriver driver{set_up_page(test.context)};
     driver.click("Player 1");
     driver.type("Zoë Sq");
-    driver.press(Key::left);
-    driver.press(Key::remove);
+    driver.press(screen::Key::left);
+    driver.press(screen::Key::remove);
     driver.type("日");
     EXPECT_TRUE(driver.shows("Zoë S日"));
-    const Point typed = *driver.find("S日_");
-    EXPECT_EQ(driver.canvas().at({typed.row, typed.column + 3}).tone, Tone::selected); // the cursor
-    driver.press(Key::home);
+    const screen::Point typed = *driver.find("S日_");
+    EXPECT_EQ(driver.canvas().at({typed.row, typed.column + 3}).tone,
+              screen::Tone::selected); // the cursor
+    driver.press(screen::Key::home);
     driver.type("A");
-    driver.press(Key::end);
+    driver.press(screen::Key::end);
     driver.type("e\u0301"); // combines
     EXPECT_TRUE(driver.shows("AZoë S日e\u0301"));
-    driver.press(Key::backspace);
+    driver.press(screen::Key::backspace);
     EXPECT_TRUE(driver.shows("AZoë S日_"));
-    driver.press(Key::up);
-    driver.press(Key::enter);
+    driver.press(screen::Key::up);
+    driver.press(screen::Key::enter);
     ASSERT_FALSE(driver.shows("[ Start ]"));
     EXPECT_TRUE(driver.shows("AZoë S日"));
 }
@@ -34,13 +35,13 @@ TEST(SetUpNames, NamesAreTyped) {
 TEST(SetUpNames, ALetterOnTheSeatOfAPersonBeginsTheName) {
     TestContext test;
     PageDriver driver{set_up_page(test.context)};
-    while (!driver.shows("▸ 1 ")) driver.press(Key::up);
+    while (!driver.shows("▸ 1 ")) driver.press(screen::Key::up);
     driver.type("Mary Ann");
     EXPECT_TRUE(driver.shows("‹ Person  › ▸ Mary Ann_")) << driver.text(); // and stays a person
-    driver.press(Key::back_tab);
+    driver.press(screen::Key::back_tab);
     driver.type("q"); // a letter, too
     EXPECT_TRUE(driver.shows("‹ Person  › ▸ q_")) << driver.text();
-    driver.press(Key::tab); // a computer's
+    driver.press(screen::Key::tab); // a computer's
     EXPECT_TRUE(driver.shows("▸ 2 "));
     driver.type("x");
     EXPECT_TRUE(driver.shows("There is nothing to type here.")) << driver.text();
@@ -49,7 +50,7 @@ TEST(SetUpNames, ALetterOnTheSeatOfAPersonBeginsTheName) {
 TEST(SetUpNames, ABlankOnTheSeatOfAPersonLeadsToTheNameAndChangesNothing) {
     TestContext test;
     PageDriver driver{set_up_page(test.context)};
-    while (!driver.shows("▸ 1 ")) driver.press(Key::up);
+    while (!driver.shows("▸ 1 ")) driver.press(screen::Key::up);
     driver.type(" ");
     EXPECT_TRUE(driver.shows("‹ Person  › ▸ Player 1_")) << driver.text();
     driver.type("Ann");
@@ -61,16 +62,16 @@ TEST(SetUpNames, ControlKDeletesFromTheCursorOnAndControlWAWord) {
     PageDriver driver{set_up_page(test.context)};
     driver.click("Player 1");
     driver.type("Mary Ann Smith");
-    driver.press(Key::clear_word);
+    driver.press(screen::Key::clear_word);
     EXPECT_TRUE(driver.shows("› ▸ Mary Ann _")) << driver.text();
-    driver.press(Key::clear_word);
+    driver.press(screen::Key::clear_word);
     EXPECT_TRUE(driver.shows("› ▸ Mary _")) << driver.text();
-    driver.press(Key::home);
-    driver.press(Key::right);
-    driver.press(Key::clear_after);
+    driver.press(screen::Key::home);
+    driver.press(screen::Key::right);
+    driver.press(screen::Key::clear_after);
     EXPECT_TRUE(driver.shows("› ▸ M_")) << driver.text();
-    driver.press(Key::clear_word);
-    driver.press(Key::clear_word); // nothing is left
+    driver.press(screen::Key::clear_word);
+    driver.press(screen::Key::clear_word); // nothing is left
     EXPECT_TRUE(driver.shows("› ▸ ____")) << driver.text();
 }
 
@@ -79,13 +80,13 @@ TEST(SetUpNames, ControlUDeletesUpToTheCursor) {
     PageDriver driver{set_up_page(test.context)};
     driver.click("Player 1");
     driver.type("Zoë Smith");
-    for (int i = 0; i < 5; ++i) driver.press(Key::left);
-    driver.press(Key::clear);
+    for (int i = 0; i < 5; ++i) driver.press(screen::Key::left);
+    driver.press(screen::Key::clear);
     EXPECT_TRUE(driver.shows("› ▸ Smith_")) << driver.text();
     driver.type("A ");
     EXPECT_TRUE(driver.shows("› ▸ A Smith_")) << driver.text();
-    driver.press(Key::end);
-    driver.press(Key::clear);
+    driver.press(screen::Key::end);
+    driver.press(screen::Key::clear);
     EXPECT_TRUE(driver.shows("› ▸ ____")) << driver.text();
 }
 
@@ -106,8 +107,8 @@ TEST(SetUpNames, ANameHasNoMoreThanThirtyColumns) {
     driver.click("Player 1");
     driver.type("abcdefghijklmnopqrstuvwxyz012日3456789");
     EXPECT_TRUE(driver.shows(" abcdefghijklmnopqrstuvwxyz0123_ ")); // all of it, and the cursor
-    driver.press(Key::backspace);
-    driver.press(Key::backspace);
+    driver.press(screen::Key::backspace);
+    driver.press(screen::Key::backspace);
     driver.type("日");
     EXPECT_TRUE(driver.shows(" abcdefghijklmnopqrstuvwxyz01日_ "));
     driver.click("[ Start ]");
@@ -116,17 +117,17 @@ TEST(SetUpNames, ANameHasNoMoreThanThirtyColumns) {
 
 // Where the name is drawn as selected, from its first letter to its last.
 bool is_selected_whole(PageDriver& driver, std::string_view name) {
-    const Canvas seen = driver.canvas();
-    const Point at = *driver.find(name);
-    for (int i = 0; i < display_width(name); ++i) {
-        if (seen.at({at.row, at.column + i}).tone != Tone::selected) return false;
+    const screen::Canvas seen = driver.canvas();
+    const screen::Point at = *driver.find(name);
+    for (int i = 0; i < text::display_width(name); ++i) {
+        if (seen.at({at.row, at.column + i}).tone != screen::Tone::selected) return false;
     }
     return true;
 }
 
 TEST(SetUpNames, ANameThatIsReachedIsSelected) {
     TestContext test;
-    const auto reached = [&](const std::function<void(PageDriver&)>& reach, Key then) {
+    const auto reached = [&](const std::function<void(PageDriver&)>& reach, screen::Key then) {
         PageDriver driver{set_up_page(test.context)};
         reach(driver);
         EXPECT_TRUE(is_selected_whole(driver, "Player 1"));
@@ -139,26 +140,26 @@ TEST(SetUpNames, ANameThatIsReachedIsSelected) {
         return text.find(part) != std::string::npos;
     };
     const auto by_tab = [](PageDriver& driver) {
-        driver.press(Key::tab);
-        driver.press(Key::tab);
+        driver.press(screen::Key::tab);
+        driver.press(screen::Key::tab);
     };
     const auto by_enter = [](PageDriver& driver) {
-        driver.press(Key::tab);
-        driver.press(Key::enter);
+        driver.press(screen::Key::tab);
+        driver.press(screen::Key::enter);
     };
     const auto by_arrows = [](PageDriver& driver) {
         driver.click("Player 1");
-        driver.press(Key::up);
-        driver.press(Key::down);
-        driver.press(Key::tab);
+        driver.press(screen::Key::up);
+        driver.press(screen::Key::down);
+        driver.press(screen::Key::tab);
     };
     const auto by_click = [](PageDriver& driver) { driver.click("Player 1"); };
-    EXPECT_TRUE(shows(reached(by_tab, Key::backspace), " Zoë_"));
-    EXPECT_TRUE(shows(reached(by_enter, Key::remove), " Zoë_"));
-    EXPECT_TRUE(shows(reached(by_arrows, Key::home), " ZoëPlayer 1_"));
-    EXPECT_TRUE(shows(reached(by_click, Key::left), " ZoëPlayer 1_"));
-    EXPECT_TRUE(shows(reached(by_click, Key::right), " Player 1Zoë_"));
-    EXPECT_TRUE(shows(reached(by_tab, Key::end), " Player 1Zoë_"));
+    EXPECT_TRUE(shows(reached(by_tab, screen::Key::backspace), " Zoë_"));
+    EXPECT_TRUE(shows(reached(by_enter, screen::Key::remove), " Zoë_"));
+    EXPECT_TRUE(shows(reached(by_arrows, screen::Key::home), " ZoëPlayer 1_"));
+    EXPECT_TRUE(shows(reached(by_click, screen::Key::left), " ZoëPlayer 1_"));
+    EXPECT_TRUE(shows(reached(by_click, screen::Key::right), " Player 1Zoë_"));
+    EXPECT_TRUE(shows(reached(by_tab, screen::Key::end), " Player 1Zoë_"));
     PageDriver driver{set_up_page(test.context)};
     by_click(driver);
     driver.type("Zoë"); // the first letter takes the place of all
@@ -186,17 +187,17 @@ TEST(SetUpNames, NamesComeBackFromTheStore) {
     PageDriver driver{set_up_page(test.context)};
     EXPECT_TRUE(driver.shows("‹ classic    ›"));
     driver.click("Ann");
-    driver.press(Key::page_up);
+    driver.press(screen::Key::page_up);
     EXPECT_TRUE(driver.shows("Zoë_"));
-    driver.press(Key::page_up);
+    driver.press(screen::Key::page_up);
     EXPECT_TRUE(driver.shows("Ben_"));
-    driver.press(Key::page_up);
+    driver.press(screen::Key::page_up);
     EXPECT_TRUE(driver.shows("Ann_"));
-    driver.press(Key::page_down);
+    driver.press(screen::Key::page_down);
     EXPECT_TRUE(driver.shows("Ben_"));
     driver.click("Earlier players");
     EXPECT_TRUE(driver.shows("Ann_"));
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -8,10 +8,10 @@
 #include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
-class SetUpPage final : public Page {
+class SetUpPage final : public screen::Page {
   public:
     explicit SetUpPage(PageContext& context)
         : context_(context),
@@ -21,42 +21,43 @@ class SetUpPage final : public Page {
         if (context.draft) form_.go_on_with(*context.draft);
     }
 
-    void draw(Canvas& canvas) override {
-        const Area area = draw_frame(canvas, frame(canvas), clicks_);
-        const Area panel = middle_of(area, TableForm::width + 4, TableForm::height + 2);
+    void draw(screen::Canvas& canvas) override {
+        const screen::Area area = draw_frame(canvas, frame(canvas), clicks_);
+        const screen::Area panel = middle_of(area, TableForm::width + 4, TableForm::height + 2);
         form_.draw(canvas, draw_panel(canvas, panel, words_("full.setup.question")));
     }
 
-    Going take(const Input& seen) override {
-        const Input input = meant_by(seen, clicks_);
-        if (is_key(input, Key::escape)) return leave();
-        if (!is_from_player(input)) return Stay{};
+    screen::Going take(const screen::Input& seen) override {
+        const screen::Input input = meant_by(seen, clicks_);
+        if (is_key(input, screen::Key::escape)) return leave();
+        if (!is_from_player(input)) return screen::Stay{};
         refusal_.clear();
-        if (is_key(input, Key::help) || (!form_.form.edits_text() && asks_for_help(input)))
-            return Open{help_page(words_, "full.help.setup")};
-        if (form_.form.edits_text() && recalls(input)) return Stay{};
+        if (is_key(input, screen::Key::help) || (!form_.form.edits_text() && asks_for_help(input)))
+            return screen::Open{help_page(words_, "full.help.setup")};
+        if (form_.form.edits_text() && recalls(input)) return screen::Stay{};
         if (form_.begins_name(input)) {
             take_over();
-            return Stay{};
+            return screen::Stay{};
         }
         switch (form_.form.take(input)) {
-        case FormAnswer::pressed: return start();
-        case FormAnswer::changed: take_over(); break;
-        case FormAnswer::moved: break;
-        case FormAnswer::ignored:
+        case screen::FormAnswer::pressed: return start();
+        case screen::FormAnswer::changed: take_over(); break;
+        case screen::FormAnswer::moved: break;
+        case screen::FormAnswer::ignored:
             if (is_letter(input, 'q')) return leave();
             // Who types a name before going to it does not see it appear.
-            if (std::holds_alternative<Letter>(input)) refusal_ = words_("full.setup.no-text");
+            if (std::holds_alternative<screen::Letter>(input))
+                refusal_ = words_("full.setup.no-text");
         }
-        return Stay{};
+        return screen::Stay{};
     }
 
   private:
-    PageFrame frame(const Canvas& canvas) const {
-        PageFrame frame{.title = std::string{words_("full.setup.title")},
-                        .sentence = refusal_.empty() ? about() : refusal_,
-                        .tone = refusal_.empty() ? Tone::normal : Tone::bad,
-                        .keys = {back_key(words_)}};
+    screen::PageFrame frame(const screen::Canvas& canvas) const {
+        screen::PageFrame frame{.title = std::string{words_("full.setup.title")},
+                                .sentence = refusal_.empty() ? about() : refusal_,
+                                .tone = refusal_.empty() ? screen::Tone::normal : screen::Tone::bad,
+                                .keys = {back_key(words_)}};
         if (form_.starts()) frame.keys.push_back(enter_key(words_, "full.setup.start"));
         frame.keys.push_back(tab_key(words_));
         if (form_.form.edits_text()) {
@@ -74,20 +75,20 @@ class SetUpPage final : public Page {
     }
 
     // What was filled in is there again when somebody comes back.
-    Going leave() {
+    screen::Going leave() {
         if (changed_) context_.draft = form_.form;
-        return Back{};
+        return screen::Back{};
     }
 
-    Going start() {
+    screen::Going start() {
         auto setup = form_.setup();
         if (setup) {
             context_.draft.reset();
-            return Instead{table_page(context_, *setup)};
+            return screen::Instead{table_page(context_, *setup)};
         }
         form_.form.select(setup.error().field);
         refusal_ = std::move(setup.error().why);
-        return Stay{};
+        return screen::Stay{};
     }
 
     void take_over() {
@@ -105,9 +106,9 @@ class SetUpPage final : public Page {
     }
 
     // PgUp and PgDn go through the names of people who have played here.
-    bool recalls(const Input& input) {
-        const bool earlier = is_key(input, Key::page_up);
-        if (!earlier && !is_key(input, Key::page_down)) return false;
+    bool recalls(const screen::Input& input) {
+        const bool earlier = is_key(input, screen::Key::page_up);
+        if (!earlier && !is_key(input, screen::Key::page_down)) return false;
         if (!known_) {
             known_.emplace();
             if (context_.services.store != nullptr) *known_ = known_names(*context_.services.store);
@@ -116,12 +117,12 @@ class SetUpPage final : public Page {
             refusal_ = words_("full.setup.nobody-known");
             return true;
         }
-        TextEntry& entry = form_.form.entry(form_.form.selected);
+        screen::TextEntry& entry = form_.form.entry(form_.form.selected);
         const auto at = std::ranges::find(*known_, entry.text()) - known_->begin();
         const auto count = std::ssize(*known_);
         std::ptrdiff_t next = earlier ? at + 1 : at + count - 1;
         if (at == count) next = earlier ? 0 : count - 1; // a new name
-        entry = TextEntry{(*known_)[static_cast<std::size_t>(next % count)]};
+        entry = screen::TextEntry{(*known_)[static_cast<std::size_t>(next % count)]};
         changed_ = true;
         return true;
     }
@@ -132,13 +133,13 @@ class SetUpPage final : public Page {
     bool changed_; // from what is usual
     std::string refusal_;
     std::optional<std::vector<std::string>> known_; // read when they are first asked for
-    Targets<Input> clicks_;
+    screen::Targets<screen::Input> clicks_;
 };
 
 } // namespace
 
-std::unique_ptr<Page> set_up_page(PageContext& context) {
+std::unique_ptr<screen::Page> set_up_page(PageContext& context) {
     return std::make_unique<SetUpPage>(context);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

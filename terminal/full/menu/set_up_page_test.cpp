@@ -2,7 +2,7 @@
 #include "terminal/full/menu/usual_table.h"
 #include "terminal/full/test_screens.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 // In the place of the form.
@@ -25,10 +25,10 @@ TEST(SetUpPage, P1_AsksForPlayersNamesRulesAndGames) {
 TEST(SetUpPage, P12_SpeaksGerman) {
     TestContext test{nullptr, 7, "de"};
     PageDriver driver{set_up_page(test.context)};
-    driver.press(Key::up);
+    driver.press(screen::Key::up);
     expect_screen(driver, "set_up_german");
-    driver.press(Key::down);
-    driver.press(Key::enter);
+    driver.press(screen::Key::down);
+    driver.press(screen::Key::enter);
     EXPECT_FALSE(driver.shows("Los geht's"));
     EXPECT_TRUE(driver.shows("Spieler 1"));
 }
@@ -36,7 +36,7 @@ TEST(SetUpPage, P12_SpeaksGerman) {
 TEST(SetUpPage, StartsWithDefaultsByEnterAndClick) {
     TestContext test;
     PageDriver enter{set_up_page(test.context)};
-    enter.press(Key::enter);
+    enter.press(screen::Key::enter);
     EXPECT_TRUE(at_the_table(enter));
     PageDriver key{set_up_page(test.context)};
     key.click("Enter  Start");
@@ -57,7 +57,7 @@ TEST(SetUpPage, NoLetterStartsAMatch) {
             driver.type("S");
             EXPECT_TRUE(driver.shows("There is nothing to type here. Tab, arrow keys or a click"));
         }
-        driver.press(Key::tab);
+        driver.press(screen::Key::tab);
         EXPECT_FALSE(driver.shows("There is nothing to type here."));
     }
     EXPECT_TRUE(driver.shows("[ Start ]"));
@@ -67,7 +67,7 @@ TEST(SetUpPage, WhatWasFilledInIsThereAgain) {
     TestContext test;
     PageDriver driver{menu_page(test.context)};
     const auto again = [&] {
-        driver.press(Key::escape);
+        driver.press(screen::Key::escape);
         EXPECT_EQ(driver.depth(), 1U);
         driver.type("n");
     };
@@ -75,17 +75,17 @@ TEST(SetUpPage, WhatWasFilledInIsThereAgain) {
     again();
     EXPECT_FALSE(test.context.draft); // nothing was filled in
     driver.click("Player 1");
-    driver.press(Key::backspace); // a name that would be refused
+    driver.press(screen::Key::backspace); // a name that would be refused
     driver.click("Scores are final");
     driver.click("official");
     again();
     EXPECT_FALSE(driver.shows("Player 1"));
     EXPECT_TRUE(driver.shows("[x] Scores are final"));
     EXPECT_TRUE(driver.shows("‹ free-joker"));
-    driver.press(Key::enter);
+    driver.press(screen::Key::enter);
     EXPECT_TRUE(driver.shows("A name cannot be empty."));
     driver.type("Zoë");
-    driver.press(Key::tab);
+    driver.press(screen::Key::tab);
     driver.type("q");
     EXPECT_EQ(driver.depth(), 1U);
     test.settings.auto_roll = true; // what is agreed on elsewhere counts
@@ -93,7 +93,7 @@ TEST(SetUpPage, WhatWasFilledInIsThereAgain) {
     EXPECT_TRUE(driver.shows("Zoë"));
     EXPECT_TRUE(driver.shows("[x] Cheat table"));
     EXPECT_TRUE(driver.shows("[x] Roll automatically at the start"));
-    driver.press(Key::enter);
+    driver.press(screen::Key::enter);
     EXPECT_FALSE(driver.shows("[ Start ]"));
     EXPECT_FALSE(test.context.draft);
 }
@@ -102,7 +102,7 @@ TEST(SetUpPage, RefusalsAreSaidWhereTheyBelong) {
     TestContext test;
     PageDriver driver{set_up_page(test.context)};
     driver.click("Player 1");
-    driver.press(Key::backspace);
+    driver.press(screen::Key::backspace);
     driver.click("[ Start ]");
     EXPECT_TRUE(driver.shows("A name cannot be empty."));
     driver.type("    ");
@@ -116,12 +116,12 @@ TEST(SetUpPage, RefusalsAreSaidWhereTheyBelong) {
 TEST(SetUpPage, TwoPeopleCannotHaveOneName) {
     TestContext test;
     PageDriver driver{set_up_page(test.context)};
-    driver.click("‹ Casual"); // a novice now
-    driver.press(Key::left);  // a person
+    driver.click("‹ Casual");        // a novice now
+    driver.press(screen::Key::left); // a person
     EXPECT_TRUE(driver.shows("Player 2"));
-    driver.press(Key::tab);
-    driver.press(Key::end);
-    driver.press(Key::backspace);
+    driver.press(screen::Key::tab);
+    driver.press(screen::Key::end);
+    driver.press(screen::Key::backspace);
     driver.type("1");
     driver.click("[ Start ]");
     EXPECT_TRUE(driver.shows("Another player is already called \"Player 1\"."));
@@ -133,10 +133,10 @@ TEST(SetUpPage, TwoPeopleCannotHaveOneName) {
 TEST(SetUpPage, SomebodyMustPlay) {
     TestContext test;
     PageDriver driver{set_up_page(test.context)};
-    driver.press(Key::down); // the first seat
-    driver.press(Key::left);
-    driver.press(Key::down);
-    for (int i = 0; i < 3; ++i) driver.press(Key::left);
+    driver.press(screen::Key::down); // the first seat
+    driver.press(screen::Key::left);
+    driver.press(screen::Key::down);
+    for (int i = 0; i < 3; ++i) driver.press(screen::Key::left);
     EXPECT_FALSE(driver.shows("Player 1"));
     driver.click("[ Start ]");
     EXPECT_TRUE(driver.shows("Nobody sits at the table."));
@@ -181,7 +181,7 @@ TEST(SetUpPage, TheCommandLineComesFirst) {
 }
 
 TEST(SetUpPage, P13_AutoRollIsKeptWithTheSettings) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     TestContext test;
     test.context.settings_file = folder / "settings";
     PageDriver driver{set_up_page(test.context)};
@@ -191,4 +191,4 @@ TEST(SetUpPage, P13_AutoRollIsKeptWithTheSettings) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

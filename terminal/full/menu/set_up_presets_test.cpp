@@ -4,7 +4,7 @@
 #include "terminal/full/menu/usual_table.h"
 #include "terminal/full/test_screens.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 TableSetup by(PresetId preset, TableSetup setup = table_for({"Ann"})) {
@@ -20,7 +20,7 @@ void click_box(PageDriver& driver, std::string_view box) {
 }
 
 TEST(TableForm, P14_APresetFillsInTheRest) {
-    TableForm form{english(), table_for({"Ann"}), false};
+    TableForm form{words::english(), table_for({"Ann"}), false};
     const std::size_t preset = 10; // after two fields for each of five seats
     for (std::size_t id = 1; id < preset_ids.size(); ++id) {
         form.form.chosen(preset) = id;
@@ -36,7 +36,7 @@ TEST(TableForm, P14_APresetFillsInTheRest) {
 }
 
 TEST(TableForm, P14_WhatIsChosenAfterwardsCounts) {
-    TableForm form{english(), by(PresetId::score_sheets), false};
+    TableForm form{words::english(), by(PresetId::score_sheets), false};
     form.form.chosen(11) = 4; // the rules: official
     form.adapt();
     TableSetup otherwise = by(PresetId::score_sheets);
@@ -45,7 +45,7 @@ TEST(TableForm, P14_WhatIsChosenAfterwardsCounts) {
 }
 
 TEST(SetUpPage, P14_ThePresetIsOneChoiceAndLeavesTheSettingsAlone) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     TestContext test;
     test.context.settings_file = folder / "settings";
     PageDriver driver{set_up_page(test.context)};
@@ -54,7 +54,7 @@ TEST(SetUpPage, P14_ThePresetIsOneChoiceAndLeavesTheSettingsAlone) {
     EXPECT_TRUE(driver.shows("Click the dice to roll again; one click scores."));
     EXPECT_TRUE(driver.shows("‹ classic"));
     EXPECT_TRUE(driver.shows("[x] Allow a roll with all five dice held"));
-    for (int i = 0; i < 2; ++i) driver.press(Key::left);
+    for (int i = 0; i < 2; ++i) driver.press(screen::Key::left);
     EXPECT_TRUE(driver.shows("‹ C: console"));
     EXPECT_TRUE(driver.shows("[x] Roll automatically at the start of each turn"));
     EXPECT_FALSE(test.settings.auto_roll);
@@ -100,4 +100,4 @@ TEST(TablePage, P14_P13_TheConsolesFirstRollComesByItself) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -7,7 +7,7 @@
 #include "terminal/full/pages.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 constexpr std::array<std::string_view, 7> setting_ids{
@@ -26,39 +26,39 @@ constexpr int setting_rows = 3;    // with a blank one, where there is room
 constexpr int settings_width = 78; // frame included
 
 template <std::size_t Count>
-Picker choice_among(const Words& words, std::string_view group,
-                    const std::array<std::string_view, Count>& ids, std::size_t chosen) {
-    Picker choice{.values = {}, .chosen = chosen};
+screen::Picker choice_among(const Words& words, std::string_view group,
+                            const std::array<std::string_view, Count>& ids, std::size_t chosen) {
+    screen::Picker choice{.values = {}, .chosen = chosen};
     for (const std::string_view id : ids) choice.values.emplace_back(words.of(group, id, "name"));
     return choice;
 }
 
-class SettingsPage final : public Page {
+class SettingsPage final : public screen::Page {
   public:
     explicit SettingsPage(PageContext& context) : context_(context), words_(context.words) {
         const Settings& now = context.settings;
-        add(choice_among(words_, "full.settings.theme", theme_ids,
+        add(choice_among(words_, "full.settings.theme", screen::theme_ids,
                          static_cast<std::size_t>(now.theme)));
         add(choice_among(words_, "full.settings.speed", speed_ids,
                          static_cast<std::size_t>(now.speed)));
-        add(CheckBox{now.animation});
-        add(CheckBox{now.costs});
-        add(CheckBox{now.auto_roll});
-        add(CheckBox{now.sorted_dice});
-        add(CheckBox{now.click_rolls_again});
+        add(screen::CheckBox{now.animation});
+        add(screen::CheckBox{now.costs});
+        add(screen::CheckBox{now.auto_roll});
+        add(screen::CheckBox{now.sorted_dice});
+        add(screen::CheckBox{now.click_rolls_again});
         form_.fields[theme_field].label_width = form_.fields[speed_field].label_width =
-            2 + std::max(display_width(form_.fields[theme_field].label),
-                         display_width(form_.fields[speed_field].label));
+            2 + std::max(text::display_width(form_.fields[theme_field].label),
+                         text::display_width(form_.fields[speed_field].label));
     }
 
-    void draw(Canvas& canvas) override {
-        const PageFrame frame{
+    void draw(screen::Canvas& canvas) override {
+        const screen::PageFrame frame{
             .title = std::string{words_("full.settings.title")},
             .sentence = fault_.empty() ? place() : fault_,
-            .tone = fault_.empty() ? Tone::normal : Tone::bad,
+            .tone = fault_.empty() ? screen::Tone::normal : screen::Tone::bad,
             .keys = {back_key(words_), up_key(canvas, words_), down_key(canvas, words_),
                      right_key(canvas, words_, "full.page.change"), help_key(words_)}};
-        const Area area = draw_frame(canvas, frame, clicks_);
+        const screen::Area area = draw_frame(canvas, frame, clicks_);
         constexpr int frame_rows = 2;
         constexpr auto count = static_cast<int>(setting_ids.size());
         const bool roomy = setting_rows * count - 1 + frame_rows <= area.height;
@@ -66,27 +66,29 @@ class SettingsPage final : public Page {
         const int rows = step * count - (roomy ? 1 : 0);
         for (int field = 0; field < count; ++field)
             form_.fields[static_cast<std::size_t>(field)].at.row = step * field;
-        const Area inside = draw_panel(canvas, middle_of(area, settings_width, rows + frame_rows),
-                                       words_("full.settings.question"));
+        const screen::Area inside =
+            draw_panel(canvas, middle_of(area, settings_width, rows + frame_rows),
+                       words_("full.settings.question"));
         form_.draw(canvas, inside.at);
-        for (const Field& field : form_.fields) {
-            const bool behind_box = std::holds_alternative<CheckBox>(field.value);
+        for (const screen::Field& field : form_.fields) {
+            const bool behind_box = std::holds_alternative<screen::CheckBox>(field.value);
             const int indent = behind_box ? 6 : 2; // below the label
             canvas.put({inside.at.row + field.at.row + 1, inside.at.column + indent}, field.about,
-                       Tone::muted);
+                       screen::Tone::muted);
         }
     }
 
-    Going take(const Input& seen) override {
-        const Input input = meant_by(seen, clicks_);
-        if (goes_back(input)) return Back{};
-        if (asks_for_help(input)) return Open{help_page(words_, "full.help.settings")};
-        if (form_.take(input) == FormAnswer::changed) take_over();
-        return Stay{};
+    screen::Going take(const screen::Input& seen) override {
+        const screen::Input input = meant_by(seen, clicks_);
+        if (goes_back(input)) return screen::Back{};
+        if (asks_for_help(input)) return screen::Open{help_page(words_, "full.help.settings")};
+        if (form_.take(input) == screen::FormAnswer::changed) take_over();
+        return screen::Stay{};
     }
 
   private:
-    void add(std::variant<Picker, TextEntry, CheckBox, PushButton> value) {
+    void add(std::variant<screen::Picker, screen::TextEntry, screen::CheckBox, screen::PushButton>
+                 value) {
         const std::size_t number = form_.fields.size();
         const std::string_view id = setting_ids[number];
         const bool ruled = number == theme_field && context_.no_color;
@@ -101,7 +103,7 @@ class SettingsPage final : public Page {
     void take_over() {
         Settings& settings = context_.settings;
         const Settings before = settings;
-        settings.theme = static_cast<Theme>(form_.chosen(theme_field));
+        settings.theme = static_cast<screen::Theme>(form_.chosen(theme_field));
         settings.speed = static_cast<Speed>(form_.chosen(speed_field));
         settings.animation = form_.on(animation_field);
         settings.costs = form_.on(costs_field);
@@ -123,15 +125,15 @@ class SettingsPage final : public Page {
 
     PageContext& context_;
     const Words& words_;
-    Form form_;
+    screen::Form form_;
     std::string fault_;
-    Targets<Input> clicks_;
+    screen::Targets<screen::Input> clicks_;
 };
 
 } // namespace
 
-std::unique_ptr<Page> settings_page(PageContext& context) {
+std::unique_ptr<screen::Page> settings_page(PageContext& context) {
     return std::make_unique<SettingsPage>(context);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -1,7 +1,7 @@
 #include "terminal/full/menu/test_store.h"
 #include "terminal/full/test_screens.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 TEST(SettingsPage, ShowsEverySettingWithWhatItMeans) {
@@ -11,7 +11,7 @@ TEST(SettingsPage, ShowsEverySettingWithWhatItMeans) {
     driver.resize({120, 40});
     expect_screen(driver, "settings_120x40");
     PageDriver ascii{settings_page(test.context), {}, false};
-    ascii.press(Key::down);
+    ascii.press(screen::Key::down);
     expect_screen(ascii, "settings_ascii");
 }
 
@@ -22,21 +22,21 @@ TEST(SettingsPage, P12_SpeaksGerman) {
 }
 
 TEST(SettingsPage, ChangesCountAtOnceAndAreKept) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     TestContext test;
     test.context.settings_file = folder / "settings";
     PageDriver driver{settings_page(test.context)};
-    driver.press(Key::right); // light
-    driver.press(Key::down);
-    driver.press(Key::right); // fast
-    driver.press(Key::down);
+    driver.press(screen::Key::right); // light
+    driver.press(screen::Key::down);
+    driver.press(screen::Key::right); // fast
+    driver.press(screen::Key::down);
     driver.type(" ");
-    driver.press(Key::enter);
+    driver.press(screen::Key::enter);
     driver.type(" ");
     driver.click("Roll automatically at the start");
     driver.click("Sort dice");
     driver.click("rolled again");
-    const Settings expected{.theme = Theme::light,
+    const Settings expected{.theme = screen::Theme::light,
                             .speed = Speed::fast,
                             .animation = true,
                             .costs = true,
@@ -49,23 +49,24 @@ TEST(SettingsPage, ChangesCountAtOnceAndAreKept) {
 }
 
 TEST(SettingsPage, SaysWhenTheyCannotBeKept) {
-    const TemporaryFolder folder;
+    const store::TemporaryFolder folder;
     TestContext test;
     test.context.settings_file = "/dev/null/settings"; // below what is no folder
     PageDriver driver{settings_page(test.context)};
     driver.click("dark");
-    EXPECT_EQ(test.settings.theme, Theme::light);
+    EXPECT_EQ(test.settings.theme, screen::Theme::light);
     EXPECT_TRUE(driver.shows("cannot be saved"));
 }
 
 TEST(SettingsPage, WhatIsWantedForThisTimeIsNotKept) {
-    const Settings kept{.theme = Theme::light, .speed = Speed::slow};
+    const Settings kept{.theme = screen::Theme::light, .speed = Speed::slow};
     Settings now = kept;
     now.speed = Speed::at_once; // by a flag
     const Settings before = now;
     now.costs = true; // by a player
     const Settings after = with_changes(kept, before, now);
-    EXPECT_EQ(after, (Settings{.theme = Theme::light, .speed = Speed::slow, .costs = true}));
+    EXPECT_EQ(after,
+              (Settings{.theme = screen::Theme::light, .speed = Speed::slow, .costs = true}));
 }
 
 TEST(SettingsPage, SaysThatTheEnvironmentWantsNoColours) {
@@ -78,7 +79,7 @@ TEST(SettingsPage, SaysThatTheEnvironmentWantsNoColours) {
 TEST(SettingsPage, EscapeQAndAClickGoBack) {
     TestContext test;
     PageDriver escape{settings_page(test.context)};
-    escape.press(Key::escape);
+    escape.press(screen::Key::escape);
     EXPECT_FALSE(escape.open());
     PageDriver letter{settings_page(test.context)};
     letter.type("q");
@@ -89,4 +90,4 @@ TEST(SettingsPage, EscapeQAndAClickGoBack) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

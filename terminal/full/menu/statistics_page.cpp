@@ -10,10 +10,10 @@
 #include "terminal/full/pages.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
-class StatisticsPage final : public Page {
+class StatisticsPage final : public screen::Page {
   public:
     explicit StatisticsPage(PageContext& context)
         : words_(context.words),
@@ -22,28 +22,29 @@ class StatisticsPage final : public Page {
           tabs_({std::string{context.words("full.page.all-players")}}),
           text_(std::string{context.words("full.page.reading")}) {}
 
-    void draw(Canvas& canvas) override {
-        const PageFrame frame{.title = std::string{words_("full.page.statistics")},
-                              .sentence = sentence(),
-                              .keys = {back_key(words_), left_key(canvas, words_),
-                                       right_key(canvas, words_), page_up_key(words_),
-                                       page_down_key(words_), help_key(words_)}};
+    void draw(screen::Canvas& canvas) override {
+        const screen::PageFrame frame{.title = std::string{words_("full.page.statistics")},
+                                      .sentence = sentence(),
+                                      .keys = {back_key(words_), left_key(canvas, words_),
+                                               right_key(canvas, words_), page_up_key(words_),
+                                               page_down_key(words_), help_key(words_)}};
         draw_below_tabs(canvas, tab_count(words_), draw_frame(canvas, frame, clicks_), tabs_,
                         text_);
     }
 
-    Going take(const Input& seen) override {
-        const Input input = meant_by(seen, clicks_);
-        if (goes_back(input)) return Back{};
-        if (asks_for_help(input)) return Open{help_page(words_, "full.help.statistics")};
-        if (std::holds_alternative<Waited>(input) || std::holds_alternative<Woken>(input)) {
+    screen::Going take(const screen::Input& seen) override {
+        const screen::Input input = meant_by(seen, clicks_);
+        if (goes_back(input)) return screen::Back{};
+        if (asks_for_help(input)) return screen::Open{help_page(words_, "full.help.statistics")};
+        if (std::holds_alternative<screen::Waited>(input) ||
+            std::holds_alternative<screen::Woken>(input)) {
             go_on();
         } else if (tabs_.take(input)) {
             show();
         } else {
             text_.take(input);
         }
-        return Stay{};
+        return screen::Stay{};
     }
 
     // The page is seen before the store, which may be large, is read.
@@ -77,21 +78,22 @@ class StatisticsPage final : public Page {
             show();
             return;
         }
-        const auto done = services_.store->results(
-            {.player = {}, .rules = {}, .only_counting = true}, [&](const GameResult& result) {
-                all_.add(result);
-                players_[result.player].add(result);
-            });
+        const auto done =
+            services_.store->results({.player = {}, .rules = {}, .only_counting = true},
+                                     [&](const store::GameResult& result) {
+                                         all_.add(result);
+                                         players_[result.player].add(result);
+                                     });
         fault_ = done ? "" : store_refusal(words_, done.error(), services_.file);
         std::vector<std::string> tabs{std::string{words_("full.page.all-players")}};
         std::size_t chosen = 0;
         for (const auto& [name, statistics] : players_) {
             if (name == open) chosen = tabs.size();
             names_.push_back(name);
-            tabs.push_back(excerpt(name));
+            tabs.push_back(text::excerpt(name));
         }
         const bool same = shown_ && chosen == tabs_.open();
-        tabs_ = Tabs{std::move(tabs), chosen};
+        tabs_ = screen::Tabs{std::move(tabs), chosen};
         show(same);
     }
 
@@ -108,8 +110,8 @@ class StatisticsPage final : public Page {
         }
         std::optional<std::string> player;
         if (tabs_.open() > 0) player = names_[tabs_.open() - 1];
-        const Statistics& statistics = player ? players_[*player] : all_;
-        std::string text = statistics_text(words_, player, statistics, text_columns);
+        const records::Statistics& statistics = player ? players_[*player] : all_;
+        std::string text = statistics_text(words_, player, statistics, screen::text_columns);
         if (in_place) {
             text_.refresh(std::move(text));
         } else {
@@ -130,23 +132,23 @@ class StatisticsPage final : public Page {
     }
 
     const Words& words_;
-    GameServices& services_;
+    terminal::GameServices& services_;
     RatingWork work_;
     bool read_ = false;
     bool shown_ = false;
     std::string fault_; // why there is nothing to show
-    Statistics all_;
-    StatisticsByPlayer players_;
+    records::Statistics all_;
+    records::StatisticsByPlayer players_;
     std::vector<std::string> names_; // of the tabs behind the first
-    Tabs tabs_;
-    ScrolledText text_;
-    Targets<Input> clicks_;
+    screen::Tabs tabs_;
+    screen::ScrolledText text_;
+    screen::Targets<screen::Input> clicks_;
 };
 
 } // namespace
 
-std::unique_ptr<Page> statistics_page(PageContext& context) {
+std::unique_ptr<screen::Page> statistics_page(PageContext& context) {
     return std::make_unique<StatisticsPage>(context);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

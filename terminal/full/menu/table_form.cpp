@@ -9,7 +9,7 @@
 #include "text/text.h"
 #include "words/game_text.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 // Rows of the form.
@@ -37,8 +37,8 @@ constexpr std::array<FormOption, 7> form_options{{{"paper", &setup_field("entry"
                                                   {"no-undo", &setup_field("undo")},
                                                   {"cheat", &setup_field("dice")}}};
 
-Picker seat_choice(const Words& words) {
-    Picker choice;
+screen::Picker seat_choice(const Words& words) {
+    screen::Picker choice;
     const auto add = [&](std::string_view name, std::string_view id) {
         choice.values.emplace_back(name);
         choice.abouts.emplace_back(words.of("full.setup", id, "about"));
@@ -49,8 +49,8 @@ Picker seat_choice(const Words& words) {
     return choice;
 }
 
-Picker rules_choice(const Words& words, const RuleSet& chosen) {
-    Picker choice;
+screen::Picker rules_choice(const Words& words, const RuleSet& chosen) {
+    screen::Picker choice;
     for (const RuleSet& rules : rule_sets()) {
         if (rules == chosen) choice.chosen = choice.values.size();
         choice.values.emplace_back(words.of("rules", rules.id, "name"));
@@ -59,8 +59,8 @@ Picker rules_choice(const Words& words, const RuleSet& chosen) {
     return choice;
 }
 
-Picker preset_choice(const Words& words, PresetId chosen) {
-    Picker choice;
+screen::Picker preset_choice(const Words& words, PresetId chosen) {
+    screen::Picker choice;
     for (const std::string_view id : preset_ids) {
         choice.values.emplace_back(words.of("preset", id, "name"));
         choice.abouts.emplace_back(words.of("preset", id, "about"));
@@ -69,10 +69,10 @@ Picker preset_choice(const Words& words, PresetId chosen) {
     return choice;
 }
 
-int widest_of(const Picker& choice) {
+int widest_of(const screen::Picker& choice) {
     int columns = 0;
     for (const std::string& value : choice.values)
-        columns = std::max(columns, display_width(value));
+        columns = std::max(columns, text::display_width(value));
     return columns;
 }
 
@@ -86,7 +86,7 @@ TableForm::TableForm(const Words& words, const TableSetup& setup, bool auto_roll
     add_seats(setup);
     add_match(setup);
     add_options(setup, handling_of(setup.preset).auto_roll.value_or(auto_roll));
-    form.fields.push_back({.value = PushButton{},
+    form.fields.push_back({.value = screen::PushButton{},
                            .at = {form_start_row, 0},
                            .label = std::string{words("full.setup.start")},
                            .about = std::string{words("full.setup.start.about")}});
@@ -101,7 +101,7 @@ void TableForm::add_seats(const TableSetup& setup) {
     for (std::size_t seat = 0; seat < max_players; ++seat) {
         const bool taken = seat < setup.players.size();
         const auto level = setup.computers[seat];
-        Picker choice = seat_choice(words_);
+        screen::Picker choice = seat_choice(words_);
         name_column_ = number_columns + widest_of(choice) + arrows_and_gap;
         if (taken) choice.chosen = level ? first_level + static_cast<std::size_t>(*level) : 1;
         const int row = form_seats_row + static_cast<int>(seat);
@@ -109,23 +109,25 @@ void TableForm::add_seats(const TableSetup& setup) {
                                .at = {row, 0},
                                .label = std::to_string(seat + 1),
                                .label_width = number_columns});
-        form.fields.push_back({.value = TextEntry{taken && !level ? setup.players[seat] : ""},
-                               .at = {row, name_column_},
-                               .width = name_columns,
-                               .about = std::string{words_("full.setup.name.about")}});
+        form.fields.push_back(
+            {.value = screen::TextEntry{taken && !level ? setup.players[seat] : ""},
+             .at = {row, name_column_},
+             .width = name_columns,
+             .about = std::string{words_("full.setup.name.about")}});
     }
 }
 
 void TableForm::add_match(const TableSetup& setup) {
-    Picker numbers;
+    screen::Picker numbers;
     for (int count = 1; count <= max_games; ++count)
         numbers.values.push_back(std::to_string(count));
     numbers.chosen = static_cast<std::size_t>(setup.games - 1);
     const std::string preset_label{words_("full.setup.preset")};
     const std::string rules_label{words_("full.setup.rules")};
     const std::string games_label{words_("full.setup.games")};
-    const int labels = 2 + std::max({display_width(preset_label), display_width(rules_label),
-                                     display_width(games_label)});
+    const int labels =
+        2 + std::max({text::display_width(preset_label), text::display_width(rules_label),
+                      text::display_width(games_label)});
     form.fields.push_back({.value = preset_choice(words_, setup.preset),
                            .at = {form_preset_row, 0},
                            .label = preset_label,
@@ -148,10 +150,12 @@ void TableForm::add_options(const TableSetup& setup, bool auto_roll) {
     int row = form_options_row;
     for (std::size_t i = 0; i < option_count; ++i) {
         const auto [id, field] = form_options[i];
-        const Point at = i == totals_option ? Point{row - 1, totals_column} : Point{row++, 0};
-        form.fields.push_back({.value = CheckBox{field ? !is_usual(*field, setup) : auto_roll},
-                               .at = at,
-                               .about = std::string{words_.of("full.setup", id, "about")}});
+        const screen::Point at =
+            i == totals_option ? screen::Point{row - 1, totals_column} : screen::Point{row++, 0};
+        form.fields.push_back(
+            {.value = screen::CheckBox{field ? !is_usual(*field, setup) : auto_roll},
+             .at = at,
+             .about = std::string{words_.of("full.setup", id, "about")}});
     }
 }
 
@@ -173,7 +177,7 @@ void TableForm::agree(const TableSetup& setup) {
         handling_of(setup.preset).auto_roll.value_or(own_auto_roll_);
 }
 
-void TableForm::go_on_with(Form draft) {
+void TableForm::go_on_with(screen::Form draft) {
     form = std::move(draft);
     taken_ = preset();
     form.selected = start;
@@ -182,17 +186,18 @@ void TableForm::go_on_with(Form draft) {
 }
 
 bool TableForm::selects_name() const {
-    const auto* const name = std::get_if<TextEntry>(&form.fields[form.selected].value);
+    const auto* const name = std::get_if<screen::TextEntry>(&form.fields[form.selected].value);
     return name != nullptr && name->whole;
 }
 
-bool TableForm::begins_name(const Input& input) {
-    const auto* const letter = std::get_if<Letter>(&input);
+bool TableForm::begins_name(const screen::Input& input) {
+    const auto* const letter = std::get_if<screen::Letter>(&input);
     if (letter == nullptr || form.selected >= rules) return false;
     const std::size_t seat = form.selected / seat_fields;
     if (form.selected != kind_field(seat) || !is_person(seat)) return false;
     form.select(name_field(seat));
-    return letter->text == " " || form.take(input) == FormAnswer::changed; // no name begins so
+    return letter->text == " " ||
+           form.take(input) == screen::FormAnswer::changed; // no name begins so
 }
 
 std::optional<Level> TableForm::level_at(std::size_t seat) {
@@ -204,13 +209,13 @@ std::optional<Level> TableForm::level_at(std::size_t seat) {
 std::array<std::string, max_players> TableForm::computer_names() {
     std::vector<std::string> taken;
     for (std::size_t seat = 0; seat < max_players; ++seat) {
-        if (is_person(seat)) taken.push_back(printable(form.entry(name_field(seat)).text()));
+        if (is_person(seat)) taken.push_back(text::printable(form.entry(name_field(seat)).text()));
     }
     std::array<std::string, max_players> names;
     for (std::size_t seat = 0; seat < max_players; ++seat) {
         const auto level = level_at(seat);
         if (!level) continue;
-        names[seat] = computer_name(words_, *level, taken);
+        names[seat] = terminal::computer_name(words_, *level, taken);
         taken.push_back(names[seat]);
     }
     return names;
@@ -235,12 +240,12 @@ void TableForm::adapt() {
     for (std::size_t seat = 0; seat < max_players; ++seat)
         taken.push_back(form.entry(name_field(seat)).text());
     for (std::size_t seat = 0; seat < max_players; ++seat) {
-        Field& name = form.fields[name_field(seat)];
+        screen::Field& name = form.fields[name_field(seat)];
         const bool sits_down = name.hidden && is_person(seat);
         name.hidden = !is_person(seat);
         if (sits_down && taken[seat].empty()) {
-            taken[seat] = default_name(words_, static_cast<int>(seat) + 1, taken);
-            name.value = TextEntry{taken[seat]};
+            taken[seat] = terminal::default_name(words_, static_cast<int>(seat) + 1, taken);
+            name.value = screen::TextEntry{taken[seat]};
         }
     }
 }
@@ -256,7 +261,7 @@ std::expected<TableSetup, TableForm::Refusal> TableForm::setup() {
             setup.players.push_back(computers[seat]);
         } else if (is_person(seat)) {
             const std::size_t field = name_field(seat);
-            auto name = check_name(words_, form.entry(field).text(), setup.players);
+            auto name = terminal::check_name(words_, form.entry(field).text(), setup.players);
             if (!name) return std::unexpected(Refusal{field, std::move(name.error())});
             setup.players.push_back(std::move(*name));
         }
@@ -277,13 +282,13 @@ std::expected<TableSetup, TableForm::Refusal> TableForm::setup() {
     return setup;
 }
 
-void TableForm::draw(Canvas& canvas, const Area& area) {
+void TableForm::draw(screen::Canvas& canvas, const screen::Area& area) {
     form.draw(canvas, area.at);
     const auto computers = computer_names();
     for (int seat = 0; seat < max_players; ++seat) {
         canvas.put({area.at.row + form_seats_row + seat, area.at.column + name_column_ + 2},
-                   computers[static_cast<std::size_t>(seat)], Tone::muted);
+                   computers[static_cast<std::size_t>(seat)], screen::Tone::muted);
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -9,7 +9,7 @@
 #include "screen/form.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 class TableForm {
   public:
@@ -24,7 +24,7 @@ class TableForm {
     std::expected<TableSetup, Refusal> setup();
 
     // A form that was left unfinished. What has been agreed on elsewhere since then counts.
-    void go_on_with(Form draft);
+    void go_on_with(screen::Form draft);
     // Names appear where somebody sits down, and a preset that is chosen fills in the rest. Call it
     // after a change.
     void adapt();
@@ -35,13 +35,13 @@ class TableForm {
     bool selects_name() const;
     // A letter that is typed where it says that a person sits there begins the name. Whether it
     // did.
-    bool begins_name(const Input& input);
-    void draw(Canvas& canvas, const Area& area);
+    bool begins_name(const screen::Input& input);
+    void draw(screen::Canvas& canvas, const screen::Area& area);
 
     static constexpr int width = 68;
     static constexpr int height = 17;
 
-    Form form;
+    screen::Form form;
 
   private:
     static constexpr std::size_t seat_fields = 2; // who sits there, and the name
@@ -75,4 +75,4 @@ class TableForm {
     int name_column_ = 0;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -2,7 +2,7 @@
 
 #include "terminal/full/menu/test_store.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 TEST(TableForm, GivesBackWhatItBeganWith) {
@@ -16,15 +16,15 @@ TEST(TableForm, GivesBackWhatItBeganWith) {
     setup.dice = DiceKind::cheat;
     setup.pass_roll = true;
     setup.undo = false;
-    TableForm form{english(), setup, true};
+    TableForm form{words::english(), setup, true};
     EXPECT_TRUE(form.auto_roll());
     EXPECT_TRUE(form.setup() == setup);
-    TableForm plain{english(), table_for({"Ann"}), false};
+    TableForm plain{words::english(), table_for({"Ann"}), false};
     EXPECT_TRUE(plain.setup() == table_for({"Ann"}));
 }
 
 TEST(TableForm, FreeSeatsAreLeftOut) {
-    TableForm form{english(), table_for({"Ann", "Ben", "Cem"}), false};
+    TableForm form{words::english(), table_for({"Ann", "Ben", "Cem"}), false};
     form.form.chosen(2) = 0; // nobody
     form.form.chosen(8) = 2; // a novice on the last seat
     form.adapt();
@@ -36,8 +36,8 @@ TEST(TableForm, FreeSeatsAreLeftOut) {
 }
 
 TEST(TableForm, ARepeatedNameIsRefusedAtTheSecondSeat) {
-    TableForm form{english(), table_for({"Ann", "Ben"}), false};
-    form.form.entry(3) = TextEntry{" Ann "};
+    TableForm form{words::english(), table_for({"Ann", "Ben"}), false};
+    form.form.entry(3) = screen::TextEntry{" Ann "};
     const auto setup = form.setup();
     ASSERT_FALSE(setup);
     EXPECT_EQ(setup.error().field, 3U);
@@ -47,8 +47,8 @@ TEST(TableForm, ARepeatedNameIsRefusedAtTheSecondSeat) {
 TEST(TableForm, APersonMayHaveTheNameOfALevel) {
     TableSetup setup = table_for({"Casual", "Ann"});
     setup.computers[0] = Level::casual;
-    TableForm form{english(), setup, false};
-    form.form.entry(3) = TextEntry{"Casual"};
+    TableForm form{words::english(), setup, false};
+    form.form.entry(3) = screen::TextEntry{"Casual"};
     EXPECT_EQ(form.setup()->players, (std::vector<std::string>{"Casual 2", "Casual"}));
 }
 
@@ -57,20 +57,20 @@ TEST(TableForm, G16_EverySumIsAChoiceOnPaperOnly) {
     TableSetup paper = table_for({"Ann"});
     paper.entry = Entry::paper;
     paper.totals = TotalsEntry::all;
-    TableForm form{english(), paper, false};
+    TableForm form{words::english(), paper, false};
     const auto box_named = [&](std::string_view name) {
-        return std::ranges::find(form.form.fields, name, &Field::label);
+        return std::ranges::find(form.form.fields, name, &screen::Field::label);
     };
-    const auto sums = box_named(english()("full.setup.totals.name"));
+    const auto sums = box_named(words::english()("full.setup.totals.name"));
     ASSERT_NE(sums, form.form.fields.end());
     EXPECT_FALSE(sums->hidden);
-    const auto on_paper = box_named(english()("full.setup.paper.name"));
+    const auto on_paper = box_named(words::english()("full.setup.paper.name"));
     ASSERT_NE(on_paper, form.form.fields.end());
-    on_paper->value = CheckBox{false};
+    on_paper->value = screen::CheckBox{false};
     form.adapt();
     EXPECT_TRUE(sums->hidden);
     EXPECT_EQ(form.setup()->totals, TotalsEntry::grand);
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

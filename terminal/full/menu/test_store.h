@@ -5,10 +5,10 @@
 #include "playing/test_driver.h"
 #include "terminal/full/test_page.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
-inline std::unique_ptr<Store> store_in_memory() {
-    return open_sqlite_store(":memory:", Access::write).value();
+inline std::unique_ptr<store::Store> store_in_memory() {
+    return open_sqlite_store(":memory:", store::Access::write).value();
 }
 
 inline TableSetup table_for(std::vector<std::string> players) {
@@ -18,14 +18,15 @@ inline TableSetup table_for(std::vector<std::string> players) {
 }
 
 // So many turns, or to the end; nothing is rated.
-inline MatchId play_match(Store& store, const TableSetup& setup, int turns = 1000,
-                          std::uint64_t seed = 1) {
-    SeededDice dice{seed};
-    constexpr Clock clock = [] { return Moment{1'767'268'800}; }; // 2026-01-01, noon
-    HeardEvents heard;
-    StoreMatchLog match_log{store};
-    Driver driver{&match_log, clock,
-                  begin_match(&store, clock, start(setup, dice).value(), seed).value(), heard};
+inline store::MatchId play_match(store::Store& store, const TableSetup& setup, int turns = 1000,
+                                 std::uint64_t seed = 1) {
+    chance::SeededDice dice{seed};
+    constexpr store::Clock clock = [] { return store::Moment{1'767'268'800}; }; // 2026-01-01, noon
+    playing::HeardEvents heard;
+    playing::StoreMatchLog match_log{store};
+    playing::Driver driver{
+        &match_log, clock,
+        playing::begin_match(&store, clock, start(setup, dice).value(), seed).value(), heard};
     const auto act = [&](const Command& command) { EXPECT_TRUE(driver.perform(command, dice)); };
     for (int turn = 0; turn < turns && driver.match().stage != Stage::match_over; ++turn) {
         if (driver.match().stage == Stage::game_over) act(Next{});
@@ -40,4 +41,4 @@ inline MatchId play_match(Store& store, const TableSetup& setup, int turns = 100
     return driver.id().value();
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -12,10 +12,10 @@
 #include "text/text.h"
 #include "words/rules_text.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
-class TextPage : public Page {
+class TextPage : public screen::Page {
   public:
     TextPage(const Words& words, std::string title, std::string text, bool is_help = false)
         : words_(words),
@@ -23,77 +23,80 @@ class TextPage : public Page {
           title_(std::move(title)),
           is_help_(is_help) {}
 
-    void draw(Canvas& canvas) override {
-        PageFrame frame{.title = title_,
-                        .sentence = sentence(),
-                        .keys = {back_key(words_), page_up_key(words_), page_down_key(words_)}};
+    void draw(screen::Canvas& canvas) override {
+        screen::PageFrame frame{
+            .title = title_,
+            .sentence = sentence(),
+            .keys = {back_key(words_), page_up_key(words_), page_down_key(words_)}};
         add_keys(frame.keys);
         if (!is_help_) frame.keys.push_back(help_key(words_));
         draw_text(canvas, draw_frame(canvas, frame, clicks_));
     }
 
-    Going take(const Input& seen) override { return read(meant_by(seen, clicks_)); }
+    screen::Going take(const screen::Input& seen) override { return read(meant_by(seen, clicks_)); }
 
   protected:
-    virtual Going read(const Input& input) {
-        if (goes_back(input) || is_key(input, Key::enter)) return Back{};
+    virtual screen::Going read(const screen::Input& input) {
+        if (goes_back(input) || is_key(input, screen::Key::enter)) return screen::Back{};
         if (asks_for_help(input)) {
-            if (is_help_) return Back{};
-            return Open{help_page(words_, "full.help.reading")};
+            if (is_help_) return screen::Back{};
+            return screen::Open{help_page(words_, "full.help.reading")};
         }
         text_.take(input);
-        return Stay{};
+        return screen::Stay{};
     }
     virtual std::string sentence() const { return std::string{words_("full.page.read")}; }
-    virtual void add_keys(std::vector<PageKey>& /*keys*/) const {}
-    virtual void draw_text(Canvas& canvas, const Area& area) { text_.draw(canvas, area); }
+    virtual void add_keys(std::vector<screen::PageKey>& /*keys*/) const {}
+    virtual void draw_text(screen::Canvas& canvas, const screen::Area& area) {
+        text_.draw(canvas, area);
+    }
 
     const Words& words_;
-    ScrolledText text_;
+    screen::ScrolledText text_;
 
   private:
     std::string title_;
     bool is_help_;
-    Targets<Input> clicks_;
+    screen::Targets<screen::Input> clicks_;
 };
 
 // Made anew for each drawing: how many columns stand side by side depends on the width.
 class CardPage final : public TextPage {
   public:
-    CardPage(PageContext& context, const Match& match, std::optional<MatchId> kept)
+    CardPage(PageContext& context, const Match& match, std::optional<store::MatchId> kept)
         : TextPage(context.words, std::string{context.words("full.card.title")}, {}),
           match_(match),
           card_folder_(kept ? context.services.cards : nullptr),
           kept_(kept) {}
 
   private:
-    Going read(const Input& input) override {
+    screen::Going read(const screen::Input& input) override {
         if (is_from_player(input)) saved_.clear();
         if (card_folder_ == nullptr || !is_letter(input, save_key()[0]))
             return TextPage::read(input);
         saved_ = card_folder_->save(*kept_);
         std::ranges::replace(saved_, '\n', ' ');
-        return Stay{};
+        return screen::Stay{};
     }
 
     std::string sentence() const override { return saved_.empty() ? TextPage::sentence() : saved_; }
 
-    void add_keys(std::vector<PageKey>& keys) const override {
+    void add_keys(std::vector<screen::PageKey>& keys) const override {
         if (card_folder_ == nullptr) return;
         keys.push_back({std::string{save_key()}, std::string{words_("full.card.save")},
-                        Letter{std::string{save_key()}}});
+                        screen::Letter{std::string{save_key()}}});
     }
 
     std::string_view save_key() const { return words_("full.card.save.key"); }
 
-    void draw_text(Canvas& canvas, const Area& area) override {
-        std::string card =
-            drawn_card(words_, match_,
-                       {.width = area.width - scroll_bar_columns, .unicode = canvas.unicode()});
+    void draw_text(screen::Canvas& canvas, const screen::Area& area) override {
+        std::string card = terminal::drawn_card(
+            words_, match_,
+            {.width = area.width - screen::scroll_bar_columns, .unicode = canvas.unicode()});
         int width = 0;
         int height = 0;
-        for (const std::string_view line : split_lines(card)) {
-            width = std::max(width, display_width(line));
+        for (const std::string_view line : text::split_lines(card)) {
+            width = std::max(width, text::display_width(line));
             ++height;
         }
         text_.refresh(std::move(card));
@@ -101,8 +104,8 @@ class CardPage final : public TextPage {
     }
 
     Match match_;
-    CardStorage* card_folder_; // null: it cannot be saved
-    std::optional<MatchId> kept_;
+    terminal::CardStorage* card_folder_; // null: it cannot be saved
+    std::optional<store::MatchId> kept_;
     std::string saved_; // what became of it
 };
 
@@ -112,60 +115,60 @@ std::size_t tab_of(const RuleSet& rules) {
     return found == all.end() ? 0 : static_cast<std::size_t>(found - all.begin());
 }
 
-class RulesPage final : public Page {
+class RulesPage final : public screen::Page {
   public:
     RulesPage(PageContext& context, const RuleSet& rules)
         : words_(context.words),
           tabs_(rule_set_tabs(context.words), tab_of(rules)),
           text_(rules_text(words_, rules)) {}
 
-    void draw(Canvas& canvas) override {
-        const PageFrame frame{.title = std::string{words_("full.page.rules")},
-                              .sentence = std::string{words_("full.page.rules.sentence")},
-                              .keys = {back_key(words_), left_key(canvas, words_),
-                                       right_key(canvas, words_), page_up_key(words_),
-                                       page_down_key(words_), help_key(words_)}};
+    void draw(screen::Canvas& canvas) override {
+        const screen::PageFrame frame{.title = std::string{words_("full.page.rules")},
+                                      .sentence = std::string{words_("full.page.rules.sentence")},
+                                      .keys = {back_key(words_), left_key(canvas, words_),
+                                               right_key(canvas, words_), page_up_key(words_),
+                                               page_down_key(words_), help_key(words_)}};
         draw_below_tabs(canvas, tab_count(words_), draw_frame(canvas, frame, clicks_), tabs_,
                         text_);
     }
 
-    Going take(const Input& seen) override {
-        const Input input = meant_by(seen, clicks_);
-        if (goes_back(input)) return Back{};
-        if (asks_for_help(input)) return Open{help_page(words_, "full.help.rules")};
+    screen::Going take(const screen::Input& seen) override {
+        const screen::Input input = meant_by(seen, clicks_);
+        if (goes_back(input)) return screen::Back{};
+        if (asks_for_help(input)) return screen::Open{help_page(words_, "full.help.rules")};
         if (tabs_.take(input)) {
             text_.replace(rules_text(words_, rule_sets()[tabs_.open()]));
         } else {
             text_.take(input);
         }
-        return Stay{};
+        return screen::Stay{};
     }
 
   private:
     const Words& words_;
-    Tabs tabs_;
-    ScrolledText text_;
-    Targets<Input> clicks_;
+    screen::Tabs tabs_;
+    screen::ScrolledText text_;
+    screen::Targets<screen::Input> clicks_;
 };
 
 } // namespace
 
-std::unique_ptr<Page> text_page(PageContext& context, std::string title, std::string text) {
+std::unique_ptr<screen::Page> text_page(PageContext& context, std::string title, std::string text) {
     return std::make_unique<TextPage>(context.words, std::move(title), std::move(text));
 }
 
-std::unique_ptr<Page> help_page(const Words& words, Word text) {
+std::unique_ptr<screen::Page> help_page(const Words& words, Word text) {
     return std::make_unique<TextPage>(words, std::string{words("full.help.page")},
                                       std::string{words(text)}, true);
 }
 
-std::unique_ptr<Page> card_page(PageContext& context, const Match& match,
-                                std::optional<MatchId> kept) {
+std::unique_ptr<screen::Page> card_page(PageContext& context, const Match& match,
+                                        std::optional<store::MatchId> kept) {
     return std::make_unique<CardPage>(context, match, kept);
 }
 
-std::unique_ptr<Page> rules_page(PageContext& context, const RuleSet& rules) {
+std::unique_ptr<screen::Page> rules_page(PageContext& context, const RuleSet& rules) {
     return std::make_unique<RulesPage>(context, rules);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -6,18 +6,18 @@
 #include "records/shown_names.h"
 #include "terminal/player_names.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 // Names are shown ones: they must fit the form.
-std::optional<TableSetup> setup_of(Store& store, MatchId id) {
+std::optional<TableSetup> setup_of(store::Store& store, store::MatchId id) {
     const auto stored = store.load(id);
     if (!stored) return std::nullopt;
-    const auto events = shown(std::vector<Event>{stored->events.front().event});
+    const auto events = records::shown(std::vector<Event>{stored->events.front().event});
     return std::get<Started>(events.front()).setup;
 }
 
-std::optional<TableSetup> latest_setup(Store& store) {
+std::optional<TableSetup> latest_setup(store::Store& store) {
     const auto ids = store.matches({.player = {}, .unfinished_only = false, .most = 1});
     if (!ids || ids->empty()) return std::nullopt;
     return setup_of(store, ids->front());
@@ -42,14 +42,14 @@ TableSetup usual_table(const PageContext& context) {
         for (const std::string& player : context.wishes.usual_players) {
             if (setup.players.size() == max_players) break;
             // A name that cannot be seated is left out: this is an offer.
-            [[maybe_unused]] const auto fault = seat_player(context.words, player, setup);
+            [[maybe_unused]] const auto fault = terminal::seat_player(context.words, player, setup);
         }
     } else if (latest) {
         setup.players = latest->players;
         setup.computers = latest->computers;
     } else {
         setup.players = {first_name(context.words, context.wishes),
-                         computer_name(context.words, Level::casual, {})};
+                         terminal::computer_name(context.words, Level::casual, {})};
         setup.computers = {std::nullopt, Level::casual};
     }
     if (latest && latest->preset != PresetId::none && nothing_agreed(context.wishes.options)) {
@@ -65,12 +65,12 @@ TableSetup usual_table(const PageContext& context) {
     return setup;
 }
 
-std::vector<std::string> known_names(Store& store) {
+std::vector<std::string> known_names(store::Store& store) {
     constexpr std::size_t enough = 50; // matches
     std::vector<std::string> names;
     const auto ids = store.matches({.player = {}, .unfinished_only = false, .most = enough});
     if (!ids) return names;
-    for (const MatchId id : *ids) {
+    for (const store::MatchId id : *ids) {
         const auto setup = setup_of(store, id);
         for (std::size_t seat = 0; setup && seat < setup->players.size(); ++seat) {
             const std::string& name = setup->players[seat];
@@ -81,4 +81,4 @@ std::vector<std::string> known_names(Store& store) {
     return names;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -6,13 +6,13 @@
 
 #include "terminal/full/page_context.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 // What the command line says; else the players, rules and games of the latest match, or its preset;
 // else a person and a computer player.
 TableSetup usual_table(const PageContext& context);
 
 // People of the latest matches, who played last first.
-std::vector<std::string> known_names(Store& store);
+std::vector<std::string> known_names(store::Store& store);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

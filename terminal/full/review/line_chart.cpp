@@ -8,7 +8,7 @@
 
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 constexpr int axis_label_width = 4;
@@ -36,7 +36,7 @@ std::string braille(unsigned dots) {
 
 class ChartDrawing {
   public:
-    ChartDrawing(Canvas& canvas, const Area& area, const LineChart& chart)
+    ChartDrawing(screen::Canvas& canvas, const screen::Area& area, const LineChart& chart)
         : canvas_(canvas),
           chart_(chart),
           grid_(canvas.unicode() ? braille_dots : star_dots),
@@ -58,42 +58,44 @@ class ChartDrawing {
         across();
         down();
         line();
-        canvas_.put(cell_of(chart_.marked), marks_.marked, Tone::selected);
-        const Point end = cell_of(plot_.count - 1);
+        canvas_.put(cell_of(chart_.marked), marks_.marked, screen::Tone::selected);
+        const screen::Point end = cell_of(plot_.count - 1);
         canvas_.put({end.row, plot_.area.at.column + plot_.area.width + 1}, chart_.end_label,
-                    Tone::strong);
+                    screen::Tone::strong);
         ticks();
         return plot_;
     }
 
   private:
-    const Area& area() const { return plot_.area; }
+    const screen::Area& area() const { return plot_.area; }
 
     int dot_row(double value) const {
         const double share = (high_ - value) / (high_ - low_);
         return static_cast<int>(std::lround(share * (area().height * grid_.down - 1)));
     }
-    Point cell_of(std::size_t index) const {
+    screen::Point cell_of(std::size_t index) const {
         return {area().at.row + dot_row(chart_.values[index]) / grid_.down, plot_.column_of(index)};
     }
 
     // The level stands at its own height, round numbers wherever they do not touch it.
     void axis() {
         for (int row = 0; row < area().height; ++row)
-            canvas_.put({area().at.row + row, area().at.column - 1}, marks_.axis, Tone::muted);
+            canvas_.put({area().at.row + row, area().at.column - 1}, marks_.axis,
+                        screen::Tone::muted);
         const int level_row = cell_row(chart_.level);
         for (double value = low_; value <= high_; value += label_step()) {
-            if (std::abs(cell_row(value) - level_row) > 1) label(value, Tone::muted);
+            if (std::abs(cell_row(value) - level_row) > 1) label(value, screen::Tone::muted);
         }
-        label(chart_.level, Tone::normal);
+        label(chart_.level, screen::Tone::normal);
     }
 
     int cell_row(double value) const { return dot_row(value) / grid_.down; }
 
-    void label(double value, Tone tone) {
-        const Point at{area().at.row + cell_row(value), area().at.column - axis_label_width - 1};
+    void label(double value, screen::Tone tone) {
+        const screen::Point at{area().at.row + cell_row(value),
+                               area().at.column - axis_label_width - 1};
         canvas_.put_right(at, axis_label_width, std::to_string(std::lround(value)), tone);
-        canvas_.put({at.row, at.column + axis_label_width}, marks_.axis_label, Tone::muted);
+        canvas_.put({at.row, at.column + axis_label_width}, marks_.axis_label, screen::Tone::muted);
     }
 
     // So that there are some rows between two labels.
@@ -107,13 +109,13 @@ class ChartDrawing {
     void across() {
         const int row = area().at.row + dot_row(chart_.level) / grid_.down;
         for (int column = 0; column < area().width; ++column)
-            canvas_.put({row, area().at.column + column}, marks_.level, Tone::muted);
+            canvas_.put({row, area().at.column + column}, marks_.level, screen::Tone::muted);
     }
 
     void down() {
         for (int row = 0; row < area().height; ++row)
             canvas_.put({area().at.row + row, plot_.column_of(chart_.marked)}, marks_.marker,
-                        Tone::selected);
+                        screen::Tone::selected);
     }
 
     void line() {
@@ -134,7 +136,7 @@ class ChartDrawing {
                 const unsigned dots = dots_[index_of_cell(row, column)];
                 if (dots == 0) continue;
                 canvas_.put({area().at.row + row, area().at.column + column},
-                            canvas_.unicode() ? braille(dots) : "*", Tone::strong);
+                            canvas_.unicode() ? braille(dots) : "*", screen::Tone::strong);
             }
         }
     }
@@ -158,12 +160,12 @@ class ChartDrawing {
         for (const ChartTick& tick : chart_.ticks) {
             const int column = plot_.column_of(tick.index);
             if (column < free) continue;
-            const Point at{area().at.row + area().height, column};
-            free = canvas_.put(at, tick.label, Tone::muted) + 1;
+            const screen::Point at{area().at.row + area().height, column};
+            free = canvas_.put(at, tick.label, screen::Tone::muted) + 1;
         }
     }
 
-    Canvas& canvas_;
+    screen::Canvas& canvas_;
     const LineChart& chart_;
     DotGrid grid_;
     const ChartMarks& marks_;
@@ -192,8 +194,8 @@ std::size_t Plot::index_at(int column) const {
     return nearest;
 }
 
-Plot draw_line_chart(Canvas& canvas, const Area& area, const LineChart& chart) {
+Plot draw_line_chart(screen::Canvas& canvas, const screen::Area& area, const LineChart& chart) {
     return ChartDrawing{canvas, area, chart}.draw();
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -8,7 +8,7 @@
 
 #include "screen/canvas.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 struct ChartTick {
     std::size_t index = 0;
@@ -26,7 +26,7 @@ struct LineChart {
 
 // Where the values lie on the screen.
 struct Plot {
-    Area area;
+    screen::Area area;
     std::size_t count = 0;
     int across = 1; // dots in a cell
 
@@ -37,6 +37,6 @@ struct Plot {
 };
 
 // In an area of at least 20 by 4.
-Plot draw_line_chart(Canvas& canvas, const Area& area, const LineChart& chart);
+Plot draw_line_chart(screen::Canvas& canvas, const screen::Area& area, const LineChart& chart);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

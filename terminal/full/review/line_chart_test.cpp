@@ -4,13 +4,13 @@
 
 #include <gtest/gtest.h>
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 const std::vector<double> rising_and_falling{250, 270, 290, 240, 210};
 const std::vector<ChartTick> chart_ticks{{1, "1"}, {2, "12"}, {3, "3"}, {4, "4"}};
 
-Plot drawn_chart(Canvas& canvas, std::size_t marked) {
+Plot drawn_chart(screen::Canvas& canvas, std::size_t marked) {
     return draw_line_chart(canvas, {{0, 0}, canvas.width(), canvas.height()},
                            {.values = rising_and_falling,
                             .level = 250,
@@ -20,7 +20,7 @@ Plot drawn_chart(Canvas& canvas, std::size_t marked) {
 }
 
 TEST(LineChart, IsDrawnWithStars) {
-    Canvas canvas{34, 10, false};
+    screen::Canvas canvas{34, 10, false};
     drawn_chart(canvas, 3);
     EXPECT_EQ(canvas.text(), R"( 290+           **    :
     |        ***  *   :
@@ -36,7 +36,7 @@ TEST(LineChart, IsDrawnWithStars) {
 }
 
 TEST(LineChart, IsDrawnWithBraille) {
-    Canvas canvas{34, 10, true};
+    screen::Canvas canvas{34, 10, true};
     drawn_chart(canvas, 3);
     EXPECT_EQ(canvas.text(), R"( 290┤          ⡠⠔⠱⡀   │
     │       ⢀⠔⠊   ⠱⡀  │
@@ -52,7 +52,7 @@ TEST(LineChart, IsDrawnWithBraille) {
 }
 
 TEST(LineChart, HasMoreLabelsWhereThereIsRoom) {
-    Canvas canvas{34, 20, false};
+    screen::Canvas canvas{34, 20, false};
     drawn_chart(canvas, 3);
     for (const char* label : {" 210+", " 230+", " 250+", " 270+", " 290+"})
         EXPECT_NE(canvas.text().find(label), std::string::npos) << label << canvas.text();
@@ -60,7 +60,7 @@ TEST(LineChart, HasMoreLabelsWhereThereIsRoom) {
 
 TEST(LineChart, EveryColumnLeadsToTheNearestValue) {
     for (const bool unicode : {false, true}) {
-        Canvas canvas{34, 10, unicode};
+        screen::Canvas canvas{34, 10, unicode};
         const Plot plot = drawn_chart(canvas, 0);
         for (std::size_t i = 0; i < rising_and_falling.size(); ++i)
             EXPECT_EQ(plot.index_at(plot.column_of(i)), i);
@@ -77,8 +77,8 @@ TEST(LineChart, HoldsAnyNumbers) {
         {0, 0}, {254.6, 254.6}, {1, 1575}, {254.6, -3}, std::vector<double>(79, 100)};
     for (const auto& values : all) {
         for (const bool unicode : {false, true}) {
-            Canvas canvas{40, 8, unicode};
-            const Area inner{{1, 2}, 30, 6};
+            screen::Canvas canvas{40, 8, unicode};
+            const screen::Area inner{{1, 2}, 30, 6};
             draw_line_chart(canvas, inner,
                             {.values = values,
                              .level = values.front(),
@@ -99,4 +99,4 @@ TEST(LineChart, HoldsAnyNumbers) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -6,14 +6,14 @@
 #include "text/text.h"
 #include "words/box_words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 constexpr int reviewed_cell = 5; // of points, with a place for the mark
 
 class ReviewedCard {
   public:
-    ReviewedCard(Canvas& canvas, const Area& area, const ReviewView& view)
+    ReviewedCard(screen::Canvas& canvas, const screen::Area& area, const ReviewView& view)
         : canvas_(canvas),
           area_(area),
           words_(view.words),
@@ -36,7 +36,7 @@ class ReviewedCard {
         width_ = std::min(area_.width - upper_width - gap, widest_lower);
         boxes(false);
         further_yahtzees();
-        sum(words_("card.grand-total"), "", sums_.total, Tone::strong);
+        sum(words_("card.grand-total"), "", sums_.total, screen::Tone::strong);
     }
 
     // Short names in as many columns as it takes, the sums below the lower ones.
@@ -45,7 +45,7 @@ class ReviewedCard {
         const int rows = area_.height - 1 - sums;
         const int columns = 1 + (rules_.lower_boxes().size() + rows - 1) / rows;
         const int width = area_.width / columns;
-        const Point top{area_.at.row + 1, area_.at.column};
+        const screen::Point top{area_.at.row + 1, area_.at.column};
         width_ = width - 1;
         short_names_ = true;
         at_ = top;
@@ -59,7 +59,7 @@ class ReviewedCard {
         at_ = {top.row + rows, top.column + width};
         width_ = area_.width - width - 1;
         further_yahtzees();
-        sum(words_("card.grand-total"), "", sums_.total, Tone::strong);
+        sum(words_("card.grand-total"), "", sums_.total, screen::Tone::strong);
     }
 
     // Every row of the printed card (P3), and how each box scores where it is wide enough.
@@ -69,13 +69,15 @@ class ReviewedCard {
         how_ = area_.width >= wide_panel;
         boxes(true);
         sum(words_("card.total-score"), "", sums_.upper);
-        sum(words_("card.bonus"), bonus_rule(CardRow::Kind::upper_bonus), sums_.upper_bonus);
-        sum(words_("card.upper-total"), "", sums_.upper + sums_.upper_bonus, Tone::strong);
+        sum(words_("card.bonus"), bonus_rule(terminal::CardRow::Kind::upper_bonus),
+            sums_.upper_bonus);
+        sum(words_("card.upper-total"), "", sums_.upper + sums_.upper_bonus, screen::Tone::strong);
         ++at_.row;
         boxes(false);
         further_yahtzees();
-        sum(words_("card.lower-total"), "", sums_.lower + sums_.yahtzee_bonus, Tone::strong);
-        sum(words_("card.grand-total"), "", sums_.total, Tone::strong);
+        sum(words_("card.lower-total"), "", sums_.lower + sums_.yahtzee_bonus,
+            screen::Tone::strong);
+        sum(words_("card.grand-total"), "", sums_.total, screen::Tone::strong);
     }
 
   private:
@@ -91,45 +93,46 @@ class ReviewedCard {
         row(box_text(words_, rules_, category, short_names_ ? "short" : "name"),
             box_text(words_, rules_, category, "card"),
             points ? std::to_string(*points) : std::string{open}, fresh,
-            points ? Tone::normal : Tone::muted);
+            points ? screen::Tone::normal : screen::Tone::muted);
     }
 
-    void sum(std::string_view label, std::string_view how, int points, Tone tone = Tone::muted) {
+    void sum(std::string_view label, std::string_view how, int points,
+             screen::Tone tone = screen::Tone::muted) {
         row(label, how, known_ ? std::to_string(points) : "", false, tone);
     }
 
     void further_yahtzees() {
         if (!rules_.has_yahtzee_bonus()) return;
-        sum(words_("card.yahtzee-bonus"), bonus_rule(CardRow::Kind::yahtzee_bonus),
+        sum(words_("card.yahtzee-bonus"), bonus_rule(terminal::CardRow::Kind::yahtzee_bonus),
             sums_.yahtzee_bonus);
     }
 
-    std::string bonus_rule(CardRow::Kind kind) const {
-        return how_of(words_, rules_, {kind}, canvas_.unicode());
+    std::string bonus_rule(terminal::CardRow::Kind kind) const {
+        return terminal::how_of(words_, rules_, {kind}, canvas_.unicode());
     }
 
     void row(std::string_view label, std::string_view how, std::string_view points, bool fresh,
-             Tone tone) {
+             screen::Tone tone) {
         constexpr int label_and_gap = 17;
-        canvas_.put(at_, label, fresh ? Tone::selected : tone);
-        if (how_) canvas_.put({at_.row, at_.column + label_and_gap}, how, Tone::muted);
-        const Point cell{at_.row, at_.column + width_ - reviewed_cell};
-        canvas_.put_right(cell, reviewed_cell - 1, points, fresh ? Tone::selected : tone);
+        canvas_.put(at_, label, fresh ? screen::Tone::selected : tone);
+        if (how_) canvas_.put({at_.row, at_.column + label_and_gap}, how, screen::Tone::muted);
+        const screen::Point cell{at_.row, at_.column + width_ - reviewed_cell};
+        canvas_.put_right(cell, reviewed_cell - 1, points, fresh ? screen::Tone::selected : tone);
         if (fresh) {
             canvas_.put({cell.row, cell.column + reviewed_cell - 1}, canvas_.unicode() ? "◂" : "<",
-                        Tone::selected);
+                        screen::Tone::selected);
         }
         ++at_.row;
     }
 
-    Canvas& canvas_;
-    const Area& area_;
+    screen::Canvas& canvas_;
+    const screen::Area& area_;
     const Words& words_;
     const RuleSet& rules_;
     const StepCard& card_;
     bool known_; // on paper, sums are the player's part until they are entered (G16)
     Totals sums_;
-    Point at_;
+    screen::Point at_;
     int width_ = 0;
     bool how_ = false;
     bool short_names_ = false;
@@ -137,7 +140,7 @@ class ReviewedCard {
 
 } // namespace
 
-void draw_step_card(Canvas& canvas, const Area& area, const ReviewView& view) {
+void draw_step_card(screen::Canvas& canvas, const screen::Area& area, const ReviewView& view) {
     draw_heading(canvas, area.at, area.width, view.words("review.page.card"));
     ReviewedCard card{canvas, area, view};
     const RuleSet& rules = view.look.review.rules;
@@ -150,4 +153,4 @@ void draw_step_card(Canvas& canvas, const Area& area, const ReviewView& view) {
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -4,7 +4,7 @@
 
 #include "terminal/full/review/review_panels.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 constexpr int review_margin = 1;
@@ -21,7 +21,7 @@ int panel_width(int screen_width) {
     return screen_width >= columns_for_wide_panel ? wide_panel : narrow_panel;
 }
 
-int height_of_card(WindowSize size, const RuleSet& rules) {
+int height_of_card(screen::WindowSize size, const RuleSet& rules) {
     const int full = full_card_height(rules);
     const int compact = compact_card_height(rules);
     if (size.height > full + rows_beside_card) return full;
@@ -30,7 +30,7 @@ int height_of_card(WindowSize size, const RuleSet& rules) {
 
 } // namespace
 
-ReviewLayout review_layout(WindowSize size, const RuleSet& rules) {
+ReviewLayout review_layout(screen::WindowSize size, const RuleSet& rules) {
     const int right_width = panel_width(size.width);
     const int right = size.width - review_margin - right_width;
     const int left_width = right - review_gap - review_margin;
@@ -49,8 +49,8 @@ ReviewLayout review_layout(WindowSize size, const RuleSet& rules) {
 
     places.step = {{bottom, review_margin}, left_width, step_panel_height};
     const int beside = left_width - step_panel_width - review_gap;
-    const Point to_the_right{bottom, review_margin + step_panel_width + review_gap};
-    const Point underneath{bottom + step_panel_height + 1, review_margin};
+    const screen::Point to_the_right{bottom, review_margin + step_panel_width + review_gap};
+    const screen::Point underneath{bottom + step_panel_height + 1, review_margin};
     const int below = bottom_height - step_panel_height - 1;
     if (beside >= least_moves_width) {
         places.step.width = step_panel_width;
@@ -66,4 +66,4 @@ ReviewLayout review_layout(WindowSize size, const RuleSet& rules) {
     return places;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

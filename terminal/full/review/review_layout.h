@@ -5,21 +5,21 @@
 #include "engine/rule_set.h"
 #include "screen/window.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 struct ReviewLayout {
-    Area tabs;
-    Area course; // top left
-    Area step;   // below it
+    screen::Area tabs;
+    screen::Area course; // top left
+    screen::Area step;   // below it
     // Beside or below the step; of no height where there is no room:
-    Area moves;
-    Area luck;
-    Area balance;   // top right
-    Area costliest; // below it
-    Area card;      // bottom right
+    screen::Area moves;
+    screen::Area luck;
+    screen::Area balance;   // top right
+    screen::Area costliest; // below it
+    screen::Area card;      // bottom right
 };
 
 // At least the smallest window.
-ReviewLayout review_layout(WindowSize size, const RuleSet& rules);
+ReviewLayout review_layout(screen::WindowSize size, const RuleSet& rules);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -5,7 +5,7 @@
 #include "terminal/full/review/test_review_match.h"
 #include "terminal/full/test_page.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 class ReviewOfOddMatch : public testing::Test {
@@ -31,15 +31,16 @@ TEST_F(ReviewOfOddMatch, SaysThatItIsStillAtWork) {
                         .settings = context_.settings};
     PageDriver driver{review_page(context, greedy_match(cheat_setup(1), 5))};
     EXPECT_TRUE(driver.shows("Working out the review."));
-    for (const Key key : {Key::left, Key::down, Key::tab, Key::end, Key::page_up})
+    for (const screen::Key key : {screen::Key::left, screen::Key::down, screen::Key::tab,
+                                  screen::Key::end, screen::Key::page_up})
         driver.press(key);
     driver.type("g<>");
-    driver.click(Point{5, 20});
-    driver.take(Wheel{{5, 20}, 1});
+    driver.click(screen::Point{5, 20});
+    driver.take(screen::Wheel{{5, 20}, 1});
     EXPECT_TRUE(driver.shows("Working out the review."));
     go.set_value();
     woken.get_future().wait();
-    driver.take(Woken{});
+    driver.take(screen::Woken{});
     EXPECT_TRUE(driver.shows("[Ann "));
     EXPECT_TRUE(driver.shows("Accuracy"));
 }
@@ -53,7 +54,7 @@ TEST_F(ReviewOfOddMatch, CanBeLeftBeforeItIsReady) {
                         .background = background,
                         .settings = context_.settings};
     PageDriver driver{review_page(context, greedy_match(cheat_setup(1), 5))};
-    driver.press(Key::escape);
+    driver.press(screen::Key::escape);
     EXPECT_FALSE(driver.open());
     go.set_value();
 }
@@ -61,24 +62,27 @@ TEST_F(ReviewOfOddMatch, CanBeLeftBeforeItIsReady) {
 TEST_F(ReviewOfOddMatch, WithoutAnyRollSaysSo) {
     PageDriver driver = open(greedy_match(cheat_setup(2), 5, 1));
     EXPECT_TRUE(driver.shows("Nobody has rolled yet"));
-    for (const Key key : {Key::left, Key::right, Key::up, Key::down, Key::home, Key::end,
-                          Key::page_up, Key::page_down, Key::tab, Key::enter})
+    for (const screen::Key key :
+         {screen::Key::left, screen::Key::right, screen::Key::up, screen::Key::down,
+          screen::Key::home, screen::Key::end, screen::Key::page_up, screen::Key::page_down,
+          screen::Key::tab, screen::Key::enter})
         driver.press(key);
     driver.type("g<>");
     EXPECT_TRUE(driver.shows("Nobody has rolled yet"));
-    driver.press(Key::escape);
+    driver.press(screen::Key::escape);
     EXPECT_FALSE(driver.open());
 }
 
 TEST_F(ReviewOfOddMatch, SaysWhoHasNotRolledYet) {
     PageDriver driver = open(greedy_match(cheat_setup(2), 5, 3));
-    driver.press(Key::tab);
+    driver.press(screen::Key::tab);
     EXPECT_TRUE(driver.shows("Ben has not rolled in this game yet."));
-    for (const Key key : {Key::left, Key::right, Key::up, Key::down, Key::home, Key::end,
-                          Key::page_up, Key::page_down, Key::enter})
+    for (const screen::Key key : {screen::Key::left, screen::Key::right, screen::Key::up,
+                                  screen::Key::down, screen::Key::home, screen::Key::end,
+                                  screen::Key::page_up, screen::Key::page_down, screen::Key::enter})
         driver.press(key);
     EXPECT_TRUE(driver.shows("Ben has not rolled in this game yet."));
-    driver.press(Key::tab);
+    driver.press(screen::Key::tab);
     EXPECT_TRUE(driver.shows("Round 1, roll 1"));
 }
 
@@ -86,7 +90,7 @@ TEST_F(ReviewOfOddMatch, OfOnePlayerInOneGameOffersNoOthers) {
     PageDriver driver = open(greedy_match(cheat_setup(1), 5));
     EXPECT_FALSE(driver.shows("Tab"));
     EXPECT_FALSE(driver.shows("Game"));
-    driver.press(Key::tab);
+    driver.press(screen::Key::tab);
     driver.type("g");
     EXPECT_TRUE(driver.shows("[Ann "));
     EXPECT_TRUE(driver.shows("Home"));
@@ -105,9 +109,9 @@ TEST_F(ReviewOfOddMatch, PerfectPlayIsPraised) {
     PageDriver driver = open(table.events);
     EXPECT_TRUE(driver.shows("No decision cost anything"));
     EXPECT_TRUE(driver.shows("Accuracy 100.0%"));
-    driver.press(Key::down);
+    driver.press(screen::Key::down);
     EXPECT_TRUE(driver.shows("step 1 of 2"));
-    driver.press(Key::right);
+    driver.press(screen::Key::right);
     EXPECT_TRUE(driver.shows("The best choice"));
 }
 
@@ -116,13 +120,13 @@ TEST_F(ReviewOfOddMatch, G16_SumsOnPaperAreShownOnceTheyAreEntered) {
     setup.entry = Entry::paper;
     PageDriver running = open(greedy_match(setup, 5, 60));
     EXPECT_TRUE(running.shows("[Ann]"));
-    running.press(Key::end);
+    running.press(screen::Key::end);
     const std::string text = running.text();
     const auto total = text.find("GRAND TOTAL");
     ASSERT_NE(total, std::string::npos);
     EXPECT_EQ(text[total + std::string_view{"GRAND TOTAL"}.size()], '\n');
     PageDriver finished = open(greedy_match(setup, 5));
-    finished.press(Key::end);
+    finished.press(screen::Key::end);
     EXPECT_TRUE(finished.shows("GRAND TOTAL    140"));
     EXPECT_TRUE(finished.shows("[Ann 140]"));
 }
@@ -138,7 +142,7 @@ TEST_F(ReviewOfOddMatch, NamesFromElsewhereAreMadeFitToShow) {
     for (int player = 0; player < 5; ++player) {
         const std::string tabs = driver.text();
         EXPECT_NE(tabs.find('[', tabs.find('\n')), std::string::npos);
-        driver.press(Key::tab);
+        driver.press(screen::Key::tab);
     }
     EXPECT_EQ(driver.text(), text);
 }
@@ -158,9 +162,9 @@ TEST_F(ReviewOfOddMatch, SentencesHoldAnyName) {
     TableSetup setup = cheat_setup(2);
     setup.players[1] = std::string(10'000, 'x');
     PageDriver driver = open(greedy_match(setup, 5, 3));
-    driver.press(Key::tab);
+    driver.press(screen::Key::tab);
     EXPECT_TRUE(driver.shows("x… has not rolled in this game yet."));
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

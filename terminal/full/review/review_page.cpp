@@ -10,24 +10,24 @@
 #include "terminal/full/review/review_panels.h"
 #include "words/decimal.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 struct KeyOfReview {
-    KeyHint hint;
+    screen::KeyHint hint;
     ReviewAction does;
 };
 
-class ReviewPage final : public Page {
+class ReviewPage final : public screen::Page {
   public:
     ReviewPage(PageContext& context, std::span<const Event> events)
         : context_(context),
           words_(context.words),
           coming_(context.background.run(
-              [history = shown(std::vector<Event>{events.begin(), events.end()}),
+              [history = records::shown(std::vector<Event>{events.begin(), events.end()}),
                &solved = context.services.solved] { return look_back(history, solved); })) {}
 
-    void draw(Canvas& canvas) override {
+    void draw(screen::Canvas& canvas) override {
         receive();
         targets_.clear();
         draw_frame(canvas);
@@ -64,16 +64,16 @@ class ReviewPage final : public Page {
         wheel_by_cost_ = places.costliest;
     }
 
-    Going take(const Input& input) override {
+    screen::Going take(const screen::Input& input) override {
         receive();
         const std::optional<ReviewAction> action = meant(input);
-        if (!action) return Stay{};
+        if (!action) return screen::Stay{};
         if (std::holds_alternative<HelpWithReview>(*action))
-            return Open{help_page(words_, "full.help.review")};
-        if (std::holds_alternative<CloseReview>(*action)) return Back{};
+            return screen::Open{help_page(words_, "full.help.review")};
+        if (std::holds_alternative<CloseReview>(*action)) return screen::Back{};
         if (look_ && !look_->review.steps.empty())
             std::visit([this](const auto& wanted) { follow(wanted); }, *action);
-        return Stay{};
+        return screen::Stay{};
     }
 
   private:
@@ -98,35 +98,36 @@ class ReviewPage final : public Page {
 
     // ---- what is wanted
 
-    std::optional<ReviewAction> meant(const Input& input) const {
-        if (is_key(input, Key::escape) || is_letter(input, 'q')) return CloseReview{};
+    std::optional<ReviewAction> meant(const screen::Input& input) const {
+        if (is_key(input, screen::Key::escape) || is_letter(input, 'q')) return CloseReview{};
         if (asks_for_help(input)) return HelpWithReview{};
-        if (const auto* const click = std::get_if<Click>(&input)) return targets_.at(click->at);
+        if (const auto* const click = std::get_if<screen::Click>(&input))
+            return targets_.at(click->at);
         if (!look_) return std::nullopt;
-        if (const auto* const wheel = std::get_if<Wheel>(&input)) {
+        if (const auto* const wheel = std::get_if<screen::Wheel>(&input)) {
             if (wheel_by_cost_.contains(wheel->at)) return ByCost{wheel->rows};
             return by(wheel->rows);
         }
         if (is_letter(input, '<')) return ToGame{story_.game - 1};
         if (is_letter(input, '>')) return ToGame{story_.game + 1};
         if (is_letter(input, 'g')) return ToGame{story_.game % games() + 1};
-        if (const auto* const pressed = std::get_if<KeyPress>(&input))
+        if (const auto* const pressed = std::get_if<screen::KeyPress>(&input))
             return meant_by(pressed->key);
         return std::nullopt;
     }
 
-    std::optional<ReviewAction> meant_by(Key key) const {
+    std::optional<ReviewAction> meant_by(screen::Key key) const {
         switch (key) {
-        case Key::left: return by(-1);
-        case Key::right: return by(1);
-        case Key::home: return ToStep{0};
-        case Key::end: return ToStep{story_.steps.size() - 1};
-        case Key::page_up: return ToStep{turn_before()};
-        case Key::page_down: return ToStep{turn_after()};
-        case Key::up: return ByCost{-1};
-        case Key::down: return ByCost{1};
-        case Key::tab: return ToPlayer{neighbour(1)};
-        case Key::back_tab: return ToPlayer{neighbour(-1)};
+        case screen::Key::left: return by(-1);
+        case screen::Key::right: return by(1);
+        case screen::Key::home: return ToStep{0};
+        case screen::Key::end: return ToStep{story_.steps.size() - 1};
+        case screen::Key::page_up: return ToStep{turn_before()};
+        case screen::Key::page_down: return ToStep{turn_after()};
+        case screen::Key::up: return ByCost{-1};
+        case screen::Key::down: return ByCost{1};
+        case screen::Key::tab: return ToPlayer{neighbour(1)};
+        case screen::Key::back_tab: return ToPlayer{neighbour(-1)};
         default: return std::nullopt;
         }
     }
@@ -186,9 +187,9 @@ class ReviewPage final : public Page {
 
     // ---- what frames it
 
-    void draw_frame(Canvas& canvas) {
+    void draw_frame(screen::Canvas& canvas) {
         if (look_) {
-            const Review& review = look_->review;
+            const coach::Review& review = look_->review;
             draw_title(canvas,
                        words_("review.page.title",
                               {{"rules", words_.of("rules", review.rules.id, "name")}}),
@@ -198,16 +199,16 @@ class ReviewPage final : public Page {
             draw_title(canvas, words_("review.page.title.waiting"));
         }
         const std::vector<KeyOfReview> keys = keys_shown(canvas.unicode());
-        std::vector<KeyHint> hints;
+        std::vector<screen::KeyHint> hints;
         hints.reserve(keys.size());
         for (const KeyOfReview& key : keys) hints.push_back(key.hint);
-        const std::vector<Area> areas = draw_keys(canvas, {canvas.height() - 1, 1}, hints);
+        const std::vector<screen::Area> areas = draw_keys(canvas, {canvas.height() - 1, 1}, hints);
         for (std::size_t i = 0; i < keys.size(); ++i) targets_.add(areas[i], keys[i].does);
     }
 
     std::vector<KeyOfReview> keys_shown(bool unicode) const {
         const auto hint = [this](std::string_view key, Word does) {
-            return KeyHint{std::string{key}, std::string{words_(does)}};
+            return screen::KeyHint{std::string{key}, std::string{words_(does)}};
         };
         const KeyOfReview close{hint("Esc", "review.page.key.back"), CloseReview{}};
         const KeyOfReview help{hint("?", "full.key.help"), HelpWithReview{}};
@@ -236,13 +237,13 @@ class ReviewPage final : public Page {
     std::size_t position_ = 0; // in the story
     int listed_ = -1;          // in its list of the costliest, the one chosen last
     ReviewTargets targets_;
-    Area wheel_by_cost_;
+    screen::Area wheel_by_cost_;
 };
 
 } // namespace
 
-std::unique_ptr<Page> review_page(PageContext& context, std::span<const Event> events) {
+std::unique_ptr<screen::Page> review_page(PageContext& context, std::span<const Event> events) {
     return std::make_unique<ReviewPage>(context, events);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

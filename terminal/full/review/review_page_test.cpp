@@ -2,12 +2,12 @@
 #include "terminal/full/review/test_review_match.h"
 #include "terminal/full/test_page.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 class ReviewPageTest : public testing::Test {
   protected:
-    PageDriver open(const std::vector<Event>& events, WindowSize size = {}) {
+    PageDriver open(const std::vector<Event>& events, screen::WindowSize size = {}) {
         return PageDriver{review_page(context_.context, events), size};
     }
     PageDriver open() { return open(greedy_match(cheat_setup(2, official, 2), 5)); }
@@ -25,58 +25,58 @@ TEST_F(ReviewPageTest, BeginsWithTheCostliestDecisionOfTheLastGame) {
 
 TEST_F(ReviewPageTest, ArrowsGoStepByStepAndStopAtTheEnds) {
     PageDriver driver = open();
-    driver.press(Key::home);
+    driver.press(screen::Key::home);
     EXPECT_TRUE(driver.shows("Round 1, roll 1 "));
     EXPECT_TRUE(driver.shows("step 1 of 74"));
     EXPECT_TRUE(driver.shows("GRAND TOTAL      0"));
-    driver.press(Key::left);
+    driver.press(screen::Key::left);
     EXPECT_TRUE(driver.shows("step 1 of 74"));
-    driver.press(Key::right);
+    driver.press(screen::Key::right);
     EXPECT_TRUE(driver.shows("step 2 of 74"));
-    driver.press(Key::end);
+    driver.press(screen::Key::end);
     EXPECT_TRUE(driver.shows("Round 13, roll 3"));
     EXPECT_TRUE(driver.shows("step 74 of 74"));
     EXPECT_TRUE(driver.shows("GRAND TOTAL    159"));
-    driver.press(Key::right);
+    driver.press(screen::Key::right);
     EXPECT_TRUE(driver.shows("step 74 of 74"));
 }
 
 TEST_F(ReviewPageTest, PagesGoTurnByTurn) {
     PageDriver driver = open();
-    driver.press(Key::home);
-    driver.press(Key::page_down);
+    driver.press(screen::Key::home);
+    driver.press(screen::Key::page_down);
     EXPECT_TRUE(driver.shows("Round 2, roll 1"));
-    driver.press(Key::page_down);
-    driver.press(Key::right);
+    driver.press(screen::Key::page_down);
+    driver.press(screen::Key::right);
     EXPECT_TRUE(driver.shows("Round 3, roll 1"));
-    driver.press(Key::page_up);
+    driver.press(screen::Key::page_up);
     EXPECT_TRUE(driver.shows("step 13 of 74")); // where the turn begins
-    driver.press(Key::page_up);
+    driver.press(screen::Key::page_up);
     EXPECT_TRUE(driver.shows("Round 2, roll 1"));
-    driver.press(Key::end);
-    driver.press(Key::page_down);
+    driver.press(screen::Key::end);
+    driver.press(screen::Key::page_down);
     EXPECT_TRUE(driver.shows("step 74 of 74"));
 }
 
 TEST_F(ReviewPageTest, UpAndDownGoAlongTheCostliest) {
     PageDriver driver = open();
-    driver.press(Key::down);
+    driver.press(screen::Key::down);
     EXPECT_TRUE(driver.shows("▸ -9.9  round 3"));
     EXPECT_TRUE(driver.shows("cost  9.9 points"));
-    driver.press(Key::left); // what led to it does not lose the place in the list
+    driver.press(screen::Key::left); // what led to it does not lose the place in the list
     EXPECT_FALSE(driver.shows("▸"));
     EXPECT_TRUE(driver.shows("  -9.9  round 3"));
-    driver.press(Key::down);
+    driver.press(screen::Key::down);
     EXPECT_TRUE(driver.shows("▸ -9.4  round 1"));
-    driver.press(Key::up);
-    driver.press(Key::up);
-    driver.press(Key::up);
+    driver.press(screen::Key::up);
+    driver.press(screen::Key::up);
+    driver.press(screen::Key::up);
     EXPECT_TRUE(driver.shows("▸-15.4  round 2"));
-    for (int i = 0; i < 30; ++i) driver.press(Key::down);
+    for (int i = 0; i < 30; ++i) driver.press(screen::Key::down);
     EXPECT_TRUE(driver.shows("16-19/19"));
-    driver.press(Key::home); // and the list stays where it was
+    driver.press(screen::Key::home); // and the list stays where it was
     EXPECT_TRUE(driver.shows("16-19/19"));
-    driver.press(Key::down);
+    driver.press(screen::Key::down);
     EXPECT_TRUE(driver.shows("▸ -0.1  round 5"));
 }
 
@@ -98,7 +98,7 @@ TEST_F(ReviewPageTest, P4_ClicksDoWhatKeysDo) {
     EXPECT_TRUE(driver.shows("< Game 1 of 2 >"));
     driver.click("< Game");
     EXPECT_TRUE(driver.shows("< Game 1 of 2 >"));
-    driver.click(Point{1, 78});
+    driver.click(screen::Point{1, 78});
     EXPECT_TRUE(driver.shows("< Game 2 of 2 >"));
     driver.click("Back");
     EXPECT_FALSE(driver.open());
@@ -106,9 +106,9 @@ TEST_F(ReviewPageTest, P4_ClicksDoWhatKeysDo) {
 
 TEST_F(ReviewPageTest, ClicksInTheChartGoToTheStep) {
     PageDriver driver = open();
-    driver.click(Point{5, 6});
+    driver.click(screen::Point{5, 6});
     EXPECT_TRUE(driver.shows("step 1 of 74"));
-    driver.click(Point{9, 35});
+    driver.click(screen::Point{9, 35});
     EXPECT_TRUE(driver.shows("step 7"));
     EXPECT_TRUE(driver.shows("Round 13"));
 }
@@ -124,9 +124,9 @@ TEST_F(ReviewPageTest, ListsOfLargeScreensCanBeClicked) {
 
 TEST_F(ReviewPageTest, TheWheelGoesThroughStepsAndThroughTheList) {
     PageDriver driver = open();
-    driver.take(Wheel{{15, 5}, 3});
+    driver.take(screen::Wheel{{15, 5}, 3});
     EXPECT_TRUE(driver.shows("step 15 of 74"));
-    driver.take(Wheel{{10, 50}, 1});
+    driver.take(screen::Wheel{{10, 50}, 1});
     EXPECT_TRUE(driver.shows("▸ -9.9"));
 }
 
@@ -141,7 +141,7 @@ TEST_F(ReviewPageTest, LettersChooseTheGame) {
     EXPECT_TRUE(driver.shows("< Game 2 of 2 >"));
     driver.type("g");
     EXPECT_TRUE(driver.shows("< Game 1 of 2 >"));
-    driver.press(Key::back_tab);
+    driver.press(screen::Key::back_tab);
     EXPECT_TRUE(driver.shows("[Ben 121]"));
     EXPECT_TRUE(driver.shows("< Game 1 of 2 >"));
     driver.type("q");
@@ -157,4 +157,4 @@ TEST_F(ReviewPageTest, LuckAndCostAddUpToTheTotal) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

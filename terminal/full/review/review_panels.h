@@ -13,7 +13,7 @@
 #include "terminal/full/review/review_story.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 // ---- what can be done on the page
 
@@ -32,7 +32,7 @@ struct ToGame {
 struct CloseReview {};
 struct HelpWithReview {};
 using ReviewAction = std::variant<ToStep, ByCost, ToPlayer, ToGame, CloseReview, HelpWithReview>;
-using ReviewTargets = Targets<ReviewAction>;
+using ReviewTargets = screen::Targets<ReviewAction>;
 
 // ---- what is looked at
 
@@ -45,8 +45,10 @@ struct ReviewView {
     bool sorted_dice = false;
 
     std::size_t index() const { return story.steps[position]; }
-    const ReviewStep& step() const { return look.review.steps[index()]; }
-    const ReviewStep& step_at(std::size_t at) const { return look.review.steps[story.steps[at]]; }
+    const coach::ReviewStep& step() const { return look.review.steps[index()]; }
+    const coach::ReviewStep& step_at(std::size_t at) const {
+        return look.review.steps[story.steps[at]];
+    }
 };
 
 // ---- the parts
@@ -68,27 +70,31 @@ inline constexpr int luck_panel_height = 10;
 inline constexpr int luck_panel_width = 30;
 
 // A line across with a heading in it, and more at its right end.
-void draw_heading(Canvas& canvas, Point at, int width, std::string_view text,
+void draw_heading(screen::Canvas& canvas, screen::Point at, int width, std::string_view text,
                   std::string_view right = {});
 
 // The players with their totals of the game, and the games.
-void draw_tabs(Canvas& canvas, const Area& area, const ReviewView& view, ReviewTargets& targets);
+void draw_tabs(screen::Canvas& canvas, const screen::Area& area, const ReviewView& view,
+               ReviewTargets& targets);
 // The expected final score over the game.
-void draw_course(Canvas& canvas, const Area& area, const ReviewView& view, ReviewTargets& targets);
+void draw_course(screen::Canvas& canvas, const screen::Area& area, const ReviewView& view,
+                 ReviewTargets& targets);
 // Luck against skill: a sum that comes out.
-void draw_balance(Canvas& canvas, const Area& area, const ReviewView& view);
-void draw_costliest(Canvas& canvas, const Area& area, const ReviewView& view,
+void draw_balance(screen::Canvas& canvas, const screen::Area& area, const ReviewView& view);
+void draw_costliest(screen::Canvas& canvas, const screen::Area& area, const ReviewView& view,
                     ReviewTargets& targets);
 // The luckiest rolls and the unluckiest ones.
-void draw_luck(Canvas& canvas, const Area& area, const ReviewView& view, ReviewTargets& targets);
+void draw_luck(screen::Canvas& canvas, const screen::Area& area, const ReviewView& view,
+               ReviewTargets& targets);
 // Dice, what was done, and what would have been best.
-void draw_step(Canvas& canvas, const Area& area, const ReviewView& view);
+void draw_step(screen::Canvas& canvas, const screen::Area& area, const ReviewView& view);
 // Every step, in as many columns as there is room for.
-void draw_moves(Canvas& canvas, const Area& area, const ReviewView& view, ReviewTargets& targets);
+void draw_moves(screen::Canvas& canvas, const screen::Area& area, const ReviewView& view,
+                ReviewTargets& targets);
 // With all its rows where the area is high enough, else compact, else with short names.
-void draw_step_card(Canvas& canvas, const Area& area, const ReviewView& view);
+void draw_step_card(screen::Canvas& canvas, const screen::Area& area, const ReviewView& view);
 
 // One sentence about the step.
 std::string step_sentence(const ReviewView& view);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -2,12 +2,13 @@
 #include "terminal/full/review/test_review_match.h"
 #include "terminal/full/test_screens.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 class ReviewScreens : public testing::Test {
   protected:
-    PageDriver open(WindowSize size = {}, bool unicode = true, const char* language = "en") {
+    PageDriver open(screen::WindowSize size = {}, bool unicode = true,
+                    const char* language = "en") {
         context_ = std::make_unique<TestContext>(nullptr, 7, language);
         return PageDriver{review_page(context_->context, events_), size, unicode};
     }
@@ -18,7 +19,7 @@ class ReviewScreens : public testing::Test {
 
 TEST_F(ReviewScreens, OfTheCostliestDecision) {
     for (const bool unicode : {true, false}) {
-        for (const WindowSize size : {WindowSize{80, 24}, {120, 40}, {200, 60}}) {
+        for (const screen::WindowSize size : {screen::WindowSize{80, 24}, {120, 40}, {200, 60}}) {
             PageDriver driver = open(size, unicode);
             expect_screen(driver,
                           "review-" + std::to_string(size.width) + (unicode ? "" : "-ascii"));
@@ -28,14 +29,14 @@ TEST_F(ReviewScreens, OfTheCostliestDecision) {
 
 TEST_F(ReviewScreens, OfARollWithDiceKept) {
     PageDriver driver = open();
-    for (int i = 0; i < 3; ++i) driver.press(Key::left);
+    for (int i = 0; i < 3; ++i) driver.press(screen::Key::left);
     expect_screen(driver, "review-80-roll");
 }
 
 TEST_F(ReviewScreens, OfDiceThatWereNotTheBestToKeep) {
     for (const bool unicode : {true, false}) {
         PageDriver driver = open({}, unicode);
-        for (int i = 0; i < 2; ++i) driver.press(Key::left);
+        for (int i = 0; i < 2; ++i) driver.press(screen::Key::left);
         expect_screen(driver, unicode ? "review-80-keep" : "review-80-keep-ascii");
     }
 }
@@ -57,13 +58,13 @@ TEST_F(ReviewScreens, OfAFewTurns) {
 TEST_F(ReviewScreens, NoStepHasWordsThatAreCut) {
     for (const char* language : {"en", "de"}) {
         PageDriver driver = open({}, true, language);
-        driver.press(Key::home);
+        driver.press(screen::Key::home);
         for (int step = 0; step < 74; ++step) {
             const std::string text = driver.text();
             EXPECT_EQ(text.find("…"), std::string::npos) << text;
             const auto keys = text.rfind('\n', text.size() - 2);
             EXPECT_EQ(text[keys - 1], '.') << text;
-            driver.press(Key::right);
+            driver.press(screen::Key::right);
         }
     }
 }
@@ -86,4 +87,4 @@ TEST_F(ReviewScreens, OfAnySizeShowAllThatMatters) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

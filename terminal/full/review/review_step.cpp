@@ -9,7 +9,7 @@
 #include "text/text.h"
 #include "words/decimal.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 constexpr double nothing_moved = 0.05; // less would be shown as 0.0
@@ -19,28 +19,29 @@ int label_column(const Words& words) {
     for (const Word label : {Word{"review.page.label.kept"}, Word{"review.page.label.best"},
                              Word{"review.page.label.done"}, Word{"review.page.label.luck"},
                              Word{"review.page.label.cost"}})
-        width = std::max(width, display_width(words(label)));
+        width = std::max(width, text::display_width(words(label)));
     return width + 2;
 }
 
-std::string in_points(const Words& words, double number, Sign sign) {
+std::string in_points(const Words& words, double number, words::Sign sign) {
     return words("review.page.points", {{"number", decimal(words, number, 1, sign)}});
 }
 
 } // namespace
 
-void draw_step(Canvas& canvas, const Area& area, const ReviewView& view) {
+void draw_step(screen::Canvas& canvas, const screen::Area& area, const ReviewView& view) {
     const Words& words = view.words;
-    const ReviewStep& step = view.step();
+    const coach::ReviewStep& step = view.step();
     const auto number = [](std::size_t count) { return static_cast<int>(count); };
     draw_heading(canvas, area.at, area.width,
                  words("review.where", {{"round", step.round}, {"roll", step.roll}}),
                  words("review.page.step", {{"step", number(view.position + 1)},
                                             {"steps", number(view.story.steps.size())}}));
-    const Point left{area.at.row + 1, area.at.column};
+    const screen::Point left{area.at.row + 1, area.at.column};
     const int column = left.column + label_column(words);
-    const auto line = [&](int row, Word label, std::string_view text, Tone tone = Tone::normal) {
-        canvas.put({left.row + row, left.column}, words(label), Tone::muted);
+    const auto line = [&](int row, Word label, std::string_view text,
+                          screen::Tone tone = screen::Tone::normal) {
+        canvas.put({left.row + row, left.column}, words(label), screen::Tone::muted);
         canvas.put({left.row + row, column}, text, tone);
     };
     const Holds kept = kept_at(view.look.review, view.index());
@@ -51,24 +52,24 @@ void draw_step(Canvas& canvas, const Area& area, const ReviewView& view) {
                          left.column + area.width - column};
     dice.draw(canvas, kept);
     if (kept != Holds{}) line(3, "review.page.label.kept", "");
-    dice.mark(canvas, 0, kept, Tone::held);
+    dice.mark(canvas, 0, kept, screen::Tone::held);
     if (best != Holds{}) line(4, "review.page.label.best", "");
-    dice.mark(canvas, 1, best, Tone::good);
+    dice.mark(canvas, 1, best, screen::Tone::good);
 
-    const auto* const decision = std::get_if<ReviewedDecision>(&step.what);
+    const auto* const decision = std::get_if<coach::ReviewedDecision>(&step.what);
     if (decision == nullptr) {
-        const double luck = std::get<ReviewedRoll>(step.what).luck();
-        line(6, "review.page.label.luck", in_points(words, luck, Sign::always),
-             luck < 0 ? Tone::bad : Tone::good);
+        const double luck = std::get<coach::ReviewedRoll>(step.what).luck();
+        line(6, "review.page.label.luck", in_points(words, luck, words::Sign::always),
+             luck < 0 ? screen::Tone::bad : screen::Tone::good);
         return;
     }
     const RuleSet& rules = view.look.review.rules;
     const bool right = decision->is_best();
     line(6, "review.page.label.done", choice_text(words, rules, decision->chosen),
-         right ? Tone::good : Tone::bad);
+         right ? screen::Tone::good : screen::Tone::bad);
     line(7, "review.page.label.best",
-         choice_text(words, rules, right ? decision->chosen : decision->best), Tone::good);
-    line(8, "review.page.label.cost", in_points(words, decision->cost(), Sign::only_minus));
+         choice_text(words, rules, right ? decision->chosen : decision->best), screen::Tone::good);
+    line(8, "review.page.label.cost", in_points(words, decision->cost(), words::Sign::only_minus));
 }
 
 std::string step_sentence(const ReviewView& view) {
@@ -78,14 +79,14 @@ std::string step_sentence(const ReviewView& view) {
                             {"after", decimal(words, after, 1)},
                             {"cost", decimal(words, before - after, 1)}});
     };
-    if (const auto* const roll = std::get_if<ReviewedRoll>(&view.step().what)) {
+    if (const auto* const roll = std::get_if<coach::ReviewedRoll>(&view.step().what)) {
         const double luck = roll->luck();
         if (std::abs(luck) < nothing_moved)
             return said("review.page.even", roll->before, roll->after);
         return said(luck > 0 ? Word{"review.page.lucky"} : Word{"review.page.unlucky"},
                     roll->before, roll->after);
     }
-    const auto& decision = std::get<ReviewedDecision>(view.step().what);
+    const auto& decision = std::get<coach::ReviewedDecision>(view.step().what);
     const double best = decision.best.expected;
     if (decision.forced) return said("review.page.forced", best, best);
     if (decision.is_best()) return said("review.page.right", best, best);
@@ -94,4 +95,4 @@ std::string step_sentence(const ReviewView& view) {
     return said("review.page.wrong", best, decision.chosen.expected);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -4,7 +4,7 @@
 #include "engine/test_boxes.h"
 #include "terminal/full/review/test_review_match.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 // Three stay of the first roll, and they are not the best.
@@ -18,7 +18,7 @@ std::vector<Event> match_of_one_turn() {
 }
 
 TEST(ReviewStory, SaysWhichDiceWereKept) {
-    const LookBack look = look_back(match_of_one_turn(), test_solved());
+    const LookBack look = look_back(match_of_one_turn(), coach::test_solved());
     ASSERT_EQ(look.review.steps.size(), 4U);
     EXPECT_EQ(kept_at(look.review, 0), Holds{});
     EXPECT_EQ(kept_at(look.review, 1), (Holds{0, 3, 4}));
@@ -31,7 +31,7 @@ TEST(ReviewStory, SaysWhichDiceWereKept) {
 
 TEST(ReviewStory, ExpectedScoresLeadFromTheStartToTheTotal) {
     const std::vector<Event> events = greedy_match(cheat_setup(2, official, 2), 5);
-    const LookBack look = look_back(events, test_solved());
+    const LookBack look = look_back(events, coach::test_solved());
     std::size_t steps = 0;
     for (Seat seat = 0; seat < 2; ++seat) {
         for (int game = 1; game <= 2; ++game) {
@@ -48,15 +48,16 @@ TEST(ReviewStory, ExpectedScoresLeadFromTheStartToTheTotal) {
 }
 
 TEST(ReviewStory, TheCostliestAreOfThisGameAndTheWorstComeFirst) {
-    const LookBack look = look_back(greedy_match(cheat_setup(2, official, 2), 5), test_solved());
+    const LookBack look =
+        look_back(greedy_match(cheat_setup(2, official, 2), 5), coach::test_solved());
     const GameStory story = story_of(look, 1, 2);
     ASSERT_GT(story.costliest.size(), 3U);
     double worst = 1e9;
     for (const std::size_t position : story.costliest) {
-        const ReviewStep& step = look.review.steps[story.steps.at(position)];
+        const coach::ReviewStep& step = look.review.steps[story.steps.at(position)];
         EXPECT_EQ(step.player, 1);
         EXPECT_EQ(step.game, 2);
-        const double cost = std::get<ReviewedDecision>(step.what).cost();
+        const double cost = std::get<coach::ReviewedDecision>(step.what).cost();
         EXPECT_LE(cost, worst);
         EXPECT_GE(cost, 0.05);
         worst = cost;
@@ -64,7 +65,7 @@ TEST(ReviewStory, TheCostliestAreOfThisGameAndTheWorstComeFirst) {
 }
 
 TEST(ReviewStory, TheLuckiestAndTheUnluckiestAreRolls) {
-    const LookBack look = look_back(greedy_match(cheat_setup(1), 5), test_solved());
+    const LookBack look = look_back(greedy_match(cheat_setup(1), 5), coach::test_solved());
     const GameStory story = story_of(look, 0, 1);
     const auto extremes = luck_extremes(look.review, 0);
     ASSERT_TRUE(extremes);
@@ -74,7 +75,8 @@ TEST(ReviewStory, TheLuckiestAndTheUnluckiestAreRolls) {
     EXPECT_EQ(story.steps[story.unluckiest.front()], extremes->unluckiest);
     double least = 1e9;
     for (const std::size_t position : story.luckiest) {
-        const auto& roll = std::get<ReviewedRoll>(look.review.steps[story.steps[position]].what);
+        const auto& roll =
+            std::get<coach::ReviewedRoll>(look.review.steps[story.steps[position]].what);
         EXPECT_GT(roll.luck(), 0);
         EXPECT_LE(roll.luck(), least);
         least = roll.luck();
@@ -82,11 +84,11 @@ TEST(ReviewStory, TheLuckiestAndTheUnluckiestAreRolls) {
 }
 
 TEST(ReviewStory, OfAnUnfinishedGameEndsAtWhatIsToBeExpected) {
-    const LookBack look = look_back(greedy_match(cheat_setup(1), 5, 30), test_solved());
+    const LookBack look = look_back(greedy_match(cheat_setup(1), 5, 30), coach::test_solved());
     const GameStory story = story_of(look, 0, 1);
     EXPECT_FALSE(story.finished);
     EXPECT_NEAR(story.outcome(), look.review.players[0].projected, 1e-9);
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -2,7 +2,7 @@
 
 #include <string>
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 struct SmallDieStrokes {
@@ -20,9 +20,9 @@ const SmallDieStrokes& small_die_strokes(bool unicode, bool kept) {
 
 } // namespace
 
-void draw_small_die(Canvas& canvas, Point at, Face face, bool kept) {
+void draw_small_die(screen::Canvas& canvas, screen::Point at, Face face, bool kept) {
     const SmallDieStrokes& strokes = small_die_strokes(canvas.unicode(), kept);
-    const Tone tone = kept ? Tone::held : Tone::normal;
+    const screen::Tone tone = kept ? screen::Tone::held : screen::Tone::normal;
     std::string middle{strokes.left};
     middle.append(std::to_string(pips(face))).append(strokes.right);
     canvas.put(at, strokes.top, tone);
@@ -30,24 +30,25 @@ void draw_small_die(Canvas& canvas, Point at, Face face, bool kept) {
     canvas.put({at.row + 2, at.column}, strokes.bottom, tone);
 }
 
-Point SmallDice::die_at(std::size_t die) const {
+screen::Point SmallDice::die_at(std::size_t die) const {
     const int count = static_cast<int>(dice.size());
     const int gap = count * (small_die_width + 1) - 1 <= width ? 1 : 0;
     return {at.row, at.column + static_cast<int>(seen.spot_of(die)) * (small_die_width + gap)};
 }
 
-void SmallDice::draw(Canvas& canvas, Holds kept) const {
+void SmallDice::draw(screen::Canvas& canvas, Holds kept) const {
     for (std::size_t i = 0; i < dice.size(); ++i)
         draw_small_die(canvas, die_at(i), dice[i], kept.held(i));
 }
 
-void SmallDice::mark(Canvas& canvas, int rows_below, Holds marked, Tone tone) const {
+void SmallDice::mark(screen::Canvas& canvas, int rows_below, Holds marked,
+                     screen::Tone tone) const {
     for (std::size_t i = 0; i < dice.size(); ++i) {
         if (!marked.held(i)) continue;
-        const Point die = die_at(i);
+        const screen::Point die = die_at(i);
         canvas.put({die.row + small_die_height + rows_below, die.column + small_die_width / 2},
                    canvas.unicode() ? "▲" : "^", tone);
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

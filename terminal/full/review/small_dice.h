@@ -6,26 +6,26 @@
 #include "screen/canvas.h"
 #include "terminal/full/seen_dice.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 inline constexpr int small_die_width = 5;
 inline constexpr int small_die_height = 3;
 
-void draw_small_die(Canvas& canvas, Point at, Face face, bool kept);
+void draw_small_die(screen::Canvas& canvas, screen::Point at, Face face, bool kept);
 
 // A row of dice, with blanks between them where they fit into the width.
 struct SmallDice {
-    Point at;
+    screen::Point at;
     const Dice& dice;
     SeenDice seen;
     int width = 0;
 
-    void draw(Canvas& canvas, Holds kept) const;
+    void draw(screen::Canvas& canvas, Holds kept) const;
     // A mark under each of these dice, so many rows below them.
-    void mark(Canvas& canvas, int rows_below, Holds marked, Tone tone) const;
+    void mark(screen::Canvas& canvas, int rows_below, Holds marked, screen::Tone tone) const;
 
   private:
-    Point die_at(std::size_t die) const;
+    screen::Point die_at(std::size_t die) const;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::full

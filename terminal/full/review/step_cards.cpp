@@ -1,6 +1,6 @@
 #include "terminal/full/review/step_cards.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 std::vector<StepCard> step_cards(std::span<const Event> events) {
     std::vector<StepCard> cards;
@@ -24,4 +24,4 @@ std::vector<StepCard> step_cards(std::span<const Event> events) {
     return cards;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -7,7 +7,7 @@
 
 #include "engine/match.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 // The column of the player who moves, in the game being played.
 struct StepCard {
@@ -20,4 +20,4 @@ struct StepCard {
 // One for each ReviewStep that review() makes of the same events.
 std::vector<StepCard> step_cards(std::span<const Event> events);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -5,7 +5,7 @@
 #include "engine/test_boxes.h"
 #include "terminal/full/review/test_review_match.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 TEST(StepCards, AreOneForEachStepOfTheReview) {
@@ -14,13 +14,14 @@ TEST(StepCards, AreOneForEachStepOfTheReview) {
         setup.entry = entry;
         for (const std::size_t length : {1UL, 2UL, 40UL, 10'000UL}) {
             const std::vector<Event> events = greedy_match(setup, 3, length);
-            const Review told = review(events, solved());
+            const coach::Review told = coach::review(events, coach::solved());
             const std::vector<StepCard> cards = step_cards(events);
             ASSERT_EQ(cards.size(), told.steps.size());
             for (std::size_t i = 0; i < cards.size(); ++i) {
-                const auto* const decision = std::get_if<ReviewedDecision>(&told.steps[i].what);
-                const bool fills =
-                    decision != nullptr && decision->chosen.choice.kind == Choice::Kind::score;
+                const auto* const decision =
+                    std::get_if<coach::ReviewedDecision>(&told.steps[i].what);
+                const bool fills = decision != nullptr &&
+                                   decision->chosen.choice.kind == solver::Choice::Kind::score;
                 // A turn's round is the number of boxes filled before it, and one.
                 EXPECT_EQ(cards[i].before.filled().size(), told.steps[i].round - 1);
                 EXPECT_EQ(cards[i].after.filled().size(), told.steps[i].round - (fills ? 0 : 1));
@@ -54,4 +55,4 @@ TEST(StepCards, OfNothingAreNone) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -7,7 +7,7 @@
 #include "chance/dice_sources.h"
 #include "engine/test_table.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 inline Command greedy_move(const Match& match) {
     switch (phase(match)) {
@@ -43,7 +43,7 @@ inline Command greedy_move(const Match& match) {
 inline std::vector<Event> greedy_match(TableSetup setup, std::uint64_t seed,
                                        std::size_t most = 10'000) {
     setup.dice = DiceKind::random;
-    SeededDice dice{seed};
+    chance::SeededDice dice{seed};
     std::vector<Event> events{start(std::move(setup), dice).value()};
     Match match = replay(events);
     while (match.stage != Stage::match_over && events.size() < most) {
@@ -58,4 +58,4 @@ inline std::vector<Event> greedy_match(TableSetup setup, std::uint64_t seed,
     return events;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

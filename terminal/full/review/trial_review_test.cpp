@@ -6,7 +6,7 @@
 #include "terminal/full/test_screens.h"
 #include "words/box_words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 // A step for each roll and each score, the luck of which nobody knows.
@@ -27,7 +27,7 @@ LookBack looked_back_on(std::span<const Event> events) {
 
 // One roll a turn, boxes in the order of the card.
 std::vector<Event> trial_match() {
-    SeededDice dice{3};
+    chance::SeededDice dice{3};
     std::vector<Event> events{start({.players = {"Eric"}, .rules = trial}, dice).value()};
     for (const Category category : trial.all_boxes()) {
         for (const Command& command : {Command{Roll{}}, Command{Score{.category = category}}})
@@ -37,12 +37,12 @@ std::vector<Event> trial_match() {
 }
 
 // Everything but lists and sentences, at the last step.
-std::string card_and_dice(WindowSize size, const LookBack& look) {
+std::string card_and_dice(screen::WindowSize size, const LookBack& look) {
     GameStory story;
     for (std::size_t i = 0; i < look.review.steps.size(); ++i) story.steps.push_back(i);
-    const ReviewView view{english(), look, story, story.steps.size() - 1};
+    const ReviewView view{words::english(), look, story, story.steps.size() - 1};
     const ReviewLayout places = review_layout(size, trial);
-    Canvas canvas{size.width, size.height, true};
+    screen::Canvas canvas{size.width, size.height, true};
     draw_step(canvas, places.step, view);
     draw_step_card(canvas, places.card, view);
     return canvas.text();
@@ -50,11 +50,11 @@ std::string card_and_dice(WindowSize size, const LookBack& look) {
 
 TEST(TrialReview, EveryBoxAndEveryDieIsSeen) {
     const LookBack look = looked_back_on(trial_match());
-    for (const WindowSize size : {WindowSize{80, 24}, {100, 30}, {120, 40}})
+    for (const screen::WindowSize size : {screen::WindowSize{80, 24}, {100, 30}, {120, 40}})
         expect_screen(card_and_dice(size, look), "trial-review-" + std::to_string(size.width));
     const std::string full = card_and_dice({200, 60}, look);
     for (const Category category : trial.all_boxes()) {
-        const std::string name = category_name(english(), trial, category);
+        const std::string name = category_name(words::english(), trial, category);
         EXPECT_NE(full.find(name + "  "), std::string::npos) << name << "\n" << full;
     }
 }
@@ -63,7 +63,7 @@ TEST(TrialReview, P3_R4_FurtherYahtzeesHaveARowOnlyWhereTheyPay) {
     LookBack look = looked_back_on(trial_match());
     for (const std::int16_t bonus : {0, 100}) {
         look.review.rules.yahtzee_bonus = bonus;
-        for (const WindowSize size : {WindowSize{80, 24}, {120, 40}, {200, 60}}) {
+        for (const screen::WindowSize size : {screen::WindowSize{80, 24}, {120, 40}, {200, 60}}) {
             const std::string seen = card_and_dice(size, look);
             EXPECT_EQ(seen.find("YAHTZEE BONUS") != std::string::npos, bonus > 0) << seen;
             EXPECT_NE(seen.find("GRAND TOTAL"), std::string::npos) << seen;
@@ -72,4 +72,4 @@ TEST(TrialReview, P3_R4_FurtherYahtzeesHaveARowOnlyWhereTheyPay) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -7,7 +7,7 @@
 #include "solver/test_effort.h"
 #include "terminal/full/table/test_table.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 class AnyKeys {
@@ -16,20 +16,22 @@ class AnyKeys {
 
     std::size_t below(std::size_t count) { return random_() % count; }
 
-    Input next(WindowSize size) {
+    screen::Input next(screen::WindowSize size) {
         static const std::string letters = "rrrr    11223345uhhanvwsiqy?/fcst0+-xä";
         switch (below(12)) {
         case 0:
         case 1:
-            return Click{{static_cast<int>(below(static_cast<std::size_t>(size.height))),
-                          static_cast<int>(below(static_cast<std::size_t>(size.width)))}};
-        case 2: return KeyPress{static_cast<Key>(below(14))};
+            return screen::Click{{static_cast<int>(below(static_cast<std::size_t>(size.height))),
+                                  static_cast<int>(below(static_cast<std::size_t>(size.width)))}};
+        case 2: return screen::KeyPress{static_cast<screen::Key>(below(14))};
         case 3:
-        case 4: return KeyPress{Key::enter};
-        case 5: return below(2) == 0 ? KeyPress{Key::down} : KeyPress{Key::up};
-        case 6: return Waited{};
-        case 7: return Wheel{{5, 5}, below(2) == 0 ? 3 : -3};
-        default: return Letter{std::string{letters[below(letters.size() - 2)]}};
+        case 4: return screen::KeyPress{screen::Key::enter};
+        case 5:
+            return below(2) == 0 ? screen::KeyPress{screen::Key::down}
+                                 : screen::KeyPress{screen::Key::up};
+        case 6: return screen::Waited{};
+        case 7: return screen::Wheel{{5, 5}, below(2) == 0 ? 3 : -3};
+        default: return screen::Letter{std::string{letters[below(letters.size() - 2)]}};
         }
     }
 
@@ -39,20 +41,21 @@ class AnyKeys {
 
 TEST(AnyKeys, NothingBreaksAndEveryKeptMatchIsLegal) {
     constexpr unsigned seed = 22;
-    const int inputs = brief() ? 800 : 3000;
+    const int inputs = solver::brief() ? 800 : 3000;
     std::printf("seed %u\n", seed);
     AnyKeys keys{seed};
-    const auto store = open_store(":memory:", [] { return Moment{1'767'225'600}; }).value().store;
+    const auto store =
+        store::open_store(":memory:", [] { return store::Moment{1'767'225'600}; }).value().store;
     TestContext test{store.get()};
     test.settings = {.speed = Speed::at_once, .animation = true, .costs = true};
-    constexpr std::array<WindowSize, 3> sizes{{{80, 24}, {120, 40}, {200, 60}}};
+    constexpr std::array<screen::WindowSize, 3> sizes{{{80, 24}, {120, 40}, {200, 60}}};
     auto driver = std::make_unique<PageDriver>(menu_page(test.context));
-    WindowSize size{};
+    screen::WindowSize size{};
     std::set<std::string> titles;
     for (int i = 0; i < inputs; ++i) {
         if (keys.below(200) == 0) driver->resize(size = sizes[keys.below(sizes.size())]);
-        const Input input = keys.next(size);
-        if (std::holds_alternative<Waited>(input)) test.pass(driver->patience());
+        const screen::Input input = keys.next(size);
+        if (std::holds_alternative<screen::Waited>(input)) test.pass(driver->patience());
         driver->take(input);
         const std::string seen = driver->text();
         titles.insert(seen.substr(0, seen.find_first_of(",\n")));
@@ -61,13 +64,13 @@ TEST(AnyKeys, NothingBreaksAndEveryKeptMatchIsLegal) {
                 std::make_unique<PageDriver>(menu_page(test.context), size, keys.below(2) == 0);
     }
     const auto matches = store->matches({}).value();
-    EXPECT_GT(matches.size(), brief() ? 0U : 3U); // it has really played
-    EXPECT_GE(titles.size(), 3U);                 // pages that it has been to
-    for (const MatchId match : matches) {
+    EXPECT_GT(matches.size(), solver::brief() ? 0U : 3U); // it has really played
+    EXPECT_GE(titles.size(), 3U);                         // pages that it has been to
+    for (const store::MatchId match : matches) {
         const auto events = events_of(store->load(match).value().events);
         EXPECT_TRUE(audit(events).has_value());
     }
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -3,13 +3,13 @@
 #include "coach/advice_text.h"
 #include "words/decimal.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
-CoachPanel coach_panel(const Words& words, const CoachedTurn& coached, Entry entry) {
-    const Advice& advice = coached.advice;
+CoachPanel coach_panel(const Words& words, const coach::CoachedTurn& coached, Entry entry) {
+    const coach::Advice& advice = coached.advice;
     CoachPanel panel{
         .best = coached.best(), .advice = advice_text(words, coached, entry), .others = {}};
-    for (const RatedChoice& rated : advice.choices) {
+    for (const solver::RatedChoice& rated : advice.choices) {
         if (&rated == &advice.choices.front()) continue;
         panel.others.push_back(words(
             "full.coach.other", {{"choice", choice_name(words, coached.situation, rated.choice)},
@@ -26,7 +26,8 @@ std::string whole_advice(const Words& words, const CoachPanel& panel) {
     return text;
 }
 
-std::string cost_text(const Words& words, const CoachedTurn& coached, const Choice& chosen) {
+std::string cost_text(const Words& words, const coach::CoachedTurn& coached,
+                      const solver::Choice& chosen) {
     constexpr double least_told = 0.05; // less would be told as 0.0
     const auto cost = coached.cost_of(chosen);
     if (!cost) return {};
@@ -36,13 +37,13 @@ std::string cost_text(const Words& words, const CoachedTurn& coached, const Choi
                   {"choice", choice_name(words, coached.situation, coached.best())}});
 }
 
-Choice choice_to_roll(const Match& match) {
+solver::Choice choice_to_roll(const Match& match) {
     FaceCounts held{};
     const Hand& hand = match.turn.hand;
     for (std::size_t i = 0; i < hand.dice.size(); ++i) {
         if (hand.holds.held(i)) ++held[static_cast<std::size_t>(pips(hand.dice[i]) - 1)];
     }
-    return Choice::to_hold(keep_id(held));
+    return solver::Choice::to_hold(solver::keep_id(held));
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

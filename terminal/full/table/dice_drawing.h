@@ -8,7 +8,7 @@
 #include "engine/dice.h"
 #include "screen/canvas.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 struct DieSize {
     int width = 9;
@@ -26,7 +26,7 @@ enum class DieState : std::uint8_t {
 };
 
 // Without a face it is blank: not rolled yet.
-void draw_die(Canvas& canvas, Point at, std::optional<Face> face, DieState state,
+void draw_die(screen::Canvas& canvas, screen::Point at, std::optional<Face> face, DieState state,
               DieSize size = usual_die);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

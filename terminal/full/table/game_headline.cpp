@@ -4,7 +4,7 @@
 
 #include "words/narrator.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 // The only one, if there is just one.
@@ -57,4 +57,4 @@ std::string game_headline(const Words& words, const Match& match) {
                         {"margin", points(words, total(first) - second)}});
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

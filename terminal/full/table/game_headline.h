@@ -7,9 +7,9 @@
 #include "engine/match.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 // Of a match whose game is over. Names have to be clean.
 std::string game_headline(const Words& words, const Match& match);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -5,15 +5,15 @@
 #include "text/split.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
-void MessageLog::say(std::string_view sentences, Tone tone) {
+void MessageLog::say(std::string_view sentences, screen::Tone tone) {
     constexpr std::size_t most = 200;
     forget_refusal();
-    for (const std::string_view sentence : split_lines(sentences)) {
+    for (const std::string_view sentence : text::split_lines(sentences)) {
         // A fault said twice is not clearer.
         const bool again =
-            tone == Tone::bad && !messages_.empty() && messages_.back().text == sentence;
+            tone == screen::Tone::bad && !messages_.empty() && messages_.back().text == sentence;
         if (!sentence.empty() && !again) messages_.push_back({std::string{sentence}, tone});
     }
     if (messages_.size() <= most) return;
@@ -24,8 +24,9 @@ void MessageLog::say(std::string_view sentences, Tone tone) {
 
 void MessageLog::refuse(std::string_view sentences) {
     forget_refusal();
-    for (const std::string_view sentence : split_lines(sentences)) {
-        if (!sentence.empty()) messages_.push_back({std::string{sentence}, Tone::bad, true});
+    for (const std::string_view sentence : text::split_lines(sentences)) {
+        if (!sentence.empty())
+            messages_.push_back({std::string{sentence}, screen::Tone::bad, true});
     }
 }
 
@@ -43,4 +44,4 @@ std::span<const Message> MessageLog::since(std::size_t said) const {
     return std::span{messages_}.subspan(before(said).size());
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

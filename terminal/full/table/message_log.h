@@ -9,18 +9,18 @@
 
 #include "screen/canvas.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 struct Message {
     std::string text; // a sentence
-    Tone tone = Tone::normal;
+    screen::Tone tone = screen::Tone::normal;
     bool passing = false; // gone with the next act
 };
 
 class MessageLog {
   public:
     // One or more sentences, a line each.
-    void say(std::string_view sentences, Tone tone = Tone::normal);
+    void say(std::string_view sentences, screen::Tone tone = screen::Tone::normal);
     // Why something cannot be done: in the place of what was refused before.
     void refuse(std::string_view sentences);
     // Somebody does something else: what was refused is no longer of interest.
@@ -36,4 +36,4 @@ class MessageLog {
     std::size_t forgotten_ = 0;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -4,7 +4,7 @@
 
 #include "engine/legal.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 std::string roll_count_text(const Words& words, const Match& match) {
     return words("full.roll-count",
@@ -25,10 +25,11 @@ std::string roll_dots(const Match& match, bool unicode) {
     return dots;
 }
 
-int draw_roll_count(Canvas& canvas, Point at, const Words& words, const Match& match) {
-    const int behind = canvas.put(at, roll_count_text(words, match), Tone::strong);
+int draw_roll_count(screen::Canvas& canvas, screen::Point at, const Words& words,
+                    const Match& match) {
+    const int behind = canvas.put(at, roll_count_text(words, match), screen::Tone::strong);
     return std::max(behind, canvas.put({at.row + 1, at.column}, roll_dots(match, canvas.unicode()),
-                                       Tone::strong));
+                                       screen::Tone::strong));
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -8,7 +8,7 @@
 #include "screen/canvas.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 inline constexpr int roll_count_rows = 2;
 
@@ -16,6 +16,7 @@ std::string roll_count_text(const Words& words, const Match& match);
 // One mark for each roll of the turn: "● ○ ○".
 std::string roll_dots(const Match& match, bool unicode);
 // Gives the column behind it.
-int draw_roll_count(Canvas& canvas, Point at, const Words& words, const Match& match);
+int draw_roll_count(screen::Canvas& canvas, screen::Point at, const Words& words,
+                    const Match& match);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -4,12 +4,13 @@
 
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 class CardDrawing {
   public:
-    CardDrawing(Canvas& canvas, Point at, const CardLayout& layout, const CardView& view)
+    CardDrawing(screen::Canvas& canvas, screen::Point at, const CardLayout& layout,
+                const CardView& view)
         : canvas_(canvas),
           at_(at),
           layout_(layout),
@@ -20,10 +21,10 @@ class CardDrawing {
         draw_headings();
         int row = at_.row + layout_.heading_rows();
         draw_line(row);
-        for (const CardRow& part : layout_.rows) {
-            if (part.kind == CardRow::Kind::total_score) draw_line(row);
+        for (const terminal::CardRow& part : layout_.rows) {
+            if (part.kind == terminal::CardRow::Kind::total_score) draw_line(row);
             if (begins_lower(part)) draw_line(row);
-            if (part.kind == CardRow::Kind::lower_total) draw_line(row);
+            if (part.kind == terminal::CardRow::Kind::lower_total) draw_line(row);
             draw_row(row, part);
             row += layout_.row_step;
         }
@@ -32,15 +33,17 @@ class CardDrawing {
     }
 
   private:
-    bool begins_lower(const CardRow& row) const {
+    bool begins_lower(const terminal::CardRow& row) const {
         const BoxSet lower = view_.match.setup.rules.lower_boxes();
         return !is_sum(row) && !lower.empty() && row.category == *lower.begin();
     }
 
-    static bool is_sum(const CardRow& row) { return row.kind != CardRow::Kind::box; }
+    static bool is_sum(const terminal::CardRow& row) {
+        return row.kind != terminal::CardRow::Kind::box;
+    }
 
-    bool is_current(const CardColumn& column) const {
-        return view_.due && column == CardColumn{*view_.due, view_.match.game};
+    bool is_current(const terminal::CardColumn& column) const {
+        return view_.due && column == terminal::CardColumn{*view_.due, view_.match.game};
     }
 
     // Calls take(column, its left end, whether it is the first of its player).
@@ -58,9 +61,10 @@ class CardDrawing {
     // From top to bottom, to the left of each player.
     void draw_rules() {
         if (!layout_.rules) return;
-        each_column([&](const CardColumn&, int left, bool begins) {
+        each_column([&](const terminal::CardColumn&, int left, bool begins) {
             for (int row = 0; begins && row < layout_.height(); ++row)
-                canvas_.put({at_.row + row, left - 1}, canvas_.unicode() ? "│" : "|", Tone::muted);
+                canvas_.put({at_.row + row, left - 1}, canvas_.unicode() ? "│" : "|",
+                            screen::Tone::muted);
         });
     }
 
@@ -68,10 +72,10 @@ class CardDrawing {
         if (!layout_.lines) return;
         const int first = at_.column;
         for (int column = first; column < first + layout_.width(); ++column)
-            canvas_.put({row, column}, canvas_.unicode() ? "─" : "-", Tone::muted);
-        each_column([&](const CardColumn&, int left, bool begins) {
+            canvas_.put({row, column}, canvas_.unicode() ? "─" : "-", screen::Tone::muted);
+        each_column([&](const terminal::CardColumn&, int left, bool begins) {
             if (begins && layout_.rules)
-                canvas_.put({row, left - 1}, canvas_.unicode() ? "┼" : "+", Tone::muted);
+                canvas_.put({row, left - 1}, canvas_.unicode() ? "┼" : "+", screen::Tone::muted);
         });
         ++row;
     }
@@ -82,18 +86,18 @@ class CardDrawing {
         const std::string label =
             one_of_several ? view_.words("full.card.game", {{"game", view_.game}, {"games", games}})
                            : std::string{};
-        const int behind = canvas_.put(at_, label, Tone::button);
+        const int behind = canvas_.put(at_, label, screen::Tone::button);
         if (one_of_several) areas_.game = {at_, behind - at_.column, 1};
         if (layout_.how > 0)
             canvas_.put_in({at_.row, at_.column + layout_.label}, layout_.how,
-                           view_.words("card.how"), Tone::muted);
+                           view_.words("card.how"), screen::Tone::muted);
         const int across = layout_.all_games ? games * layout_.cell : layout_.cell;
-        each_column([&](const CardColumn& column, int left, bool begins) {
+        each_column([&](const terminal::CardColumn& column, int left, bool begins) {
             if (begins) draw_name({at_.row, left}, across, column.seat);
             if (layout_.all_games)
                 canvas_.put_right({at_.row + 1, left}, layout_.cell - 1,
                                   std::to_string(column.game),
-                                  is_current(column) ? Tone::current : Tone::muted);
+                                  is_current(column) ? screen::Tone::current : screen::Tone::muted);
         });
     }
 
@@ -107,28 +111,31 @@ class CardDrawing {
     }
 
     // The player to act has a mark as well as a tone.
-    void draw_name(Point at, int width, Seat seat) {
+    void draw_name(screen::Point at, int width, Seat seat) {
         const bool acts = is_current({seat, view_.match.game});
         const std::string_view mark = canvas_.unicode() ? "▶" : ">";
-        const std::string name = heading_of(view_.match, seat, width - 1, canvas_.unicode());
+        const std::string name =
+            terminal::heading_of(view_.match, seat, width - 1, canvas_.unicode());
         const auto blanks = std::min(name.find_first_not_of(' '), name.size());
-        canvas_.put_right(at, width, name, acts ? Tone::current : Tone::strong);
-        if (acts) canvas_.put({at.row, at.column + static_cast<int>(blanks)}, mark, Tone::current);
+        canvas_.put_right(at, width, name, acts ? screen::Tone::current : screen::Tone::strong);
+        if (acts)
+            canvas_.put({at.row, at.column + static_cast<int>(blanks)}, mark,
+                        screen::Tone::current);
     }
 
-    void draw_row(int row, const CardRow& part) {
+    void draw_row(int row, const terminal::CardRow& part) {
         const bool box = !is_sum(part);
         const bool selected = box && view_.selected == part.category;
-        const Tone tone = is_sum(part) ? Tone::muted : Tone::normal;
-        const bool grand = part.kind == CardRow::Kind::grand_total;
+        const screen::Tone tone = is_sum(part) ? screen::Tone::muted : screen::Tone::normal;
+        const bool grand = part.kind == terminal::CardRow::Kind::grand_total;
         canvas_.put_in({row, at_.column}, layout_.label,
                        label_of(view_.words, view_.match.setup.rules, part),
-                       selected ? Tone::selected : (grand ? Tone::strong : tone));
+                       selected ? screen::Tone::selected : (grand ? screen::Tone::strong : tone));
         if (layout_.how > 0)
             canvas_.put_in({row, at_.column + layout_.label}, layout_.how,
                            how_of(view_.words, view_.match.setup.rules, part, canvas_.unicode()),
-                           Tone::muted);
-        each_column([&](const CardColumn& column, int left, bool) {
+                           screen::Tone::muted);
+        each_column([&](const terminal::CardColumn& column, int left, bool) {
             draw_cell({row, left}, part, column);
             if (box)
                 areas_.cells.push_back(
@@ -140,60 +147,61 @@ class CardDrawing {
                  part.category});
     }
 
-    void draw_cell(Point at, const CardRow& part, const CardColumn& column) {
+    void draw_cell(screen::Point at, const terminal::CardRow& part,
+                   const terminal::CardColumn& column) {
         const int width = layout_.cell;
         const bool current = is_current(column);
         if (current && !is_sum(part) && view_.open[part.category]) {
             draw_offer(at, part.category, *view_.open[part.category]);
             return;
         }
-        const bool grand = part.kind == CardRow::Kind::grand_total;
+        const bool grand = part.kind == terminal::CardRow::Kind::grand_total;
         std::string value = value_of(view_.match, part, column, width - 1, canvas_.unicode());
         if (!is_in_rules(part)) value = "-";
-        Tone tone = is_sum(part) ? Tone::muted : Tone::normal;
-        if (grand || (current && !is_sum(part))) tone = Tone::strong;
+        screen::Tone tone = is_sum(part) ? screen::Tone::muted : screen::Tone::normal;
+        if (grand || (current && !is_sum(part))) tone = screen::Tone::strong;
         // Figures end one column before the next cell: there is the place of brackets and marks.
-        const bool fresh = is_fresh(part, column) && display_width(value) < width;
+        const bool fresh = is_fresh(part, column) && text::display_width(value) < width;
         if (fresh) value += canvas_.unicode() ? "◂" : "<";
-        if (fresh) tone = Tone::good;
-        const bool marked = fresh || (grand && value.ends_with(hint_mark));
-        const int room = marked || display_width(value) >= width ? width : width - 1;
+        if (fresh) tone = screen::Tone::good;
+        const bool marked = fresh || (grand && value.ends_with(terminal::hint_mark));
+        const int room = marked || text::display_width(value) >= width ? width : width - 1;
         canvas_.put_right(at, room, value, tone);
     }
 
-    bool is_fresh(const CardRow& part, const CardColumn& column) const {
+    bool is_fresh(const terminal::CardRow& part, const terminal::CardColumn& column) const {
         return !is_sum(part) && part.category == view_.written && view_.wrote == column.seat &&
                column.game == view_.match.game;
     }
 
-    bool is_in_rules(const CardRow& part) const {
+    bool is_in_rules(const terminal::CardRow& part) const {
         const RuleSet& rules = view_.match.setup.rules;
-        if (part.kind == CardRow::Kind::upper_bonus) return !rules.upper_bonus.empty();
-        const bool of_yahtzees =
-            part.kind == CardRow::Kind::yahtzee_marks || part.kind == CardRow::Kind::yahtzee_bonus;
+        if (part.kind == terminal::CardRow::Kind::upper_bonus) return !rules.upper_bonus.empty();
+        const bool of_yahtzees = part.kind == terminal::CardRow::Kind::yahtzee_marks ||
+                                 part.kind == terminal::CardRow::Kind::yahtzee_bonus;
         return !of_yahtzees || rules.yahtzee_bonus > 0;
     }
 
     // What the box would score: in brackets until it is written.
-    void draw_offer(Point at, Category category, int points) {
+    void draw_offer(screen::Point at, Category category, int points) {
         const std::string figure = view_.figures ? std::to_string(points) : " ";
         // A wide one also takes the blank that is left of every cell.
         const int width = static_cast<int>(figure.size()) + 2;
         const int more = std::max(width - layout_.cell, 0);
-        const auto put = [&](std::string_view text, Tone tone) {
+        const auto put = [&](std::string_view text, screen::Tone tone) {
             canvas_.put_right({at.row, at.column - more}, layout_.cell + more, text, tone);
         };
         if (view_.selected == category) {
-            put("[" + figure + "]", Tone::selected);
+            put("[" + figure + "]", screen::Tone::selected);
         } else if (view_.suggested == category) {
-            put("<" + figure + ">", Tone::good);
+            put("<" + figure + ">", screen::Tone::good);
         } else if (view_.figures) {
-            put("(" + figure + ")", Tone::muted);
+            put("(" + figure + ")", screen::Tone::muted);
         }
     }
 
-    Canvas& canvas_;
-    Point at_;
+    screen::Canvas& canvas_;
+    screen::Point at_;
     const CardLayout& layout_;
     const CardView& view_;
     CardAreas areas_;
@@ -201,8 +209,9 @@ class CardDrawing {
 
 } // namespace
 
-CardAreas draw_card(Canvas& canvas, Point at, const CardLayout& layout, const CardView& view) {
+CardAreas draw_card(screen::Canvas& canvas, screen::Point at, const CardLayout& layout,
+                    const CardView& view) {
     return CardDrawing{canvas, at, layout, view}.draw();
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

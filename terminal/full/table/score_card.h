@@ -10,7 +10,7 @@
 #include "terminal/card_rows.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 struct CardView {
     const Words& words;
@@ -34,8 +34,8 @@ struct CardLayout {
     bool all_games = false; // side by side; else one
     int row_step = 1;
     bool lines = false; // between the sections
-    std::vector<CardColumn> columns{};
-    std::vector<CardRow> rows{};
+    std::vector<terminal::CardColumn> columns{};
+    std::vector<terminal::CardRow> rows{};
     int above = 0; // boxes that are not shown, because the window is too low
     int below = 0;
 
@@ -50,19 +50,20 @@ CardLayout lay_out(const CardView& view, int width, int height);
 // What can be clicked: the names of boxes, each player's boxes, and the game in the heading.
 struct CardAreas {
     struct Label {
-        Area area;
+        screen::Area area;
         Category category{};
     };
     struct Cell {
-        Area area;
-        CardColumn column;
+        screen::Area area;
+        terminal::CardColumn column;
         Category category{};
     };
     std::vector<Label> labels;
     std::vector<Cell> cells;
-    Area game{};
+    screen::Area game{};
 };
 
-CardAreas draw_card(Canvas& canvas, Point at, const CardLayout& layout, const CardView& view);
+CardAreas draw_card(screen::Canvas& canvas, screen::Point at, const CardLayout& layout,
+                    const CardView& view);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

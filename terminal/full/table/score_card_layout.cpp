@@ -6,7 +6,7 @@
 #include "terminal/full/table/score_card.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 constexpr int label_width_full = 14;
@@ -20,15 +20,16 @@ constexpr int section_lines = 4;
 
 // What a low window leaves out, the first first: each can be read off its neighbours, or, at worst,
 // added up.
-constexpr std::array<CardRow::Kind, 7> dispensable{
-    CardRow::Kind::yahtzee_bonus, CardRow::Kind::upper_total_again, CardRow::Kind::upper_total,
-    CardRow::Kind::yahtzee_marks, CardRow::Kind::lower_total,       CardRow::Kind::total_score,
-    CardRow::Kind::upper_bonus};
+constexpr std::array<terminal::CardRow::Kind, 7> dispensable{
+    terminal::CardRow::Kind::yahtzee_bonus, terminal::CardRow::Kind::upper_total_again,
+    terminal::CardRow::Kind::upper_total,   terminal::CardRow::Kind::yahtzee_marks,
+    terminal::CardRow::Kind::lower_total,   terminal::CardRow::Kind::total_score,
+    terminal::CardRow::Kind::upper_bonus};
 
 int widest_label(const Words& words, const RuleSet& rules) {
     int width = label_width_full;
-    for (const CardRow& row : card_rows(rules))
-        width = std::max(width, display_width(label_of(words, rules, row)));
+    for (const terminal::CardRow& row : terminal::card_rows(rules))
+        width = std::max(width, text::display_width(label_of(words, rules, row)));
     return width;
 }
 
@@ -65,14 +66,16 @@ void leave_out_boxes(CardLayout& layout, std::optional<Category> selected, int h
 }
 
 void choose_rows(CardLayout& layout, const CardView& view, int height) {
-    layout.rows = card_rows(view.match.setup.rules);
+    layout.rows = terminal::card_rows(view.match.setup.rules);
     // Without the rule beside it nobody would know what that row is.
     if (layout.how == 0)
-        std::erase_if(layout.rows,
-                      [](const CardRow& row) { return row.kind == CardRow::Kind::yahtzee_bonus; });
-    for (const CardRow::Kind kind : dispensable) {
+        std::erase_if(layout.rows, [](const terminal::CardRow& row) {
+            return row.kind == terminal::CardRow::Kind::yahtzee_bonus;
+        });
+    for (const terminal::CardRow::Kind kind : dispensable) {
         if (layout.heading_rows() + static_cast<int>(layout.rows.size()) <= height) break;
-        std::erase_if(layout.rows, [kind](const CardRow& row) { return row.kind == kind; });
+        std::erase_if(layout.rows,
+                      [kind](const terminal::CardRow& row) { return row.kind == kind; });
     }
     const int single = layout.heading_rows() + static_cast<int>(layout.rows.size());
     if (single > height) return leave_out_boxes(layout, view.selected, height);
@@ -117,4 +120,4 @@ CardLayout lay_out(const CardView& view, int width, int height) {
     return layout;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -2,23 +2,23 @@
 #include "engine/test_boxes.h"
 #include "terminal/full/table/test_table.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 TEST(ScoreCard, P3_FivePlayersAndSixGames) {
     const std::vector<std::string> five{"Eric", "Julie", "Anna", "Maximilian", "Bob"};
-    for (const auto& [size, name] : {std::pair{WindowSize{80, 24}, "80x24"},
-                                     {WindowSize{120, 40}, "120x40"},
-                                     {WindowSize{200, 60}, "200x60"}}) {
+    for (const auto& [size, name] : {std::pair{screen::WindowSize{80, 24}, "80x24"},
+                                     {screen::WindowSize{120, 40}, "120x40"},
+                                     {screen::WindowSize{200, 60}, "200x60"}}) {
         TableTest table{{.players = five, .games = 6, .size = size}};
         table.type("r");
         expect_screen(table, std::string{"table-five-players-"} + name);
     }
     TableTest table{{.players = five, .games = 6}};
     EXPECT_TRUE(table.shows("Game 1 of 6"));
-    table.press(Key::tab);
+    table.press(screen::Key::tab);
     EXPECT_TRUE(table.shows("Game 2 of 6"));
-    table.press(Key::back_tab);
+    table.press(screen::Key::back_tab);
     EXPECT_TRUE(table.shows("Game 1 of 6"));
     table.click("Game 1 of 6");
     EXPECT_TRUE(table.shows("Game 2 of 6"));
@@ -83,4 +83,4 @@ TEST(ScoreCard, ResizingKeepsEverything) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 void ShownTime::begin(Point now) {
     now_ = since_ = now;
@@ -35,4 +35,4 @@ unsigned ShownTime::frames_left() const {
     return static_cast<unsigned>((*landing_ - now_) / frame) + 1;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -6,7 +6,7 @@
 #include <chrono>
 #include <optional>
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 class ShownTime {
   public:
@@ -43,4 +43,4 @@ class ShownTime {
     std::optional<Point> landing_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -9,7 +9,7 @@
 #include "terminal/full/page_context.h"
 #include "terminal/full/table/coach_panel.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 class TableCoach {
   public:
@@ -26,17 +26,17 @@ class TableCoach {
     // Shows what was asked for, as soon as it is known.
     void answer(const Match& match);
     // What a decision that is about to be made costs; nothing while that is not known.
-    std::optional<std::string> cost_of(const Choice& choice, const Match& match);
+    std::optional<std::string> cost_of(const solver::Choice& choice, const Match& match);
 
   private:
-    const CoachedTurn* turn(const Match& match);
+    const coach::CoachedTurn* turn(const Match& match);
 
     const Words& words_;
-    std::future<const Values*> solving_;
-    const Values* values_ = nullptr;
-    std::optional<CoachedTurn> turn_; // the last that was asked about
+    std::future<const solver::Values*> solving_;
+    const solver::Values* values_ = nullptr;
+    std::optional<coach::CoachedTurn> turn_; // the last that was asked about
     bool asked_ = false;
     std::optional<CoachPanel> panel_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -6,7 +6,7 @@
 #include "terminal/full/table/table_talk.h"
 #include "terminal/full/test_page.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 // ---- the coach
@@ -23,7 +23,7 @@ TEST(TableCoach, AnswersWhatWasAskedAndIsDismissedWithIt) {
     coach.answer(table.match);
     ASSERT_TRUE(coach.panel());
     EXPECT_FALSE(coach.is_thinking());
-    EXPECT_EQ(coach.panel()->best, Choice::to_score(box::yahtzee));
+    EXPECT_EQ(coach.panel()->best, solver::Choice::to_score(box::yahtzee));
     coach.dismiss();
     EXPECT_FALSE(coach.panel());
     EXPECT_FALSE(coach.is_asked());
@@ -34,15 +34,16 @@ TEST(TableCoach, SaysWhatADecisionCosts) {
     TableCoach coach{test.context, official};
     TestTable table{cheat_setup(1)};
     ASSERT_EQ(table.roll({6, 6, 6, 6, 6}), std::nullopt);
-    const auto best = coach.cost_of(Choice::to_score(box::yahtzee), table.match);
-    const auto worse = coach.cost_of(Choice::to_score(box::ones), table.match);
+    const auto best = coach.cost_of(solver::Choice::to_score(box::yahtzee), table.match);
+    const auto worse = coach.cost_of(solver::Choice::to_score(box::ones), table.match);
     ASSERT_TRUE(best && worse);
     EXPECT_EQ(*best, test.words("full.cost.best"));
     EXPECT_NE(worse->find("Yahtzee"), std::string::npos) << *worse;
     // Other dice, another turn.
     ASSERT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
-    EXPECT_EQ(coach.cost_of(Choice::to_score(box::yahtzee), table.match).value().find(*best),
-              std::string::npos);
+    EXPECT_EQ(
+        coach.cost_of(solver::Choice::to_score(box::yahtzee), table.match).value().find(*best),
+        std::string::npos);
 }
 
 // ---- what is said
@@ -72,7 +73,7 @@ TEST(TableTalk, ARefusalIsSaidAsOne) {
     const TestTable table{cheat_setup(1)};
     talk.refuse(table.match, Score{}, Rejection::must_roll_first);
     ASSERT_EQ(talk.log().said(), 1U);
-    EXPECT_EQ(talk.log().since(0).front().tone, Tone::bad);
+    EXPECT_EQ(talk.log().since(0).front().tone, screen::Tone::bad);
 }
 
 // ---- what comes by itself
@@ -82,7 +83,7 @@ TEST(TablePace, AStepIsThoughtOfAndWaitsUntilWhatCameBeforeWasSeen) {
     TableSetup setup = cheat_setup(2);
     setup.dice = DiceKind::random;
     setup.computers[1] = Level::novice;
-    DrivenMatch match{setup};
+    playing::DrivenMatch match{setup};
     TablePace pace{test.context, match.driver};
     pace.seen_anew();
     EXPECT_EQ(pace.awaits_step(), Awaited::player);
@@ -95,9 +96,9 @@ TEST(TablePace, AStepIsThoughtOfAndWaitsUntilWhatCameBeforeWasSeen) {
     EXPECT_EQ(pace.awaits_step(), Awaited::thought);
     EXPECT_TRUE(pace.take_thought());
     EXPECT_EQ(pace.awaits_step(), Awaited::pause);
-    EXPECT_EQ(pace.patience(Awaited::pause), static_cast<int>(normal_pace.to_undo.count()));
+    EXPECT_EQ(pace.patience(Awaited::pause), static_cast<int>(coach::normal_pace.to_undo.count()));
     EXPECT_FALSE(pace.pause_is_over());
-    test.pass(static_cast<int>(normal_pace.to_undo.count()));
+    test.pass(static_cast<int>(coach::normal_pace.to_undo.count()));
     pace.look();
     EXPECT_TRUE(pace.pause_is_over());
     pace.seen_anew();
@@ -108,7 +109,7 @@ TEST(TablePace, AStepIsThoughtOfAndWaitsUntilWhatCameBeforeWasSeen) {
 
 TEST(TablePace, DiceTumbleOnlyWhereThatIsWanted) {
     TestContext test{nullptr};
-    DrivenMatch match{cheat_setup(1)};
+    playing::DrivenMatch match{cheat_setup(1)};
     TablePace pace{test.context, match.driver};
     pace.seen_anew();
     pace.begin_roll(match.driver.match());
@@ -122,4 +123,4 @@ TEST(TablePace, DiceTumbleOnlyWhereThatIsWanted) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -10,7 +10,7 @@
 #include "text/text.h"
 #include "words/game_text.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 using Kind = TableAction::Kind;
@@ -19,11 +19,11 @@ using Kind = TableAction::Kind;
 // rolled again.
 std::optional<Holds> suggested_dice(const TableGame& game) {
     const auto& coach = game.coach().panel();
-    if (!coach || coach->best.kind != Choice::Kind::hold) return std::nullopt;
+    if (!coach || coach->best.kind != solver::Choice::Kind::hold) return std::nullopt;
     if (game.match().turn.rolls == 0) return std::nullopt;
     const Dice& dice = game.hand().dice;
     FaceCounts wanted{};
-    for (const Face face : faces_of(coach->best.keep))
+    for (const Face face : solver::faces_of(coach->best.keep))
         ++wanted[static_cast<std::size_t>(pips(face) - 1)];
     Holds suggested;
     for (const bool stays : {true, false}) {
@@ -42,23 +42,23 @@ std::optional<DieMark> mark_of(const TableGame& game, std::size_t die,
     const bool marked = game.marked(die);
     const bool keep = suggested && suggested->held(die);
     if (game.marks_again()) {
-        if (marked && keep) return DieMark{"full.coach.keep", Tone::bad};
-        if (marked) return DieMark{"dice.again", Tone::held};
-        if (suggested && !keep) return DieMark{"full.coach.roll", Tone::good};
+        if (marked && keep) return DieMark{"full.coach.keep", screen::Tone::bad};
+        if (marked) return DieMark{"dice.again", screen::Tone::held};
+        if (suggested && !keep) return DieMark{"full.coach.roll", screen::Tone::good};
         return std::nullopt;
     }
-    if (marked && suggested && !keep) return DieMark{"full.coach.roll", Tone::bad};
-    if (marked) return DieMark{"dice.held", Tone::held};
-    if (keep) return DieMark{"full.coach.keep", Tone::good};
+    if (marked && suggested && !keep) return DieMark{"full.coach.roll", screen::Tone::bad};
+    if (marked) return DieMark{"dice.held", screen::Tone::held};
+    if (keep) return DieMark{"full.coach.keep", screen::Tone::good};
     return std::nullopt;
 }
 
 // With an arrow, so that it stands exactly below the middle of the die.
 std::string mark_below(std::string_view word, int width, bool unicode) {
     std::string mark = unicode ? "▲" : "^";
-    if ((width - display_width(word)) % 2 == 0) mark += " ";
+    if ((width - text::display_width(word)) % 2 == 0) mark += " ";
     mark += word;
-    return display_width(mark) <= width ? mark : std::string{word};
+    return text::display_width(mark) <= width ? mark : std::string{word};
 }
 
 std::string roll_text(const Words& words, const TableGame& game) {
@@ -78,22 +78,22 @@ std::string roll_text(const Words& words, const TableGame& game) {
 
 } // namespace
 
-void TableDrawing::draw_roll_count(Point at, int width) const {
+void TableDrawing::draw_roll_count(screen::Point at, int width) const {
     const Match& match = game.match();
     const Legal law = game.law();
     if (!law.roll && !law.score) return;
-    const int behind = yahtzee::draw_roll_count(canvas, {at.row + 1, at.column + 1}, words, match);
+    const int behind = full::draw_roll_count(canvas, {at.row + 1, at.column + 1}, words, match);
     if (game.computer_acts()) return;
     const std::string text = " R  " + roll_text(words, game) + " ";
-    const int button = display_width(text) + 2;
+    const int button = text::display_width(text) + 2;
     const int left = std::min(at.column + width - button - 1, behind + 11);
-    const Area area{{at.row, left}, button, 3};
-    canvas.frame(area, law.roll ? Tone::strong : Tone::muted);
-    canvas.put({at.row + 1, left + 1}, text, law.roll ? Tone::button : Tone::muted);
+    const screen::Area area{{at.row, left}, button, 3};
+    canvas.frame(area, law.roll ? screen::Tone::strong : screen::Tone::muted);
+    canvas.put({at.row + 1, left + 1}, text, law.roll ? screen::Tone::button : screen::Tone::muted);
     targets.add(area, {Kind::roll});
 }
 
-void TableDrawing::draw_dice(const Area& area, DieSize size) const {
+void TableDrawing::draw_dice(const screen::Area& area, DieSize size) const {
     const int count = game.match().setup.rules.dice;
     const int gap =
         std::clamp((area.width - 1 - count * size.width) / std::max(count - 1, 1), 0, 2);
@@ -101,9 +101,9 @@ void TableDrawing::draw_dice(const Area& area, DieSize size) const {
     const int left = area.at.column + (area.width > width + 1 || gap > 0 ? 1 : 0);
     const int step = size.width + gap;
     for (int spot = 0; spot < count; ++spot) {
-        const Point above{area.at.row, left + spot * step};
-        canvas.put(above, fit_middle(std::to_string(spot + 1), size.width, canvas.unicode()),
-                   Tone::muted);
+        const screen::Point above{area.at.row, left + spot * step};
+        canvas.put(above, text::fit_middle(std::to_string(spot + 1), size.width, canvas.unicode()),
+                   screen::Tone::muted);
         targets.add({above, size.width, size.height + 3},
                     {Kind::toggle, static_cast<std::size_t>(spot)});
     }
@@ -118,7 +118,7 @@ void TableDrawing::draw_dice(const Area& area, DieSize size) const {
 }
 
 // With the row of the numbers above it.
-void TableDrawing::draw_rolled(std::size_t die, Point at, DieSize size,
+void TableDrawing::draw_rolled(std::size_t die, screen::Point at, DieSize size,
                                const std::optional<DieMark>& mark) const {
     const bool marked = game.marked(die);
     const DieState state = game.match().turn.rolls == 0 ? DieState::left
@@ -128,7 +128,7 @@ void TableDrawing::draw_rolled(std::size_t die, Point at, DieSize size,
     if (!mark) return;
     const std::string text = mark_below(words(mark->word), size.width, canvas.unicode());
     canvas.put({at.row + size.height + 2, at.column},
-               fit_middle(text, size.width, canvas.unicode()), mark->tone);
+               text::fit_middle(text, size.width, canvas.unicode()), mark->tone);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -11,7 +11,7 @@
 #include "words/game_text.h"
 #include "words/narrator.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 using Kind = TableAction::Kind;
@@ -40,7 +40,7 @@ constexpr int tall_for_huge = 46;
 constexpr int tall_for_large = 34;
 
 // As large as there is room for.
-DieSize die_size(const Area& area, int dice) {
+DieSize die_size(const screen::Area& area, int dice) {
     if (area.width >= width_for(huge_die, dice) && area.height >= tall_for_huge) return huge_die;
     if (area.width >= width_for(large_die, dice) && area.height >= tall_for_large) return large_die;
     return area.width >= dice * usual_die.width ? usual_die : small_die;
@@ -51,7 +51,7 @@ int rows_of(std::string_view lines) {
 }
 
 std::string wrapped_message(const Message& message, int width) {
-    return wrapped((message.tone == Tone::bad ? "! " : "") + message.text, width);
+    return text::wrapped((message.tone == screen::Tone::bad ? "! " : "") + message.text, width);
 }
 
 std::string title_of(const Words& words, const Match& match, bool with_game) {
@@ -83,7 +83,8 @@ CardView TableDrawing::card_view() const {
         view.wrote = match.last_score->player;
         view.written = match.last_score->scored.category;
     }
-    if (const auto& coach = game.coach().panel(); coach && coach->best.kind == Choice::Kind::score)
+    if (const auto& coach = game.coach().panel();
+        coach && coach->best.kind == solver::Choice::Kind::score)
         view.suggested = coach->best.category;
     return view;
 }
@@ -138,9 +139,9 @@ void TableDrawing::draw() const {
 
 void TableDrawing::draw_lines_below(int margin) const {
     canvas.put_in({canvas.height() - 2, margin + 1}, canvas.width() - margin - 2,
-                  next_line(words, game, canvas.unicode()), Tone::strong);
+                  next_line(words, game, canvas.unicode()), screen::Tone::strong);
     const auto keys = table_keys(words, game);
-    std::vector<KeyHint> hints;
+    std::vector<screen::KeyHint> hints;
     hints.reserve(keys.size());
     for (const TableKey& key : keys)
         hints.push_back({key.key, game_text(words, game.match().setup.rules, key.does)});
@@ -148,7 +149,7 @@ void TableDrawing::draw_lines_below(int margin) const {
     for (std::size_t i = 0; i < keys.size(); ++i) targets.add(areas[i], keys[i].action);
 }
 
-void TableDrawing::draw_left(const Area& area) const {
+void TableDrawing::draw_left(const screen::Area& area) const {
     const int air = area.height >= tall_for_huge ? 2 : area.height >= 30 ? 1 : 0;
     const DieSize size = die_size(area, game.match().setup.rules.dice);
     int row = area.at.row + air;
@@ -165,7 +166,7 @@ void TableDrawing::draw_left(const Area& area) const {
     row += count_height + air;
     row += dice_rows + air;
     const int end = area.at.row + area.height;
-    Area below{{row, area.at.column + 1}, std::max(area.width - 2, 1), end - row};
+    screen::Area below{{row, area.at.column + 1}, std::max(area.width - 2, 1), end - row};
     if (area.height >= tall_for_huge) {
         below = draw_panel(canvas, below, words("full.said"));
         ++below.at.row;
@@ -179,7 +180,7 @@ void TableDrawing::draw_left(const Area& area) const {
     }
 }
 
-void TableDrawing::draw_standing(const Area& area) const {
+void TableDrawing::draw_standing(const screen::Area& area) const {
     const Match& match = game.match();
     const auto due = game.law().due;
     if (!due) return;
@@ -195,16 +196,17 @@ void TableDrawing::draw_standing(const Area& area) const {
     };
     const std::string mark = canvas.unicode() ? "▶ " : "> ";
     const std::string text =
-        mark + sentence(short_name(match.setup.players, *due, name_in_sentence, canvas.unicode()));
-    canvas.put_in({area.at.row, area.at.column + 1}, area.width - 2, text, Tone::strong);
+        mark + sentence(terminal::short_name(match.setup.players, *due, name_in_sentence,
+                                             canvas.unicode()));
+    canvas.put_in({area.at.row, area.at.column + 1}, area.width - 2, text, screen::Tone::strong);
 }
 
 // The latest, as many as fit whole.
-void TableDrawing::draw_messages(const Area& area) const {
+void TableDrawing::draw_messages(const screen::Area& area) const {
     struct ShownMessage {
         std::string lines;
         int rows;
-        Tone tone;
+        screen::Tone tone;
     };
     std::vector<ShownMessage> shown;
     int rows = 0;
@@ -224,16 +226,17 @@ void TableDrawing::draw_messages(const Area& area) const {
     }
 }
 
-void TableDrawing::draw_coach(const Area& area) const {
+void TableDrawing::draw_coach(const screen::Area& area) const {
     int row = area.at.row;
     const int end = area.at.row + area.height;
-    const auto put = [&](std::string_view text, Tone tone) {
+    const auto put = [&](std::string_view text, screen::Tone tone) {
         row += canvas.put_wrapped({{row, area.at.column}, area.width, end - row}, text, tone);
     };
-    if (game.coach().is_thinking()) return put(words("full.coach.thinking"), Tone::muted);
+    if (game.coach().is_thinking()) return put(words("full.coach.thinking"), screen::Tone::muted);
     const CoachPanel& coach = *game.coach().panel();
-    const auto sentences = split_lines(coach.advice);
-    put(std::string{words("full.coach")}.append(": ").append(sentences.front()), Tone::good);
+    const auto sentences = text::split_lines(coach.advice);
+    put(std::string{words("full.coach")}.append(": ").append(sentences.front()),
+        screen::Tone::good);
     // What was said meanwhile must be seen.
     int said = 0;
     for (const Message& message : game.messages_since_coach())
@@ -242,16 +245,16 @@ void TableDrawing::draw_coach(const Area& area) const {
     // Why, in whole sentences, but so that what some of the others cost is seen as well.
     const int more = std::min<int>(2, static_cast<int>(coach.others.size())) + 1;
     for (const std::string_view sentence : std::span{sentences}.subspan(1)) {
-        const std::string lines = wrapped(sentence, area.width);
-        if (last - row - rows_of(lines) >= more) put(lines, Tone::normal);
+        const std::string lines = text::wrapped(sentence, area.width);
+        if (last - row - rows_of(lines) >= more) put(lines, screen::Tone::normal);
     }
     std::size_t told = 0;
     while (told < coach.others.size() && row < last - 1)
-        put("  " + coach.others[told++], Tone::normal);
-    if (told < coach.others.size()) put(words("full.coach.more"), Tone::muted);
+        put("  " + coach.others[told++], screen::Tone::normal);
+    if (told < coach.others.size()) put(words("full.coach.more"), screen::Tone::muted);
     for (const Message& message : game.messages_since_coach())
         put(wrapped_message(message, area.width), message.tone);
     targets.add(area, {Kind::coach});
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -9,7 +9,7 @@
 #include "terminal/full/table/score_card.h"
 #include "terminal/full/table/table_game.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 // What a key or a click asks for.
 struct TableAction {
@@ -40,7 +40,7 @@ struct TableAction {
     };
     Kind kind = Kind::help;
     std::size_t which = 0;
-    CardColumn card{};
+    terminal::CardColumn card{};
 
     friend bool operator==(const TableAction&, const TableAction&) = default;
 };
@@ -48,28 +48,28 @@ struct TableAction {
 // What is said below a die: what whoever acts has in mind with it, and the coach.
 struct DieMark {
     Word word;
-    Tone tone;
+    screen::Tone tone;
 };
 
 struct TableDrawing {
-    Canvas& canvas;
+    screen::Canvas& canvas;
     const Words& words;
     const TableGame& game;
     int shown_game; // on the cards, where not all of them fit
-    Targets<TableAction>& targets;
+    screen::Targets<TableAction>& targets;
 
     void draw() const;
 
   private:
-    void draw_left(const Area& area) const;
-    void draw_standing(const Area& area) const;
-    void draw_roll_count(Point at, int width) const;
-    void draw_dice(const Area& area, DieSize size) const;
-    void draw_rolled(std::size_t die, Point at, DieSize size,
+    void draw_left(const screen::Area& area) const;
+    void draw_standing(const screen::Area& area) const;
+    void draw_roll_count(screen::Point at, int width) const;
+    void draw_dice(const screen::Area& area, DieSize size) const;
+    void draw_rolled(std::size_t die, screen::Point at, DieSize size,
                      const std::optional<DieMark>& mark) const;
-    void draw_standings(const Area& area) const;
-    void draw_messages(const Area& area) const;
-    void draw_coach(const Area& area) const;
+    void draw_standings(const screen::Area& area) const;
+    void draw_messages(const screen::Area& area) const;
+    void draw_coach(const screen::Area& area) const;
     void draw_lines_below(int margin) const;
     CardLayout card_layout(const CardView& view, int height) const;
     CardView card_view() const;
@@ -91,4 +91,4 @@ struct TableKey {
 };
 std::vector<TableKey> table_keys(const Words& words, const TableGame& game);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -3,7 +3,7 @@
 #include "engine/test_boxes.h"
 #include "terminal/full/table/test_table.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 int count_of(const std::string& text, std::string_view part) {
@@ -18,7 +18,7 @@ TEST(TableEase, SlipsDoNotPileUpAndGoWithTheNextAct) {
     TableTest table{{.faces = "2 2 3 3 3"}};
     table.roll();
     for (const char* const slip : {"x", "z", "x"}) table.type(slip);
-    table.press(Key::enter);
+    table.press(screen::Key::enter);
     EXPECT_TRUE(table.says("! Choose a box first"));
     EXPECT_FALSE(table.says("No box is called"));
     EXPECT_EQ(count_of(table.text(), "! "), 1) << table.text();
@@ -41,7 +41,7 @@ TEST(TableEase, ABoxThatMayNotBeChosenSaysWhyByItsNameToo) {
     const std::string by_click = said();
     EXPECT_TRUE(by_click.starts_with("! ")) << by_click;
     table.type("/th"); // "three of a kind" begins like that, too
-    table.press(Key::enter);
+    table.press(screen::Key::enter);
     EXPECT_EQ(said(), by_click);
     EXPECT_EQ(table.filled(0), 1);
 }
@@ -49,17 +49,17 @@ TEST(TableEase, ABoxThatMayNotBeChosenSaysWhyByItsNameToo) {
 // ---- where the arrows begin
 
 TEST(TableEase, TheArrowsBeginWithTheBoxThatPaysMost) {
-    for (const Key key : {Key::up, Key::down}) {
+    for (const screen::Key key : {screen::Key::up, screen::Key::down}) {
         TableTest table{{.faces = "2 3 4 5 6"}};
         table.roll();
         table.press(key);
         EXPECT_TRUE(table.shows("Large straight would score 40 points.")) << table.text();
-        table.press(Key::down);
+        table.press(screen::Key::down);
         EXPECT_TRUE(table.shows("Yahtzee would score 0 points."));
     }
     TableTest paper{{.faces = "2 3 4 5 6", .entry = Entry::paper}};
     paper.roll();
-    paper.press(Key::down);
+    paper.press(screen::Key::down);
     EXPECT_TRUE(paper.shows("Ones: press Enter and type its points")) << paper.text();
 }
 
@@ -154,7 +154,7 @@ TEST(TableEase, OnlyTheBestPlaceInTheHallOfFameIsTold) {
 // ---- large windows
 
 // From the first thing drawn in these rows to the last.
-int columns_used(const Canvas& canvas, int first_row, int last_row) {
+int columns_used(const screen::Canvas& canvas, int first_row, int last_row) {
     int first = canvas.width();
     int last = 0;
     for (int row = first_row; row < last_row; ++row) {
@@ -168,8 +168,9 @@ int columns_used(const Canvas& canvas, int first_row, int last_row) {
 }
 
 TEST(TableEase, LargeWindowsAreUsed) {
-    for (const auto& [size, die] : {std::pair{WindowSize{200, 60}, "┏━━━━━━━━━━━━━━━━━━━━━━┓"},
-                                    {WindowSize{120, 40}, "┏━━━━━━━━━━━┓"}}) {
+    for (const auto& [size, die] :
+         {std::pair{screen::WindowSize{200, 60}, "┏━━━━━━━━━━━━━━━━━━━━━━┓"},
+          {screen::WindowSize{120, 40}, "┏━━━━━━━━━━━┓"}}) {
         TableTest table{{.size = size}};
         table.type("r1");
         EXPECT_TRUE(table.shows(die)) << table.text();
@@ -180,4 +181,4 @@ TEST(TableEase, LargeWindowsAreUsed) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

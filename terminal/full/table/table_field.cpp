@@ -4,11 +4,11 @@
 #include "text/text.h"
 #include "words/box_words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 void TableField::add(std::string_view letter) {
     constexpr int longest = 20;
-    if (display_width(text_) < longest) text_ += letter;
+    if (text::display_width(text_) < longest) text_ += letter;
 }
 
 void TableField::erase() {
@@ -19,18 +19,18 @@ void TableField::erase() {
 
 bool continues_name(const Words& words, const RuleSet& rules, const std::string& typed,
                     std::string_view letter) {
-    const std::string name = simplified(typed + std::string{letter});
-    return name.empty() || !boxes_named(words, rules, name).empty();
+    const std::string name = text::simplified(typed + std::string{letter});
+    return name.empty() || !terminal::boxes_named(words, rules, name).empty();
 }
 
 std::optional<Category> open_box_named(const Words& words, const RuleSet& rules,
                                        const std::string& typed, const Options& open) {
-    const std::string name = simplified(typed);
+    const std::string name = text::simplified(typed);
     if (name.empty()) return std::nullopt;
     std::optional<Category> found;
-    for (const Category category : boxes_named(words, rules, name)) {
+    for (const Category category : terminal::boxes_named(words, rules, name)) {
         if (!open[category]) continue;
-        const std::string printed = simplified(category_name(words, rules, category));
+        const std::string printed = text::simplified(category_name(words, rules, category));
         if (printed.starts_with(name)) return category;
         if (!found) found = category;
     }
@@ -44,4 +44,4 @@ std::optional<Category> box_named(const Words& words, const RuleSet& rules,
     return open_box_named(words, rules, typed, all);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

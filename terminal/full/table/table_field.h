@@ -10,7 +10,7 @@
 #include "engine/options.h"
 #include "words/words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 class TableField {
   public:
@@ -45,4 +45,4 @@ std::optional<Category> open_box_named(const Words& words, const RuleSet& rules,
 std::optional<Category> box_named(const Words& words, const RuleSet& rules,
                                   const std::string& typed);
 
-} // namespace yahtzee
+} // namespace yahtzee::full

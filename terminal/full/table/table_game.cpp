@@ -10,7 +10,7 @@
 #include "words/game_text.h"
 #include "words/sum_words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 // The first of those that pay most.
@@ -38,19 +38,19 @@ Holds toggled(Holds holds, std::size_t which) {
 
 } // namespace
 
-TableGame::TableGame(PageContext& context, StoredMatch match, bool kept,
+TableGame::TableGame(PageContext& context, store::StoredMatch match, bool kept,
                      std::unique_ptr<DiceSource> own_dice, std::string_view notice)
     : context_(context),
       words_(context.words),
       driver_(kept ? &match_log_.emplace(*context.services.store) : nullptr, context.services.clock,
-              std::move(match), *this, Policy{}, context.services.law),
+              std::move(match), *this, playing::Policy{}, context.services.law),
       own_dice_(std::move(own_dice)),
-      seen_(shown(driver_.match())),
+      seen_(records::shown(driver_.match())),
       talk_(context),
       coach_(context, seen_.setup.rules),
       pace_(context, driver_) {
     talk_.greet(driver_, seen_);
-    talk_.say(notice, Tone::bad);
+    talk_.say(notice, screen::Tone::bad);
     if (seen_.setup.dice == DiceKind::cheat) talk_.say(words_("table.cheat"));
     if (seen_.setup.entry == Entry::paper) talk_.say(paper_text(words_, seen_.setup));
     seen_anew();
@@ -69,19 +69,21 @@ bool TableGame::perform(const Command& command) {
     return came_of(driver_.perform(command, dice()), command);
 }
 
-bool TableGame::came_of(const Outcome& outcome, const Command& command) {
+bool TableGame::came_of(const playing::Outcome& outcome, const Command& command) {
     if (outcome) return true;
-    const Hindrance& hindrance = outcome.error();
+    const playing::Hindrance& hindrance = outcome.error();
     switch (hindrance.kind) {
-    case Hindrance::Kind::refused: talk_.refuse(seen_, command, hindrance.why); break;
-    case Hindrance::Kind::overtaken: break;
-    case Hindrance::Kind::lost:
-        talk_.say(words_("store.stale"), Tone::bad);
-        talk_.say(store_refusal(words_, hindrance.fault, context_.services.file), Tone::bad);
+    case playing::Hindrance::Kind::refused: talk_.refuse(seen_, command, hindrance.why); break;
+    case playing::Hindrance::Kind::overtaken: break;
+    case playing::Hindrance::Kind::lost:
+        talk_.say(words_("store.stale"), screen::Tone::bad);
+        talk_.say(store_refusal(words_, hindrance.fault, context_.services.file),
+                  screen::Tone::bad);
         left_ = true;
         break;
-    case Hindrance::Kind::not_kept:
-        talk_.say(store_refusal(words_, hindrance.fault, context_.services.file), Tone::bad);
+    case playing::Hindrance::Kind::not_kept:
+        talk_.say(store_refusal(words_, hindrance.fault, context_.services.file),
+                  screen::Tone::bad);
         question_ = TableQuestion::keep;
         break;
     }
@@ -97,8 +99,8 @@ void TableGame::forget_intentions() {
 
 // Another program has gone on with the match: so do we, from where it is now.
 void TableGame::caught_up() {
-    seen_ = shown(driver_.match());
-    talk_.say(words_("store.stale"), Tone::bad);
+    seen_ = records::shown(driver_.match());
+    talk_.say(words_("store.stale"), screen::Tone::bad);
     question_ = TableQuestion::none;
     forget_intentions();
     again_ = {};
@@ -106,7 +108,7 @@ void TableGame::caught_up() {
 }
 
 void TableGame::happened(const Match&, const Event& event) {
-    const Match before = std::exchange(seen_, shown(driver_.match()));
+    const Match before = std::exchange(seen_, records::shown(driver_.match()));
     question_ = TableQuestion::none;
     const bool rolled = std::holds_alternative<Rolled>(event);
     if (!std::holds_alternative<Hinted>(event)) { // which changes no dice
@@ -207,7 +209,7 @@ void TableGame::roll_with(std::optional<Faces> faces) {
     if (may.roll && may.faces && !faces) faces = Faces{}; // all are held
     const bool decision = may.roll && may.score && !computer_acts();
     const auto cost = decision ? cost_of(choice_to_roll(seen_)) : std::nullopt;
-    if (perform(Roll{faces}) && cost) talk_.say(*cost, Tone::muted);
+    if (perform(Roll{faces}) && cost) talk_.say(*cost, screen::Tone::muted);
 }
 
 const Hand& TableGame::hand() const {
@@ -266,8 +268,8 @@ void TableGame::select(Category category) {
     }
 }
 
-void TableGame::select_on(const CardColumn& card, Category category) {
-    if (card == CardColumn{player(), seen_.game}) return select(category);
+void TableGame::select_on(const terminal::CardColumn& card, Category category) {
+    if (card == terminal::CardColumn{player(), seen_.game}) return select(category);
     if (!acts_for_person()) return;
     const Command command = Score{.category = category, .player = card.seat, .game = card.game};
     if (const auto why = driver_.refusal_of(command)) talk_.refuse(seen_, command, *why);
@@ -299,13 +301,13 @@ void TableGame::score(Score score) {
         field_.emplace(TableField::Kind::value);
         return;
     }
-    const auto cost = cost_of(Choice::to_score(score.category));
+    const auto cost = cost_of(solver::Choice::to_score(score.category));
     if (!perform(score) || !cost) return;
-    talk_.say(*cost, Tone::muted);
+    talk_.say(*cost, screen::Tone::muted);
     driver_.cost_was_told(driver_.seq());
 }
 
-std::optional<std::string> TableGame::cost_of(const Choice& choice) {
+std::optional<std::string> TableGame::cost_of(const solver::Choice& choice) {
     if (!context_.settings.costs || !law().score) return std::nullopt;
     return coach_.cost_of(choice, seen_);
 }
@@ -342,7 +344,7 @@ bool TableGame::is_name(std::string_view letter) const {
 }
 
 void TableGame::refuse_name(std::string_view name) {
-    talk_.refuse(words_("full.refused.no-such-box", {{"input", excerpt(name)}}));
+    talk_.refuse(words_("full.refused.no-such-box", {{"input", text::excerpt(name)}}));
 }
 
 void TableGame::type(std::string_view letter) {
@@ -375,7 +377,7 @@ void TableGame::submit() {
 }
 
 void TableGame::submit_faces() {
-    const auto faces = read_faces(field_->text());
+    const auto faces = terminal::read_faces(field_->text());
     if (!faces || faces->size() != law().to_roll) {
         talk_.refuse(seen_, Roll{}, Rejection::faces_mismatch);
         return field_->clear();
@@ -385,7 +387,7 @@ void TableGame::submit_faces() {
 
 // The points of a box, or the total of a card (G16): asked for until they are right.
 void TableGame::submit_number() {
-    const auto value = read_integer(field_->text());
+    const auto value = terminal::read_integer(field_->text());
     const bool total = field_->kind() == TableField::Kind::total;
     field_->clear();
     if (total) {
@@ -474,7 +476,8 @@ bool TableGame::rolls_by_itself() const {
 
 bool TableGame::thinking() const {
     const auto step = driver_.computer_step();
-    return !rolling() && (step == Driver::Step::to_think || step == Driver::Step::thinking);
+    return !rolling() &&
+           (step == playing::Driver::Step::to_think || step == playing::Driver::Step::thinking);
 }
 
 Awaited TableGame::awaits() const {
@@ -540,4 +543,4 @@ void TableGame::note_stall() const {
                      "), but nobody is asked anything and nothing is under way.";
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

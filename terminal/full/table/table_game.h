@@ -15,7 +15,7 @@
 #include "terminal/full/table/table_pace.h"
 #include "terminal/full/table/table_talk.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 // What has to be answered before the game goes on.
 enum class TableQuestion : std::uint8_t { none, roll_all, roll_last, leave, stop, hint, keep };
@@ -25,20 +25,20 @@ constexpr bool must_be_answered(TableQuestion question) {
     return question >= TableQuestion::leave;
 }
 
-class TableGame final : public MatchListener {
+class TableGame final : public playing::MatchListener {
   public:
     // `kept` when the match is in the store. Dice of its own for a match that is gone on with; else
     // those of all matches. The notice says what went wrong before the match could begin.
-    TableGame(PageContext& context, StoredMatch match, bool kept,
+    TableGame(PageContext& context, store::StoredMatch match, bool kept,
               std::unique_ptr<DiceSource> own_dice, std::string_view notice = {});
 
     // ---- what is on the table
     // As it is shown: with clean names.
     const Match& match() const { return seen_; }
-    const Driver& driver() const { return driver_; }
+    const playing::Driver& driver() const { return driver_; }
     Legal law() const { return driver_.law(); }
     Handling handling() const { return handling_at(context_, seen_.setup.preset); }
-    bool computer_acts() const { return driver_.computer_step() != Driver::Step::none; }
+    bool computer_acts() const { return driver_.computer_step() != playing::Driver::Step::none; }
     // A person's turn begins without their doing (P13).
     bool rolls_by_itself() const;
     bool thinking() const;
@@ -76,7 +76,7 @@ class TableGame final : public MatchListener {
     void roll_all();
     void select(Category category);
     // On a card: it may be another player's, or of another game (G11).
-    void select_on(const CardColumn& card, Category category);
+    void select_on(const terminal::CardColumn& card, Category category);
     void move_selection(int boxes);
     void let_go(); // of a box, a field or a question
     void type(std::string_view letter);
@@ -118,7 +118,7 @@ class TableGame final : public MatchListener {
     bool acts_for_person();
     bool hold_unmarked();
     bool perform(const Command& command);
-    bool came_of(const Outcome& outcome, const Command& command);
+    bool came_of(const playing::Outcome& outcome, const Command& command);
     void forget_intentions();
     void roll_with(std::optional<Faces> faces);
     void score(Score score);
@@ -127,15 +127,15 @@ class TableGame final : public MatchListener {
     void submit_number();
     void take_hint();
     void refuse_name(std::string_view name);
-    std::optional<std::string> cost_of(const Choice& choice);
+    std::optional<std::string> cost_of(const solver::Choice& choice);
     bool advance();
     bool act();
     void note_stall() const;
 
     PageContext& context_;
     const Words& words_;
-    std::optional<StoreMatchLog> match_log_;
-    Driver driver_;
+    std::optional<playing::StoreMatchLog> match_log_;
+    playing::Driver driver_;
     std::unique_ptr<DiceSource> own_dice_;
     Match seen_;
 
@@ -154,4 +154,4 @@ class TableGame final : public MatchListener {
     bool left_ = false;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::full

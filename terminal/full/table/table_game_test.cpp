@@ -3,7 +3,7 @@
 #include "store/test_implementations.h"
 #include "terminal/full/table/test_table.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 // Every turn one roll of the wished faces, boxes in the order of the card.
@@ -80,19 +80,19 @@ TEST(FullTable, G16_OnPaperThePlayerWrites) {
     EXPECT_FALSE(table.shows("(0)"));
     table.click_box("Full house");
     EXPECT_TRUE(table.shows("[ ]"));
-    table.press(Key::enter);
+    table.press(screen::Key::enter);
     EXPECT_TRUE(table.shows("Points for Full house: _"));
     expect_screen(table, "table-paper");
-    table.press(Key::enter); // empty
+    table.press(screen::Key::enter); // empty
     EXPECT_EQ(table.filled(0), 0);
     EXPECT_TRUE(table.shows("! "));
     table.type("24");
-    table.press(Key::enter);
+    table.press(screen::Key::enter);
     EXPECT_EQ(table.filled(0), 0);
     table.type("26");
-    table.press(Key::backspace);
+    table.press(screen::Key::backspace);
     table.type("5");
-    table.press(Key::enter);
+    table.press(screen::Key::enter);
     EXPECT_EQ(table.filled(0), 1);
 }
 
@@ -104,7 +104,7 @@ TEST(FullTable, G16_TheTotalIsAskedForUntilItIsRight) {
         if (!points) continue;
         table.score(official[category].id);
         table.type(std::to_string(*points));
-        table.press(Key::enter);
+        table.press(screen::Key::enter);
     }
     while (table.match().stage == Stage::playing) { // what the joker did not allow at first
         if (table.match().turn.rolls == 0) table.roll();
@@ -113,7 +113,7 @@ TEST(FullTable, G16_TheTotalIsAskedForUntilItIsRight) {
             if (!points) continue;
             table.score(official[category].id);
             table.type(std::to_string(*points));
-            table.press(Key::enter);
+            table.press(screen::Key::enter);
             break;
         }
     }
@@ -121,10 +121,10 @@ TEST(FullTable, G16_TheTotalIsAskedForUntilItIsRight) {
     EXPECT_TRUE(table.shows("Eric, the total of your card: _"));
     const int total = totals(table.match(), 0, 1).total;
     table.type(std::to_string(total + 1));
-    table.press(Key::enter);
+    table.press(screen::Key::enter);
     EXPECT_EQ(table.match().stage, Stage::totals);
     table.type(std::to_string(total));
-    table.press(Key::enter);
+    table.press(screen::Key::enter);
     EXPECT_EQ(table.match().stage, Stage::match_over);
 }
 
@@ -139,7 +139,7 @@ void fill_on_paper(TableTest& table) {
             boxes, [&](Category category) { return open[category].has_value(); });
         table.score(rules[*box].id);
         table.type(std::to_string(*open[*box]));
-        table.press(Key::enter);
+        table.press(screen::Key::enter);
     }
 }
 
@@ -154,14 +154,14 @@ TEST(FullTable, G16_EverySumIsAskedForUntilItIsRight) {
     const auto enter = [&](std::string_view question, EnteredSum sum) {
         EXPECT_TRUE(table.shows(question)) << table.text();
         const auto right = points_of(sum, sums);
-        table.press(Key::enter);
+        table.press(screen::Key::enter);
         EXPECT_TRUE(table.shows("! Nothing was entered.")) << table.text();
         table.type(std::to_string(right + 1));
-        table.press(Key::enter);
+        table.press(screen::Key::enter);
         EXPECT_EQ(sum_due(table.match()), sum);
         if (sum == EnteredSum::lower) expect_screen(table, "table-sums");
         table.type(std::to_string(right));
-        table.press(Key::enter);
+        table.press(screen::Key::enter);
         EXPECT_NE(sum_due(table.match()), sum);
     };
     enter("Eric, your upper section, no bonus: _", EnteredSum::upper);
@@ -184,7 +184,7 @@ TEST(FullTable, P14_G16_AMatchOfScoreSheetsIsPlayedToItsEnd) {
         fill_on_paper(table);
         while (const auto sum = sum_due(table.match())) {
             table.type(std::to_string(points_of(*sum, totals(table.match(), 0, game))));
-            table.press(Key::enter);
+            table.press(screen::Key::enter);
         }
         if (game < 6) table.type("n");
     }
@@ -197,11 +197,11 @@ TEST(FullTable, P5_FacesAreTypedAtACheatTable) {
     table.type("r");
     EXPECT_TRUE(table.shows("Eric, faces of the dice (5): _"));
     table.type("123");
-    table.press(Key::enter);
+    table.press(screen::Key::enter);
     EXPECT_TRUE(table.shows_roll(0));
     EXPECT_TRUE(table.shows("! "));
     table.type("66666");
-    table.press(Key::enter);
+    table.press(screen::Key::enter);
     EXPECT_TRUE(table.shows_roll(1));
     EXPECT_TRUE(table.row("Yahtzee ").find("(50)") != std::string::npos);
 }
@@ -228,7 +228,7 @@ TEST(FullTable, LeavingIsAskedForAndTheMatchIsKept) {
 }
 
 TEST(FullTable, WhatCannotBeKeptHasNotHappenedYet) {
-    FailingStore full{open_sqlite_store(":memory:", Access::write).value()};
+    store::FailingStore full{open_sqlite_store(":memory:", store::Access::write).value()};
     TableTest table{{.store = &full}};
     full.failures = 2;
     table.type("r");
@@ -251,9 +251,9 @@ TEST(FullTable, WhatCannotBeKeptHasNotHappenedYet) {
 }
 
 TEST(FullTable, WhoIsSecondGoesOnFromWhatTheFirstHasKept) {
-    FailingStore store{open_sqlite_store(":memory:", Access::write).value()};
+    store::FailingStore store{open_sqlite_store(":memory:", store::Access::write).value()};
     TableTest table{{.store = &store}};
-    store.kind = StoreFault::Kind::stale;
+    store.kind = store::StoreFault::Kind::stale;
     store.failures = 1;
     table.type("r");
     EXPECT_TRUE(table.says("This match was continued in another program."));
@@ -264,9 +264,9 @@ TEST(FullTable, WhoIsSecondGoesOnFromWhatTheFirstHasKept) {
 TEST(FullTable, P12_InGerman) {
     TableTest table{{.language = "de"}};
     table.type("r12");
-    table.press(Key::down);
+    table.press(screen::Key::down);
     expect_screen(table, "table-german");
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -3,16 +3,16 @@
 #include "engine/test_boxes.h"
 #include "terminal/full/table/test_table.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
-TableWish under(Driver::Law law, TableWish wish = {}) {
+TableWish under(playing::Driver::Law law, TableWish wish = {}) {
     wish.law = std::move(law);
     return wish;
 }
 
 template <typename Change>
-Driver::Law usual_but(Change change) {
+playing::Driver::Law usual_but(Change change) {
     return [change](const Match& match) {
         Legal law = legal(match);
         change(law, match);
@@ -31,7 +31,7 @@ TEST(FullLaw, WithoutARollThereIsNoKeyForItAndABoxIsAskedFor) {
     table.type("r");
     EXPECT_TRUE(table.match().turn.rolls == 0);
     EXPECT_TRUE(table.shows("(18)")) << table.text();
-    table.press(Key::down);
+    table.press(screen::Key::down);
     EXPECT_TRUE(table.shows("[18]") || table.shows("Sixes: 18 points")) << table.text();
 }
 
@@ -45,7 +45,7 @@ TEST(FullLaw, P5_AsManyFacesAreAskedForAsTheLawSays) {
     EXPECT_TRUE(table.shows("(2)") || table.shows("2 faces") || table.shows("2 dice"))
         << table.text();
     table.type("123");
-    table.press(Key::enter);
+    table.press(screen::Key::enter);
     EXPECT_TRUE(table.shows("! ")) << table.text(); // three are not two
 }
 
@@ -95,4 +95,4 @@ TEST(FullLaw, G16_PointsAreAskedForWhereSomebodyHasToSayThem) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -9,13 +9,14 @@
 #include "words/narrator.h"
 #include "words/sum_words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 using Kind = TableAction::Kind;
 
 std::string player_name(const TableGame& game, bool unicode) {
-    return short_name(game.match().setup.players, game.player(), name_in_sentence, unicode);
+    return terminal::short_name(game.match().setup.players, game.player(), name_in_sentence,
+                                unicode);
 }
 
 std::string line_for_field(const Words& words, const TableGame& game, bool unicode) {
@@ -32,8 +33,8 @@ std::string line_for_field(const Words& words, const TableGame& game, bool unico
     case TableField::Kind::value:
         return words("full.next.value", {{"category", category}, {"typed", field.text()}});
     case TableField::Kind::total:
-        return words(sum_word(game.match(), "full.next.sum", law.total.value_or(EnteredSum::grand),
-                              "full.next.total"),
+        return words(words::sum_word(game.match(), "full.next.sum",
+                                     law.total.value_or(EnteredSum::grand), "full.next.total"),
                      {{"player", player}, {"typed", field.text()}});
     case TableField::Kind::name: break;
     }
@@ -83,7 +84,7 @@ std::string next_line(const Words& words, const TableGame& game, bool unicode) {
     }
     Match shown = match;
     shown.setup.players[game.player()] = player;
-    return what_next(words, shown, game.law(), Medium::keys);
+    return what_next(words, shown, game.law(), words::Medium::keys);
 }
 
 std::vector<TableKey> table_keys(const Words& words, const TableGame& game) {
@@ -129,4 +130,4 @@ std::vector<TableKey> table_keys(const Words& words, const TableGame& game) {
     return keys;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

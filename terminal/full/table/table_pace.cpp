@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 using std::chrono::milliseconds;
@@ -11,15 +11,15 @@ constexpr int thought_ms = 200; // a wake-up that is lost costs no more
 constexpr int stall_ms = 100;
 
 // At once nobody looks on; but a person's slip can still be taken back.
-constexpr ComputerPace no_pauses{.tumble = milliseconds{0},
-                                 .landed = milliseconds{0},
-                                 .last_landed = milliseconds{0},
-                                 .held = milliseconds{0},
-                                 .written = milliseconds{0},
-                                 .to_undo = fast_pace.to_undo,
-                                 .empty = milliseconds{0}};
+constexpr coach::ComputerPace no_pauses{.tumble = milliseconds{0},
+                                        .landed = milliseconds{0},
+                                        .last_landed = milliseconds{0},
+                                        .held = milliseconds{0},
+                                        .written = milliseconds{0},
+                                        .to_undo = coach::fast_pace.to_undo,
+                                        .empty = milliseconds{0}};
 
-constexpr ComputerPace slow_pace = pace_with(2 * normal_pace.landed);
+constexpr coach::ComputerPace slow_pace = coach::pace_with(2 * coach::normal_pace.landed);
 
 int rounded_up(ShownTime::Clock::duration time) {
     return static_cast<int>(
@@ -28,14 +28,14 @@ int rounded_up(ShownTime::Clock::duration time) {
 
 } // namespace
 
-ComputerPace TablePace::computers() const {
+coach::ComputerPace TablePace::computers() const {
     switch (context_.settings.speed) {
     case Speed::slow: return slow_pace;
-    case Speed::normal: return normal_pace;
-    case Speed::fast: return fast_pace;
+    case Speed::normal: return coach::normal_pace;
+    case Speed::fast: return coach::fast_pace;
     case Speed::at_once: return no_pauses;
     }
-    return normal_pace;
+    return coach::normal_pace;
 }
 
 void TablePace::hurry() {
@@ -45,7 +45,7 @@ void TablePace::hurry() {
 
 void TablePace::begin_roll(const Match& before, ShownTime::Clock::duration moving_on) {
     const auto tumble =
-        computer_at(before, before.player) ? computers().tumble : normal_pace.tumble;
+        computer_at(before, before.player) ? computers().tumble : coach::normal_pace.tumble;
     if (context_.settings.animation && tumble.count() > 0) time_.tumble(tumble + moving_on);
 }
 
@@ -55,16 +55,16 @@ ShownTime::Point TablePace::pause_ends() const {
     return time_.seen_for(
         driver_.plan() != nullptr
             ? driver_.time_before_step(computers())
-            : time_seen_before_own_roll(normal_pace, driver_.events().back().event));
+            : time_seen_before_own_roll(coach::normal_pace, driver_.events().back().event));
 }
 
 Awaited TablePace::awaits_step() const {
     switch (driver_.computer_step()) {
-    case Driver::Step::to_think: return Awaited::nothing;
-    case Driver::Step::thinking: return Awaited::thought;
-    case Driver::Step::faces: // are asked for when its roll has come
-    case Driver::Step::ready: return Awaited::pause;
-    case Driver::Step::none: break;
+    case playing::Driver::Step::to_think: return Awaited::nothing;
+    case playing::Driver::Step::thinking: return Awaited::thought;
+    case playing::Driver::Step::faces: // are asked for when its roll has come
+    case playing::Driver::Step::ready: return Awaited::pause;
+    case playing::Driver::Step::none: break;
     }
     return Awaited::player;
 }
@@ -93,4 +93,4 @@ int TablePace::patience(Awaited awaited) const {
     return stall_ms;
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

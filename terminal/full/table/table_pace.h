@@ -8,7 +8,7 @@
 #include "terminal/full/page_context.h"
 #include "terminal/full/table/shown_time.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 // What the table waits for. Derived from how it stands, never remembered.
 enum class Awaited : std::uint8_t {
@@ -22,7 +22,7 @@ enum class Awaited : std::uint8_t {
 class TablePace {
   public:
     // The driver outlives this.
-    TablePace(PageContext& context, Driver& driver) : context_(context), driver_(driver) {}
+    TablePace(PageContext& context, playing::Driver& driver) : context_(context), driver_(driver) {}
 
     const ShownTime& time() const { return time_; }
     void look() { time_.look(context_.now()); }
@@ -47,14 +47,14 @@ class TablePace {
     int patience(Awaited awaited) const;
 
   private:
-    ComputerPace computers() const;
+    coach::ComputerPace computers() const;
     ShownTime::Point pause_ends() const;
 
     PageContext& context_;
-    Driver& driver_;
+    playing::Driver& driver_;
     ShownTime time_;
     std::future<Command> thinking_;
     int thought_ = 0; // its number
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -7,21 +7,21 @@
 #include "terminal/full/table/table_drawing.h"
 #include "words/game_text.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 using Kind = TableAction::Kind;
 
-class TablePage final : public Page {
+class TablePage final : public screen::Page {
   public:
-    TablePage(PageContext& context, StoredMatch match, bool kept, std::unique_ptr<DiceSource> dice,
-              std::string_view notice = {})
+    TablePage(PageContext& context, store::StoredMatch match, bool kept,
+              std::unique_ptr<DiceSource> dice, std::string_view notice = {})
         : context_(context),
           game_(context, std::move(match), kept, std::move(dice), notice) {
         follow();
     }
 
-    void draw(Canvas& canvas) override {
+    void draw(screen::Canvas& canvas) override {
         TableDrawing{canvas, context_.words, game_, shown_game_, targets_}.draw();
     }
 
@@ -29,22 +29,22 @@ class TablePage final : public Page {
 
     void was_shown() override { game_.was_shown(); }
 
-    Going take(const Input& input) override {
+    screen::Going take(const screen::Input& input) override {
         if (is_from_player(input)) game_.begin_act();
-        Going going = Stay{};
+        screen::Going going = screen::Stay{};
         if (const auto action = action_for(input)) {
             going = perform(*action);
-        } else if (const auto* const letter = std::get_if<Letter>(&input);
+        } else if (const auto* const letter = std::get_if<screen::Letter>(&input);
                    letter != nullptr && !must_answer()) {
             game_.type(letter->text);
-        } else if (is_key(input, Key::backspace)) {
+        } else if (is_key(input, screen::Key::backspace)) {
             game_.erase();
-        } else if (is_key(input, Key::clear)) {
+        } else if (is_key(input, screen::Key::clear)) {
             game_.erase_all();
         }
         game_.go_on();
         follow();
-        if (game_.has_left()) return Back{};
+        if (game_.has_left()) return screen::Back{};
         return going;
     }
 
@@ -63,12 +63,14 @@ class TablePage final : public Page {
             shown_game_ = game_.match().game;
     }
 
-    std::optional<TableAction> action_for(const Input& input) const {
-        if (const auto* const click = std::get_if<Click>(&input)) return targets_.at(click->at);
-        if (const auto* const wheel = std::get_if<Wheel>(&input))
+    std::optional<TableAction> action_for(const screen::Input& input) const {
+        if (const auto* const click = std::get_if<screen::Click>(&input))
+            return targets_.at(click->at);
+        if (const auto* const wheel = std::get_if<screen::Wheel>(&input))
             return TableAction{wheel->rows > 0 ? Kind::down : Kind::up};
-        if (const auto* const press = std::get_if<KeyPress>(&input)) return action_for(press->key);
-        const auto* const letter = std::get_if<Letter>(&input);
+        if (const auto* const press = std::get_if<screen::KeyPress>(&input))
+            return action_for(press->key);
+        const auto* const letter = std::get_if<screen::Letter>(&input);
         if (letter == nullptr || is_typed(letter->text)) return std::nullopt;
         for (std::size_t die = 0; die < rules().dice && !must_answer(); ++die) {
             if (letter->text == std::to_string(die + 1)) return TableAction{Kind::toggle, die};
@@ -79,15 +81,15 @@ class TablePage final : public Page {
         return std::nullopt;
     }
 
-    static std::optional<TableAction> action_for(Key key) {
+    static std::optional<TableAction> action_for(screen::Key key) {
         switch (key) {
-        case Key::enter: return TableAction{Kind::confirm};
-        case Key::escape: return TableAction{Kind::let_go};
-        case Key::up: return TableAction{Kind::up};
-        case Key::down: return TableAction{Kind::down};
-        case Key::tab: return TableAction{Kind::other_game};
-        case Key::back_tab: return TableAction{Kind::game_before};
-        case Key::help: return TableAction{Kind::help};
+        case screen::Key::enter: return TableAction{Kind::confirm};
+        case screen::Key::escape: return TableAction{Kind::let_go};
+        case screen::Key::up: return TableAction{Kind::up};
+        case screen::Key::down: return TableAction{Kind::down};
+        case screen::Key::tab: return TableAction{Kind::other_game};
+        case screen::Key::back_tab: return TableAction{Kind::game_before};
+        case screen::Key::help: return TableAction{Kind::help};
         default: return std::nullopt;
         }
     }
@@ -119,8 +121,8 @@ class TablePage final : public Page {
         return keys;
     }
 
-    Going perform(const TableAction& action);
-    Going perform_elsewhere(Kind kind);
+    screen::Going perform(const TableAction& action);
+    screen::Going perform_elsewhere(Kind kind);
 
     void look_at_games(int games) {
         const int count = game_.match().setup.games;
@@ -129,16 +131,16 @@ class TablePage final : public Page {
 
     const RuleSet& rules() const { return game_.match().setup.rules; }
 
-    Going again() { return Instead{table_page(context_, game_.match().setup)}; }
+    screen::Going again() { return screen::Instead{table_page(context_, game_.match().setup)}; }
 
     PageContext& context_;
     TableGame game_;
-    Targets<TableAction> targets_;
+    screen::Targets<TableAction> targets_;
     int shown_game_ = 1;
     int followed_ = 0;
 };
 
-Going TablePage::perform(const TableAction& action) {
+screen::Going TablePage::perform(const TableAction& action) {
     // Whoever plays looks at the game that is played.
     if (action.kind <= Kind::undo && action.kind != Kind::select_on)
         shown_game_ = game_.match().game;
@@ -168,11 +170,11 @@ Going TablePage::perform(const TableAction& action) {
     case Kind::game_before: look_at_games(-1); break;
     default: return perform_elsewhere(action.kind);
     }
-    return Stay{};
+    return screen::Stay{};
 }
 
 // What opens another page.
-Going TablePage::perform_elsewhere(Kind kind) {
+screen::Going TablePage::perform_elsewhere(Kind kind) {
     const Words& words = context_.words;
     switch (kind) {
     case Kind::next:
@@ -181,51 +183,52 @@ Going TablePage::perform_elsewhere(Kind kind) {
         break;
     case Kind::coach:
         if (game_.coach().panel())
-            return Open{text_page(context_, std::string{words("full.coach")},
-                                  whole_advice(words, *game_.coach().panel()))};
+            return screen::Open{text_page(context_, std::string{words("full.coach")},
+                                          whole_advice(words, *game_.coach().panel()))};
         game_.ask_coach();
         break;
     case Kind::review: {
-        const auto events = shown(events_of(game_.driver().events()));
-        return Open{review_page(context_, events)};
+        const auto events = records::shown(events_of(game_.driver().events()));
+        return screen::Open{review_page(context_, events)};
     }
-    case Kind::card: return Open{card_page(context_, game_.match(), game_.driver().id())};
-    case Kind::rules: return Open{rules_page(context_, rules())};
+    case Kind::card: return screen::Open{card_page(context_, game_.match(), game_.driver().id())};
+    case Kind::rules: return screen::Open{rules_page(context_, rules())};
     case Kind::help:
-        return Open{text_page(context_, std::string{words("full.help.title")},
-                              game_text(words, rules(), "full.help"))};
+        return screen::Open{text_page(context_, std::string{words("full.help.title")},
+                                      game_text(words, rules(), "full.help"))};
     default: break;
     }
-    return Stay{};
+    return screen::Stay{};
 }
 
 } // namespace
 
-std::unique_ptr<Page> table_page(PageContext& context, const TableSetup& setup) {
-    GameServices& services = context.services;
+std::unique_ptr<screen::Page> table_page(PageContext& context, const TableSetup& setup) {
+    terminal::GameServices& services = context.services;
     const auto started = start(setup, services.dice);
     // Only the first match has the dice from their start.
     const auto seed = std::exchange(services.seed, std::nullopt);
-    auto match = begin_match(services.store, services.clock, *started, seed);
+    auto match = playing::begin_match(services.store, services.clock, *started, seed);
     const bool kept = services.store != nullptr && match;
     std::string why;
     if (!match) {
         why = store_refusal(context.words, match.error(), services.file) + "\n";
         why += context.words("store.not-kept");
-        match = begin_match(nullptr, services.clock, *started, seed);
+        match = playing::begin_match(nullptr, services.clock, *started, seed);
     }
     return std::make_unique<TablePage>(context, std::move(*match), kept, nullptr, why);
 }
 
-std::unique_ptr<Page> resumed_table_page(PageContext& context, MatchId match, std::string& why) {
-    const GameServices& services = context.services;
-    auto left = resume_match(*services.store, match);
+std::unique_ptr<screen::Page> resumed_table_page(PageContext& context, store::MatchId match,
+                                                 std::string& why) {
+    const terminal::GameServices& services = context.services;
+    auto left = playing::resume_match(*services.store, match);
     if (!left) {
         why = store_refusal(context.words, left.error(), services.file);
         return nullptr;
     }
-    auto dice = resumed_dice(left->seed, left->events);
+    auto dice = playing::resumed_dice(left->seed, left->events);
     return std::make_unique<TablePage>(context, std::move(*left), true, std::move(dice));
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -1,13 +1,13 @@
 // The table as it is seen and played: by keys, by mouse, and what is said.
 #include "terminal/full/table/test_table.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 TEST(TablePage, P4_ScreensAtEverySize) {
-    for (const auto& [size, name] : {std::pair{WindowSize{80, 24}, "80x24"},
-                                     {WindowSize{120, 40}, "120x40"},
-                                     {WindowSize{200, 60}, "200x60"}}) {
+    for (const auto& [size, name] : {std::pair{screen::WindowSize{80, 24}, "80x24"},
+                                     {screen::WindowSize{120, 40}, "120x40"},
+                                     {screen::WindowSize{200, 60}, "200x60"}}) {
         for (const bool unicode : {true, false}) {
             TableTest table{{.size = size, .unicode = unicode}};
             table.type("r12");
@@ -65,7 +65,7 @@ TEST(TablePage, NothingRollsAllFiveDiceByAccident) {
     TableTest table;
     table.type("ra"); // "aces" begins like that
     EXPECT_TRUE(table.shows_roll(1));
-    table.press(Key::escape);
+    table.press(screen::Key::escape);
     table.type("rrr  ");
     EXPECT_TRUE(table.shows("No dice are held. A rolls all five"));
     EXPECT_TRUE(table.shows_roll(1));
@@ -83,7 +83,7 @@ TEST(TablePage, P4_TheMouseRollsHoldsAndScores) {
     TableTest table;
     table.click("Roll all five");
     EXPECT_TRUE(table.shows_roll(1));
-    const Point second{8, 14};
+    const screen::Point second{8, 14};
     table.click(second);
     EXPECT_EQ(table.held(), "-H---");
     table.click("Roll 4 dice");
@@ -105,15 +105,15 @@ TEST(TablePage, P4_TheMouseRollsHoldsAndScores) {
 TEST(TablePage, SelectingShowsAndConfirmingScores) {
     TableTest table{{.faces = "2 2 3 3 3"}};
     table.roll();
-    table.press(Key::down);
+    table.press(screen::Key::down);
     EXPECT_TRUE(table.shows("Full house would score 25 points. Enter scores it, Esc cancels."));
     EXPECT_TRUE(table.shows("[25]"));
-    table.press(Key::up);
+    table.press(screen::Key::up);
     EXPECT_TRUE(table.shows("4 of a kind would score 0 points."));
-    table.press(Key::escape);
+    table.press(screen::Key::escape);
     EXPECT_FALSE(table.shows("["));
     EXPECT_EQ(table.filled(0), 0);
-    table.press(Key::enter); // nothing is selected
+    table.press(screen::Key::enter); // nothing is selected
     EXPECT_TRUE(table.says("Choose a box first"));
     EXPECT_EQ(table.filled(0), 0);
 }
@@ -125,12 +125,12 @@ TEST(TablePage, P2_BoxesByTheirNames) {
     EXPECT_TRUE(table.shows("Box: f_"));
     table.type("u"); // part of the name now, no command
     EXPECT_TRUE(table.shows("Enter scores 25 in Full house"));
-    table.press(Key::backspace);
+    table.press(screen::Key::backspace);
     EXPECT_TRUE(table.shows("in Fours"));
-    table.press(Key::escape);
+    table.press(screen::Key::escape);
     table.type("/3k");
     EXPECT_TRUE(table.shows("Enter scores 13 in 3 of a kind"));
-    table.press(Key::enter);
+    table.press(screen::Key::enter);
     EXPECT_EQ(table.filled(0), 1);
     EXPECT_TRUE(table.says("Eric scores 13 points in 3 of a kind."));
 }
@@ -161,7 +161,7 @@ TEST(TablePage, WhatTheCardCallsABoxCountsMost) {
 
 TEST(TablePage, BeforeTheRollThereIsNothingToChoose) {
     TableTest table;
-    for (const Key key : {Key::down, Key::enter}) {
+    for (const screen::Key key : {screen::Key::down, screen::Key::enter}) {
         table.press(key);
         EXPECT_TRUE(table.says("Roll first"));
     }
@@ -187,7 +187,7 @@ TEST(TablePage, G10_AFilledBoxIsRefused) {
     EXPECT_EQ(table.filled(0), 1);
     EXPECT_TRUE(table.says("filled already")) << table.text();
     table.type("chance");
-    table.press(Key::enter);
+    table.press(screen::Key::enter);
     EXPECT_EQ(table.filled(0), 1);
 }
 
@@ -215,7 +215,7 @@ TEST(TablePage, G11_OtherCardsAreRefusedWithTheirReasons) {
          {std::pair{"Julie", "That is Julie's card"}, {"2", "That game is not being played."}}) {
         const auto heading = table.find(name, 60);
         ASSERT_TRUE(heading) << name;
-        table.click(Point{row->row, heading->column});
+        table.click(screen::Point{row->row, heading->column});
         EXPECT_FALSE(table.shows("[")) << table.text();
         EXPECT_TRUE(table.says(reason)) << table.text();
         EXPECT_EQ(table.filled(0) + table.filled(1), 0);
@@ -230,4 +230,4 @@ TEST(TablePage, G12_OpenBoxesShowWhatTheyWouldScore) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -11,7 +11,7 @@
 #include "terminal/full/table/table_field.h"
 #include "words/test_english.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 using std::chrono::milliseconds;
@@ -22,13 +22,13 @@ TEST(MessageLog, TakesSentencesLineByLineAndNoRefusalTwice) {
     MessageLog log;
     log.say("One.\nTwo.\n");
     log.say("");
-    log.say("No.", Tone::bad);
-    log.say("No.", Tone::bad);
+    log.say("No.", screen::Tone::bad);
+    log.say("No.", screen::Tone::bad);
     log.say("Two.");
     log.say("Two.");
     ASSERT_EQ(log.said(), 5U);
     EXPECT_EQ(log.since(0)[2].text, "No.");
-    EXPECT_EQ(log.since(0)[2].tone, Tone::bad);
+    EXPECT_EQ(log.since(0)[2].tone, screen::Tone::bad);
     EXPECT_EQ(log.before(2).back().text, "Two.");
     EXPECT_EQ(log.since(5).size(), 0U);
 }
@@ -51,7 +51,7 @@ TEST(MessageLog, ARefusalIsGoneWithTheNextAct) {
     log.refuse("Not that either.\nBecause.");
     ASSERT_EQ(log.said(), 3U); // the last of them only
     EXPECT_EQ(log.since(1)[0].text, "Not that either.");
-    EXPECT_EQ(log.since(1)[0].tone, Tone::bad);
+    EXPECT_EQ(log.since(1)[0].tone, screen::Tone::bad);
     log.forget_refusal();
     log.forget_refusal();
     EXPECT_EQ(log.said(), 1U);
@@ -67,11 +67,11 @@ TEST(RollCount, PlainTypeAndADotForEachRoll) {
     TestTable table{cheat_setup(1)};
     EXPECT_EQ(roll_dots(table.match, true), "○  ○  ○");
     ASSERT_EQ(table.roll({1, 2, 3, 4, 5}), std::nullopt);
-    EXPECT_EQ(roll_count_text(english(), table.match), "Roll 1 of 3");
+    EXPECT_EQ(roll_count_text(words::english(), table.match), "Roll 1 of 3");
     EXPECT_EQ(roll_dots(table.match, true), "●  ○  ○");
     EXPECT_EQ(roll_dots(table.match, false), "[x] [ ] [ ]");
-    Canvas canvas{20, 2, true};
-    EXPECT_EQ(draw_roll_count(canvas, {0, 1}, english(), table.match), 12);
+    screen::Canvas canvas{20, 2, true};
+    EXPECT_EQ(draw_roll_count(canvas, {0, 1}, words::english(), table.match), 12);
     EXPECT_EQ(canvas.text(), " Roll 1 of 3\n ●  ○  ○\n");
 }
 
@@ -102,7 +102,7 @@ Match ended(TableSetup setup, bool equal = false) {
 TEST(GameHeadline, SpeaksToThePersonAndCongratulatesNoComputer) {
     TableSetup setup = cheat_setup(2);
     const auto headline = [&](bool equal = false) {
-        return game_headline(english(), ended(setup, equal));
+        return game_headline(words::english(), ended(setup, equal));
     };
     EXPECT_EQ(headline(), "Congratulations, Ann! You won by 92 points, with 116.");
     EXPECT_EQ(headline(true), "A tie! Ann and Ben share the win with 116 each.");
@@ -113,17 +113,18 @@ TEST(GameHeadline, SpeaksToThePersonAndCongratulatesNoComputer) {
     EXPECT_EQ(headline(true), "A tie! Ann and Ben share the win with 116 each.");
     setup.computers[1] = Level::rival;
     EXPECT_EQ(headline(), "Ann won by 92 points, with 116.");
-    EXPECT_EQ(game_headline(english(), ended(cheat_setup(1))),
+    EXPECT_EQ(game_headline(words::english(), ended(cheat_setup(1))),
               "Congratulations, Ann! Your total is 116.");
 }
 
 TEST(GameHeadline, OfAMatchItIsTheMatchThatCounts) {
     TableSetup setup = cheat_setup(2, official, 2);
-    EXPECT_EQ(game_headline(english(), ended(setup)),
+    EXPECT_EQ(game_headline(words::english(), ended(setup)),
               "Congratulations, Ann! You won the match by 184 points, with 232.");
     setup.computers = {Level::rival};
-    EXPECT_EQ(game_headline(english(), ended(setup)), "Ben, you lost the match by 184 points.");
-    EXPECT_EQ(game_headline(english(), TestTable{setup}.match), ""); // nothing has ended
+    EXPECT_EQ(game_headline(words::english(), ended(setup)),
+              "Ben, you lost the match by 184 points.");
+    EXPECT_EQ(game_headline(words::english(), TestTable{setup}.match), ""); // nothing has ended
 }
 
 // ---- what is typed
@@ -144,16 +145,17 @@ TEST(TableField, HasRoomForSomeLettersAndLosesThemWhole) {
 TEST(TableField, ABoxIsFoundByWhatTheCardCallsItFirst) {
     Options open;
     for (const Category category : official.all_boxes()) open.offer(category, 1);
-    EXPECT_EQ(open_box_named(english(), official, "", open), std::nullopt);
-    EXPECT_EQ(open_box_named(english(), official, "fu", open), box::full_house);
-    EXPECT_EQ(open_box_named(english(), official, "fh", open), box::full_house);
-    EXPECT_EQ(open_box_named(english(), official, "f", open), box::fours);
+    EXPECT_EQ(open_box_named(words::english(), official, "", open), std::nullopt);
+    EXPECT_EQ(open_box_named(words::english(), official, "fu", open), box::full_house);
+    EXPECT_EQ(open_box_named(words::english(), official, "fh", open), box::full_house);
+    EXPECT_EQ(open_box_named(words::english(), official, "f", open), box::fours);
     open.open = open.open - BoxSet::only(box::fours);
-    EXPECT_EQ(open_box_named(english(), official, "f", open), box::fives); // the first that is open
-    EXPECT_EQ(box_named(english(), official, "fo"), box::fours);           // open or not
-    EXPECT_EQ(box_named(english(), official, "x"), std::nullopt);
-    EXPECT_TRUE(continues_name(english(), official, "f", "u"));
-    EXPECT_FALSE(continues_name(english(), official, "f", "q"));
+    EXPECT_EQ(open_box_named(words::english(), official, "f", open),
+              box::fives);                                              // the first that is open
+    EXPECT_EQ(box_named(words::english(), official, "fo"), box::fours); // open or not
+    EXPECT_EQ(box_named(words::english(), official, "x"), std::nullopt);
+    EXPECT_TRUE(continues_name(words::english(), official, "f", "u"));
+    EXPECT_FALSE(continues_name(words::english(), official, "f", "q"));
 }
 
 // ---- where dice are seen
@@ -234,4 +236,4 @@ TEST(ShownTime, CountsFromTheFirstPicture) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -2,13 +2,13 @@
 // marked to be rolled again (P14).
 #include "terminal/full/table/test_table.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 void roll_as(TableTest& table, std::string_view faces) {
     table.type("r");
     table.type(faces);
-    table.press(Key::enter);
+    table.press(screen::Key::enter);
 }
 
 TableTest with_settings(Settings settings, std::string faces = "6 3 5 3 1") {
@@ -146,4 +146,4 @@ TEST(TablePlaces, P14_TheCoachSaysWhatToRoll) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

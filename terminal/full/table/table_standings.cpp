@@ -7,9 +7,9 @@
 #include "terminal/full/table/table_drawing.h"
 #include "text/text.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
-void TableDrawing::draw_standings(const Area& area) const {
+void TableDrawing::draw_standings(const screen::Area& area) const {
     const Match& match = game.match();
     const bool several = match.setup.games > 1;
     std::vector<Seat> seats(player_count(match));
@@ -24,18 +24,18 @@ void TableDrawing::draw_standings(const Area& area) const {
     });
     constexpr int headline_rows = 2;
     constexpr int figure_columns = 8;
-    const Point at{area.at.row, area.at.column + 1};
+    const screen::Point at{area.at.row, area.at.column + 1};
     const int width = std::min(area.width - 2, 60);
     canvas.put_wrapped({at, area.width - 2, headline_rows}, game_headline(words, match),
-                       Tone::strong);
+                       screen::Tone::strong);
     int row = at.row + headline_rows + 1;
     const int end = at.column + width - 1; // of the last figures; behind them is the mark of hints
     const int game_end = several ? end - figure_columns : end;
     if (several) {
         canvas.put_right({row, game_end - figure_columns}, figure_columns,
-                         words("full.standings.game", {{"game", match.game}}), Tone::muted);
+                         words("full.standings.game", {{"game", match.game}}), screen::Tone::muted);
         canvas.put_right({row, end - figure_columns}, figure_columns, words("full.standings.match"),
-                         Tone::muted);
+                         screen::Tone::muted);
         ++row;
     }
     for (const Seat seat : seats) {
@@ -46,18 +46,20 @@ void TableDrawing::draw_standings(const Area& area) const {
                          {{"place", static_cast<int>(better) + 1}, {"player", name}});
         };
         const int room = game_end - 5 - at.column;
-        canvas.put_in({row, at.column}, room,
-                      place(short_name(match.setup.players, seat, room - display_width(place("")),
-                                       canvas.unicode())));
+        canvas.put_in(
+            {row, at.column}, room,
+            place(terminal::short_name(match.setup.players, seat,
+                                       room - text::display_width(place("")), canvas.unicode())));
         canvas.put_right({row, game_end - 5}, 5, std::to_string(of_game(seat)),
-                         several ? Tone::normal : Tone::strong);
+                         several ? screen::Tone::normal : screen::Tone::strong);
         if (several)
-            canvas.put_right({row, end - 6}, 6, std::to_string(standing(seat)), Tone::strong);
+            canvas.put_right({row, end - 6}, 6, std::to_string(standing(seat)),
+                             screen::Tone::strong);
         const bool hinted =
             several ? was_hinted(match, seat) : column(match, seat, match.game).hinted;
-        if (hinted) canvas.put({row, end}, hint_mark, Tone::strong);
+        if (hinted) canvas.put({row, end}, terminal::hint_mark, screen::Tone::strong);
         ++row;
     }
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

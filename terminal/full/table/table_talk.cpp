@@ -7,16 +7,16 @@
 #include "words/narrator.h"
 #include "words/refusal.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 void TableTalk::refuse(const Match& match, const Command& command, Rejection why) {
     refuse(refusal(words_, match, command, why));
 }
 
-void TableTalk::greet(const Driver& driver, const Match& match) {
+void TableTalk::greet(const playing::Driver& driver, const Match& match) {
     if (driver.events().size() == 1) {
         say(what_happened(words_, match, Started{match.setup, match.first}, match));
-        if (driver.id()) say(score_to_beat(words_, *context_.services.store, match));
+        if (driver.id()) say(records::score_to_beat(words_, *context_.services.store, match));
     } else {
         tell_latest(driver);
         say(words_("store.resumed", {{"match", static_cast<int>(driver.id().value_or(0))}}));
@@ -25,7 +25,7 @@ void TableTalk::greet(const Driver& driver, const Match& match) {
 
 void TableTalk::tell(const Match& before, const Event& event, const Match& after) {
     const bool by_person = !computer_at(before, before.player);
-    if (std::holds_alternative<Hinted>(event)) return say(marked_text(words_, before));
+    if (std::holds_alternative<Hinted>(event)) return say(coach::marked_text(words_, before));
     const bool held = std::holds_alternative<Held>(event);
     const bool rolled = std::holds_alternative<Rolled>(event);
     if (by_person && held) return; // people see what they hold
@@ -37,9 +37,9 @@ void TableTalk::tell(const Match& before, const Event& event, const Match& after
 }
 
 // Where a match was left: what happened last.
-void TableTalk::tell_latest(const Driver& driver) {
+void TableTalk::tell_latest(const playing::Driver& driver) {
     constexpr std::size_t events_told = 4;
-    const auto events = shown(events_of(driver.events()));
+    const auto events = records::shown(events_of(driver.events()));
     const std::size_t first = events.size() > events_told ? events.size() - events_told : 1;
     Match before = replay(std::span{events}.first(first));
     for (const Event& event : std::span{events}.subspan(first)) {
@@ -49,25 +49,25 @@ void TableTalk::tell_latest(const Driver& driver) {
     }
 }
 
-void TableTalk::tell_end(const Driver& driver, const Event& event) {
+void TableTalk::tell_end(const playing::Driver& driver, const Event& event) {
     const bool stopped = std::holds_alternative<Stopped>(event); // a game that had ended before
     if (stopped || !driver.id() || driver.results().empty()) return;
     for (const std::string& sentence :
-         fame_gained(words_, *context_.services.store, driver.results()))
-        say(sentence, Tone::good);
+         records::fame_gained(words_, *context_.services.store, driver.results()))
+        say(sentence, screen::Tone::good);
     rating_ = context_.background.run(
         [&solved = context_.services.solved, events = events_of(driver.events())] {
             const auto& setup = std::get<Started>(events.front()).setup;
-            return ratings(events, solved.values(setup.rules));
+            return records::ratings(events, solved.values(setup.rules));
         });
 }
 
 // When the store fails now, statistics find out later.
-void TableTalk::keep_rating(const Driver& driver) {
+void TableTalk::keep_rating(const playing::Driver& driver) {
     if (!is_ready(rating_)) return;
     const auto rated = rating_.get();
     if (!driver.id()) return;
     [[maybe_unused]] const auto kept = keep_ratings(*context_.services.store, *driver.id(), rated);
 }
 
-} // namespace yahtzee
+} // namespace yahtzee::full

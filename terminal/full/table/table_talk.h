@@ -9,34 +9,36 @@
 #include "terminal/full/page_context.h"
 #include "terminal/full/table/message_log.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 class TableTalk {
   public:
     explicit TableTalk(PageContext& context) : context_(context), words_(context.words) {}
 
     const MessageLog& log() const { return log_; }
-    void say(std::string_view sentences, Tone tone = Tone::normal) { log_.say(sentences, tone); }
+    void say(std::string_view sentences, screen::Tone tone = screen::Tone::normal) {
+        log_.say(sentences, tone);
+    }
     void refuse(std::string_view why) { log_.refuse(why); }
     void refuse(const Match& match, const Command& command, Rejection why);
     void forget_refusal() { log_.forget_refusal(); }
 
     // A table that is new, or where it was left.
-    void greet(const Driver& driver, const Match& match);
+    void greet(const playing::Driver& driver, const Match& match);
     void tell(const Match& before, const Event& event, const Match& after);
     // Once a game has ended with that event: what it brought beside the game itself, whose result
     // stands in the place of the dice.
-    void tell_end(const Driver& driver, const Event& event);
+    void tell_end(const playing::Driver& driver, const Event& event);
     // Statistics want to know how well a game was played: found in the background, kept from here.
-    void keep_rating(const Driver& driver);
+    void keep_rating(const playing::Driver& driver);
 
   private:
-    void tell_latest(const Driver& driver);
+    void tell_latest(const playing::Driver& driver);
 
     PageContext& context_;
     const Words& words_;
     MessageLog log_;
-    std::future<std::vector<GameRating>> rating_;
+    std::future<std::vector<records::GameRating>> rating_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::full

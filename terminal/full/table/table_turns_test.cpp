@@ -3,7 +3,7 @@
 #include "playing/kept_match.h"
 #include "terminal/full/table/test_table.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
 const std::vector<std::optional<Level>> against_casual{std::nullopt, Level::casual};
@@ -53,7 +53,7 @@ TEST(FullTable, ComputerPlayersNeedNoKeyWhereDiceTumble) {
 // long as the schedule says.
 TEST(FullTable, ComputerPlayersKeepTheSchedule) {
     for (const auto& [speed, pace] :
-         {std::pair{Speed::normal, normal_pace}, {Speed::fast, fast_pace}}) {
+         {std::pair{Speed::normal, coach::normal_pace}, {Speed::fast, coach::fast_pace}}) {
         TableTest table{{.players = {"Eric", "Julie", "Dan"},
                          .computers = {std::nullopt, Level::casual, Level::skilled},
                          .settings = {.speed = speed}}};
@@ -113,7 +113,8 @@ TEST(FullTable, AStallIsNotedAndDoesNotLast) {
     WishedContext wished{{}};
     PageContext& context = wished.test.context;
     const auto started = start(setup_of({.computers = against_casual}), context.services.dice);
-    TableGame game{context, begin_match(nullptr, context.services.clock, *started, {}).value(),
+    TableGame game{context,
+                   playing::begin_match(nullptr, context.services.clock, *started, {}).value(),
                    false, nullptr};
     game.roll();
     game.select(box::chance);
@@ -139,25 +140,25 @@ TEST(FullTable, WhatCouldNotBeSeenIsSeenFromThenOn) {
     EXPECT_EQ(table.patience(), 1);
     table.type("?"); // another page
     table.pass(whole);
-    table.press(Key::escape);
+    table.press(screen::Key::escape);
     EXPECT_EQ(table.patience(), whole);
     EXPECT_TRUE(table.shows_roll(1));
 }
 
 // Takes its time for each picture, and has no player: closed when one is waited for.
-class SlowWindow final : public Window {
+class SlowWindow final : public screen::Window {
   public:
     SlowWindow(TestContext& test, int show_ms) : test_(test), show_ms_(show_ms) {}
 
-    WindowSize size() const override { return {}; }
+    screen::WindowSize size() const override { return {}; }
     bool unicode() const override { return true; }
-    void set_theme(Theme) override {}
-    void show(const Canvas&) override { test_.pass(show_ms_); }
-    Input wait(int ms) override {
-        if (ms < 0) return Closed{};
+    void set_theme(screen::Theme) override {}
+    void show(const screen::Canvas&) override { test_.pass(show_ms_); }
+    screen::Input wait(int ms) override {
+        if (ms < 0) return screen::Closed{};
         test_.pass(ms);
         pauses.push_back(ms);
-        return Waited{};
+        return screen::Waited{};
     }
 
     std::vector<int> pauses;
@@ -173,7 +174,7 @@ TEST(FullTable, ASlowTerminalTakesNothingFromWhatIsSeen) {
         WishedContext wished{wish};
         SlowWindow window{wished.test, show_ms};
         run_pages(window, wished.test.context,
-                  PageStack{table_page(wished.test.context, setup_of(wish))});
+                  screen::PageStack{table_page(wished.test.context, setup_of(wish))});
         return window.pauses;
     };
     const auto usual = pauses(0);
@@ -187,7 +188,8 @@ TEST(FullTable, TellsWhatItWaitsFor) {
     context.settings = {}; // as new players have it
     const auto started =
         start(setup_of({.computers = {Level::casual, std::nullopt}}), context.services.dice);
-    TableGame game{context, begin_match(nullptr, context.services.clock, *started, {}).value(),
+    TableGame game{context,
+                   playing::begin_match(nullptr, context.services.clock, *started, {}).value(),
                    false, nullptr};
     EXPECT_EQ(game.awaits(), Awaited::pause);
     const auto wait = [&] {
@@ -210,7 +212,7 @@ TEST(FullTable, EnterMakesThemFasterAndAtOnceDoesNotWait) {
     TableTest table{{.computers = against_casual}};
     table.type("r");
     table.score("chance");
-    table.press(Key::enter);
+    table.press(screen::Key::enter);
     EXPECT_TRUE(table.says("Julie, roll 1 of 3"));
     TableTest quick{
         {.computers = against_casual, .settings = {.speed = Speed::at_once, .animation = false}}};
@@ -231,7 +233,7 @@ TEST(FullTable, AComputerAtACheatTableIsToldItsFaces) {
     table.wait();
     EXPECT_TRUE(table.shows("Julie, faces of the dice (5): _"));
     table.type("66666");
-    table.press(Key::enter);
+    table.press(screen::Key::enter);
     EXPECT_TRUE(table.shows_roll(1));
 }
 
@@ -242,7 +244,7 @@ TEST(FullTable, P13_TheFirstRollIsMadeByItself) {
     EXPECT_TRUE(table.shows("▶ Julie"));
     EXPECT_TRUE(table.shows_roll(0)); // what was written is seen, and can be taken back
     EXPECT_TRUE(table.shows("Julie, your first roll is automatic."));
-    EXPECT_EQ(table.patience(), normal_pace.written.count());
+    EXPECT_EQ(table.patience(), coach::normal_pace.written.count());
     table.wait();
     EXPECT_TRUE(table.shows_roll(1));
 }
@@ -261,7 +263,7 @@ TEST(FullTable, TheCoachShowsTheBestWhyAndWhatOthersCost) {
     table.type("h");
     EXPECT_EQ(table.depth(), 2U);
     EXPECT_TRUE(table.shows("The other choices"));
-    table.press(Key::escape);
+    table.press(screen::Key::escape);
     table.type("45r");
     EXPECT_FALSE(table.shows("Coach: "));
 }
@@ -292,7 +294,7 @@ TEST(FullTable, WhatIsRefusedIsSeenBesideTheCoach) {
     table.type("hy");
     EXPECT_TRUE(table.says("counts as played with hints."));
     EXPECT_EQ(table.held(), "---H-"); // the die that was touched
-    table.press(Key::enter);
+    table.press(screen::Key::enter);
     EXPECT_TRUE(table.says("Coach: "));
     EXPECT_TRUE(table.says("! Choose a box first"));
 }
@@ -336,4 +338,4 @@ TEST(FullTable, AnimationNeverBlocksAKey) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full

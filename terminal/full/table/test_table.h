@@ -5,7 +5,7 @@
 #include "terminal/full/table/table_drawing.h"
 #include "terminal/full/test_screens.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 
 // For messages of tests.
 inline void PrintTo(Awaited awaited, std::ostream* out) {
@@ -17,33 +17,35 @@ inline void PrintTo(Awaited awaited, std::ostream* out) {
 struct TableWish {
     std::vector<std::string> players{"Eric", "Julie"};
     int games = 1;
-    WindowSize size{};
+    screen::WindowSize size{};
     bool unicode = true;
     std::string faces{}; // of a cheat table's rolls; none: seeded dice
     Entry entry = Entry::automatic;
     TotalsEntry totals = TotalsEntry::grand;
     std::vector<std::optional<Level>> computers{};
     Settings settings{.animation = false};
-    Store* store = nullptr; // none: one in memory
+    store::Store* store = nullptr; // none: one in memory
     bool kept = true;
     const char* language = "en";
     RuleSet rules = official;
-    Driver::Law law = legal;
+    playing::Driver::Law law = legal;
 };
 
 struct WishedContext {
     explicit WishedContext(const TableWish& wish)
-        : own(open_store(":memory:", [] { return Moment{1'767'225'600}; }).value().store),
+        : own(store::open_store(":memory:", [] { return store::Moment{1'767'225'600}; })
+                  .value()
+                  .store),
           test(store_of(wish), 7, wish.language) {
         test.settings = wish.settings;
         test.services.law = wish.law;
     }
-    Store* store_of(const TableWish& wish) const {
+    store::Store* store_of(const TableWish& wish) const {
         if (!wish.kept) return nullptr;
         return wish.store != nullptr ? wish.store : own.get();
     }
 
-    std::unique_ptr<Store> own;
+    std::unique_ptr<store::Store> own;
     TestContext test;
 };
 
@@ -66,7 +68,7 @@ class TableTest : private WishedContext, public PageDriver {
           wish_(std::move(wish)) {}
 
     PageContext& context() { return test.context; }
-    Store& store() { return *test.services.store; }
+    store::Store& store() { return *test.services.store; }
 
     void pass(int ms) { test.pass(ms); }
     // As long as the table wants to.
@@ -87,13 +89,13 @@ class TableTest : private WishedContext, public PageDriver {
         type("r");
         if (wish_.faces.empty()) return;
         type(wish_.faces);
-        press(Key::enter);
+        press(screen::Key::enter);
     }
     // By its name.
     void score(std::string_view box) {
         type("/");
         type(box);
-        press(Key::enter);
+        press(screen::Key::enter);
     }
 
     // On its label: what is said on the left may name it, too.
@@ -105,7 +107,7 @@ class TableTest : private WishedContext, public PageDriver {
 
     // "H--H-"
     std::string held() {
-        const Canvas seen = canvas();
+        const screen::Canvas seen = canvas();
         const int dice = wish_.rules.dice;
         const int step = dice * 9 < 46 ? 9 : 7; // of a window with 80 columns
         std::string text(static_cast<std::size_t>(dice), '-');
@@ -119,7 +121,7 @@ class TableTest : private WishedContext, public PageDriver {
     }
     // "63531", as they lie; a blank where none does.
     std::string faces() {
-        const Canvas seen = canvas();
+        const screen::Canvas seen = canvas();
         const int dice = wish_.rules.dice;
         const int step = dice * 9 < 46 ? 9 : 7; // of a window with 80 columns
         std::string text;
@@ -142,7 +144,7 @@ class TableTest : private WishedContext, public PageDriver {
     std::string row(std::string_view text) {
         const auto at = find(text, 45);
         if (!at) return {};
-        const Canvas seen = canvas();
+        const screen::Canvas seen = canvas();
         std::string row;
         for (int column = 0; column < seen.width(); ++column)
             row += seen.at({at->row, column}).text;
@@ -151,9 +153,9 @@ class TableTest : private WishedContext, public PageDriver {
 
     // A sentence, wherever its lines are broken.
     bool says(std::string_view sentence) {
-        const Canvas seen = canvas();
+        const screen::Canvas seen = canvas();
         const int card =
-            find(words()("card.grand-total"), 40).value_or(Point{0, seen.width()}).column;
+            find(words()("card.grand-total"), 40).value_or(screen::Point{0, seen.width()}).column;
         std::string left;
         for (int row = 0; row < seen.height() - 2; ++row) {
             std::string line;
@@ -167,7 +169,7 @@ class TableTest : private WishedContext, public PageDriver {
 
     // What the dice show, wherever they lie: the places of the pips.
     std::string pips() {
-        const Canvas seen = canvas();
+        const screen::Canvas seen = canvas();
         std::string places;
         for (int column = 0; column < 46; ++column) {
             for (int row = 5; row < 14; ++row)
@@ -191,4 +193,4 @@ class TableTest : private WishedContext, public PageDriver {
     TableWish wish_;
 };
 
-} // namespace yahtzee
+} // namespace yahtzee::full

@@ -3,16 +3,16 @@
 #include "terminal/full/table/test_table.h"
 #include "words/box_words.h"
 
-namespace yahtzee {
+namespace yahtzee::full {
 namespace {
 
-const std::array<std::pair<WindowSize, std::string>, 3> trial_windows{
+const std::array<std::pair<screen::WindowSize, std::string>, 3> trial_windows{
     {{{80, 24}, "80x24"}, {{100, 30}, "100x30"}, {{120, 40}, "120x40"}}};
 
 // Every box, and what it pays where it can be chosen.
 void expect_every_box(TableTest& table, const RuleSet& rules) {
     for (const Category category : rules.all_boxes())
-        EXPECT_NE(table.row(category_name(table.words(), rules, category)).find('('),
+        EXPECT_NE(table.row(words::category_name(table.words(), rules, category)).find('('),
                   std::string::npos)
             << rules[category].id << "\n"
             << table.text();
@@ -69,7 +69,7 @@ TEST(TrialTable, AWholeGameByKeys) {
         table.roll();
         table.type("/" + name);
         EXPECT_NE(table.row(name).find('['), std::string::npos) << name << "\n" << table.text();
-        table.press(Key::enter);
+        table.press(screen::Key::enter);
         EXPECT_TRUE(table.says("points in " + name) || table.says("point in " + name))
             << table.text();
     }
@@ -84,7 +84,7 @@ TEST(TrialTable, LeftAndResumed) {
     table.type("r");
     table.score("tower");
     table.type("r6");
-    const MatchId id = table.store().matches({.most = 1}).value().front();
+    const store::MatchId id = table.store().matches({.most = 1}).value().front();
     std::string why;
     PageDriver again{resumed_table_page(table.context(), id, why)};
     EXPECT_EQ(why, "");
@@ -100,7 +100,7 @@ TEST(TrialTable, BoxesAreFoundByTheirNames) {
          {std::pair{"/vil", "Villa"}, {"/6 of", "6 of a kind"}, {"/3pr", "Three pairs"}}) {
         table.type(typed);
         EXPECT_NE(table.row(found).find('['), std::string::npos) << table.text();
-        table.press(Key::escape);
+        table.press(screen::Key::escape);
     }
     table.click_box("Full straight");
     EXPECT_NE(table.row("Full straight").find('['), std::string::npos) << table.text();
@@ -113,8 +113,8 @@ TEST(TrialTable, IsSetUpWithItsOwnWords) {
     PageDriver page{set_up_page(test.context)};
     EXPECT_TRUE(page.shows("‹ trial")) << page.text();
     EXPECT_TRUE(page.shows("Allow a roll with all six dice held")) << page.text();
-    while (!page.shows("▸ Rules")) page.press(Key::up);
-    page.press(Key::left);
+    while (!page.shows("▸ Rules")) page.press(screen::Key::up);
+    page.press(screen::Key::left);
     EXPECT_TRUE(page.shows("Allow a roll with all five dice held")) << page.text();
 }
 
@@ -130,7 +130,7 @@ TEST(TrialTable, TheSelectedBoxIsAlwaysSeen) {
     for (const int rows : {24, 28}) {
         TableTest table{{.size = {80, rows}, .rules = made.rules()}};
         table.type("r");
-        for (const Key way : {Key::down, Key::up}) {
+        for (const screen::Key way : {screen::Key::down, screen::Key::up}) {
             for (int box = 0; box < max_boxes; ++box) {
                 table.press(way);
                 EXPECT_TRUE(table.find("[", 60)) << table.text();
@@ -142,4 +142,4 @@ TEST(TrialTable, TheSelectedBoxIsAlwaysSeen) {
 }
 
 } // namespace
-} // namespace yahtzee
+} // namespace yahtzee::full
