@@ -15,7 +15,7 @@ function seriesOf(series: Series, rem: number): uPlot.Series {
     case "points":
     case "rings":
       return { stroke: colour, width: 0, paths: () => null,
-        points: { show: true, size, width: rem * 0.13, stroke: colour, fill: series.kind === "rings" ? token("--surface") : colour } };
+        points: { show: true, size, width: rem * 0.13, stroke: colour, fill: series.kind === "rings" ? token("--card") : colour } };
     default:
       return { stroke: colour, width: rem * 0.14, spanGaps: series.spanGaps ?? false, points: { show: false },
         ...(series.dash ? { dash: series.dash.map((length) => length * rem) } : {}) };
@@ -43,7 +43,7 @@ function drawMarks(chart: uPlot, plan: Plan, here: Place | undefined): void {
     if (here.y !== undefined && colour) {
       ctx.setLineDash([]);
       ctx.fillStyle = token(colour);
-      ctx.strokeStyle = token("--surface");
+      ctx.strokeStyle = token("--card");
       ctx.lineWidth = 2.5 * devicePixelRatio;
       ctx.beginPath();
       ctx.arc(chart.valToPos(here.x, "x", true), chart.valToPos(here.y, "y", true), 6 * devicePixelRatio, 0, 2 * Math.PI);

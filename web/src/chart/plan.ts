@@ -33,7 +33,7 @@ export interface Place {
   y?: number;
 }
 
-export const colourOf = (seat: number) => `--series-${(seat % 5) + 1}`;
+export const colourOf = (seat: number) => `--p${(seat % 5) + 1}-rim`;
 const dashes: number[][] = [[], [0.6, 0.3], [0.15, 0.3], [0.9, 0.25, 0.15, 0.25], [1.2, 0.4]];
 export function dashOf(seat: number): { dash?: number[] } {
   const dash = dashes[seat % dashes.length] ?? [];

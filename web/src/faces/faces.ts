@@ -1,0 +1,29 @@
+// Who has which face: a device its own, computer players theirs by how they play, and everybody else one that follows
+// from the name, so that it is the same on all devices.
+import type { Player } from "../protocol";
+import { me } from "./me.svelte";
+import type { FaceName } from "./heads";
+
+export type { FaceName };
+export type Mood = "calm" | "glad" | "sad" | "amazed" | "away";
+
+export const people = ["quiff", "long", "curls", "bun", "bob", "beard", "tails", "bald", "cap", "scarf", "spikes", "afro"] as const satisfies FaceName[];
+export type PersonFace = (typeof people)[number];
+export const isPersonFace = (name: unknown): name is PersonFace => people.some((face) => face === name);
+
+const computers: Record<Exclude<Player, "person">, FaceName> = { novice: "propeller", casual: "bow", skilled: "bowler", perfect: "scholar", rival: "band" };
+
+// FNV-1a, of what a name looks like: big letters and small ones are the same.
+export function faceOfName(name: string): PersonFace {
+  let hash = 0x811c9dc5;
+  for (const letter of name.trim().normalize("NFC").toLowerCase()) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return people[(hash ^ (hash >>> 16)) % people.length]!;
+}
+
+export function faceOf(name: string, kind: Player = "person"): FaceName {
+  if (kind !== "person") return computers[kind] ?? "bow";
+  return name === me.name && me.face ? me.face : faceOfName(name);
+}
+
+/** The class that gives what is inside the colours of a seat, from 0. */
+export const seatColour = (seat: number) => `c${(seat % 5) + 1}`;
