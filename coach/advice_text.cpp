@@ -14,8 +14,6 @@
 namespace yahtzee::coach {
 namespace {
 
-constexpr std::size_t boxes_told = 3;
-
 // Rounded, but what can happen is not called impossible, nor what can fail certain.
 std::string percent(const Words& words, double chance) {
     const auto rounded = static_cast<int>(std::lround(chance * 100));
@@ -71,8 +69,7 @@ struct Explainer {
     }
 
     std::string why_keep() const {
-        auto chances = box_chances(turn, best().keep, situation.rolls_left);
-        if (chances.size() > boxes_told) chances.resize(boxes_told);
+        const auto chances = likely_boxes(coached);
         if (chances.empty()) return {};
         std::vector<std::string> boxes;
         for (const BoxChance& box : chances) {

@@ -67,4 +67,12 @@ std::vector<BoxChance> box_chances(const solver::RatedTurn& turn, solver::KeepId
     return chances;
 }
 
+std::vector<BoxChance> likely_boxes(const CoachedTurn& coached) {
+    constexpr std::size_t most = 3;
+    if (coached.best().kind == solver::Choice::Kind::score) return {};
+    auto chances = box_chances(coached.turn, coached.best().keep, coached.situation.rolls_left);
+    if (chances.size() > most) chances.resize(most);
+    return chances;
+}
+
 } // namespace yahtzee::coach

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "coach/advice.h"
 #include "solver/turn.h"
 
 namespace yahtzee::coach {
@@ -18,5 +19,8 @@ struct BoxChance {
 // When these dice are kept and the others rolled; rolls counts that roll. Boxes that the
 // turn never ends in with points are left out; the likeliest comes first.
 std::vector<BoxChance> box_chances(const solver::RatedTurn& turn, solver::KeepId keep, int rolls);
+
+// When the best of this turn is kept, a few of the likeliest; none where a box is best.
+std::vector<BoxChance> likely_boxes(const CoachedTurn& coached);
 
 } // namespace yahtzee::coach

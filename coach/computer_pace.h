@@ -12,7 +12,7 @@ namespace yahtzee::coach {
 struct ComputerPace {
     using Time = std::chrono::milliseconds;
 
-    Time tumble{500};       // rolled dice, before they lie still
+    Time tumble{660};       // rolled dice, before they lie still
     Time landed{850};       // dice that lie still, before some are held or all are rolled again
     Time last_landed{1350}; // the last ones, before a box is written
     Time held{500};         // held dice, before the others are rolled

@@ -148,6 +148,14 @@ std::vector<Seat> winners(const Match& match) {
     return highest(match, [&](Seat seat) { return totals(match, seat, match.game).total; });
 }
 
+std::vector<Seat> leaders(const Match& match) {
+    const bool told = match.stage == Stage::playing && match.setup.entry != Entry::paper;
+    if (!told || player_count(match) < 2) return {};
+    const auto total = [&](Seat seat) { return totals(match, seat, match.game).total; };
+    std::vector<Seat> first = highest(match, total);
+    return total(first.front()) > 0 ? first : std::vector<Seat>{};
+}
+
 bool sums_up_games(const Match& match) {
     return match.stage == Stage::match_over && match.game > 1;
 }

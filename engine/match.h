@@ -281,6 +281,10 @@ int extra_points(const Match& match);
 // The seats with the highest total of the game just ended (G13); empty while it runs.
 std::vector<Seat> winners(const Match& match);
 
+// The seats with the highest total of the game being played; empty for a player alone, before
+// anybody has points, and on paper, where totals are the players' to work out.
+std::vector<Seat> leaders(const Match& match);
+
 // Whether the match has ended after several games: then their sum counts, too.
 bool sums_up_games(const Match& match);
 

@@ -95,6 +95,22 @@ TEST(Match, G13_TiesShareTheWin) {
     EXPECT_EQ(winners(table.match), (std::vector<Seat>{1, 2}));
 }
 
+TEST(Match, G13_TheHighestTotalLeadsWhileAGameRuns) {
+    TestTable table{cheat_setup(2)};
+    EXPECT_TRUE(leaders(table.match).empty()); // nobody has points
+    table.turn({2, 2, 3, 4, 6}, ones);
+    EXPECT_TRUE(leaders(table.match).empty());
+    table.turn({1, 2, 3, 4, 6}, box::chance);
+    EXPECT_EQ(leaders(table.match), std::vector<Seat>{1});
+    table.turn({1, 2, 3, 4, 6}, box::chance);
+    EXPECT_EQ(leaders(table.match), (std::vector<Seat>{0, 1}));
+    table.fill({1, 2, 3, 4, 6});
+    EXPECT_TRUE(leaders(table.match).empty()); // now there are winners
+    TestTable alone{cheat_setup(1)};
+    alone.turn({1, 2, 3, 4, 6}, box::chance);
+    EXPECT_TRUE(leaders(alone.match).empty());
+}
+
 TEST(Match, G14_PlayOnOrStopBetweenGamesOnly) {
     TestTable table{cheat_setup(1, official, 3)};
     EXPECT_EQ(table(Next{}), Rejection::game_running);

@@ -1,7 +1,9 @@
 #include "protocol/advice_report.h"
 
 #include <cmath>
+#include <span>
 
+#include "coach/box_chances.h"
 #include "protocol/json_writer.h"
 #include "text/split.h"
 #include "words/words.h"
@@ -65,15 +67,47 @@ void append_sentences(std::string& out, std::string_view text) {
     }
 }
 
-} // namespace
+// On paper points are the player's to work out (G16).
+void append_likely(std::string& out, const RuleSet& rules,
+                   std::span<const coach::BoxChance> chances, Entry entry) {
+    append_key(out, "likely");
+    const Bracket list{out, '[', ']'};
+    for (const coach::BoxChance& box : chances) {
+        out += ',';
+        const Bracket entry_of_list{out, '{', '}'};
+        append_field(out, "category", rules[box.category].id);
+        append_key(out, "chance");
+        append_number(out, box.chance);
+        if (entry == Entry::paper) continue;
+        append_key(out, "points");
+        append_number(out, box.average);
+        if (box.fixed) append_flag(out, "fixed", true);
+    }
+}
 
-void append_advice(std::string& out, const RuleSet& rules, const coach::TurnSituation& situation,
-                   const coach::Advice& advice, std::string_view text) {
+void begin_advice(std::string& out, const RuleSet& rules, const coach::TurnSituation& situation,
+                  const coach::Advice& advice) {
     out += '{';
     append_expected(out, advice.expected);
     append_choices(out, rules, situation, advice.choices,
                    [&](const solver::RatedChoice& rated) { append_expected(out, rated.worth); });
-    if (!text.empty()) append_sentences(out, text);
+}
+
+} // namespace
+
+void append_advice(std::string& out, const RuleSet& rules, const coach::TurnSituation& situation,
+                   const coach::Advice& advice) {
+    begin_advice(out, rules, situation, advice);
+    out += '}';
+}
+
+void append_explained_advice(std::string& out, const coach::CoachedTurn& coached, Entry entry,
+                             std::string_view text) {
+    const RuleSet& rules = coached.values.rules();
+    begin_advice(out, rules, coached.situation, coached.advice);
+    if (const auto likely = coach::likely_boxes(coached); !likely.empty())
+        append_likely(out, rules, likely, entry);
+    append_sentences(out, text);
     out += '}';
 }
 

@@ -169,6 +169,8 @@ void append_common_view(std::string& out, const Match& match, const Legal& law) 
         const Bracket cards{out, '[', ']'};
         for (Seat seat = 0; seat < player_count(match); ++seat) append_card(out, match, seat);
     }
+    if (const auto first = leaders(match); !first.empty())
+        append_list(out, "leaders", first, [](Seat seat) { return seat; });
     if (const auto best = winners(match); !best.empty()) {
         append_list(out, "winners", best, [](Seat seat) { return seat; });
         append_match_result(out, match);

@@ -32,6 +32,21 @@ TEST_F(Hints, AreInTheLanguageOfWhoeverAsks) {
               (*Words::in("de"))("coach.keep", {{"dice", "6 6 6 6"}}));
 }
 
+// The same as numbers, for whoever draws them: the likeliest box first.
+TEST_F(Hints, SayWhereTheTurnMayEnd) {
+    const auto likely_at = [this](const std::string& setup) {
+        const MadeTable table = server_.make_table({"Ann"}, setup);
+        SeatedClient ann{server_.port(), table.id, table.keys};
+        ann.ask({{"do", "roll"}, {"faces", {1, 6, 6, 6, 6}}});
+        return ann.ask({{"do", "hint"}}).at("advice").at("likely");
+    };
+    const auto likely = likely_at(R"({"dice":"cheat"})");
+    ASSERT_GE(likely.size(), 2U);
+    EXPECT_GE(likely[0].at("chance"), likely[1].at("chance"));
+    EXPECT_GT(likely[0].at("points"), 0);
+    EXPECT_FALSE(likely_at(R"({"dice":"cheat","entry":"paper"})")[0].contains("points")); // G16
+}
+
 // G16: what dice pay is the player's part.
 TEST_F(Hints, OnPaperNameNoPoints) {
     const auto words = told(R"({"dice":"cheat","entry":"paper"})", "en");

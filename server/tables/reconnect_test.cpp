@@ -36,6 +36,28 @@ class Reconnect : public testing::Test {
     }
 };
 
+// Who comes in the middle of a game sees what was written last, but not what was undone.
+TEST_F(Reconnect, TheLastTurnsAreTold) {
+    TestServer server;
+    const MadeTable table = server.make_table({"Ann", "Ben"}, R"({"dice":"cheat"})");
+    SeatedClient all{server, table, table.keys};
+    EXPECT_FALSE(all.seated.contains("turns"));
+    const auto play = [&](std::vector<int> faces, const std::string& box) {
+        all.ask({{"do", "roll"}, {"faces", std::move(faces)}});
+        all.ask({{"do", "score"}, {"category", box}});
+    };
+    play({4, 2, 4, 4, 6}, "fours");
+    play({1, 1, 2, 3, 6}, "ones");
+    play({5, 5, 5, 5, 5}, "chance");
+    all.ask({{"do", "undo"}});
+    const SeatedClient late{server, table, {table.watch}};
+    const Json turns = late.seated.at("turns");
+    ASSERT_EQ(turns.size(), 2U);
+    EXPECT_EQ(turns[0],
+              Json::parse(R"({"player":0,"category":"fours","points":12,"dice":[2,4,4,4,6]})"));
+    EXPECT_EQ(turns[1].at("player"), 1);
+}
+
 TEST_F(Reconnect, InEveryPhaseTheWholeTableIsBack) {
     expect_the_same_after_a_break("roll");
     act(*all_);

@@ -102,8 +102,9 @@ void Table::sit(Participant& participant, const protocol::Sit& sit) {
     for (Seat seat = 0; seat < player_count(match()); ++seat) {
         if (seats.test(seat)) list.push_back(seat);
     }
-    answer(participant.connection, seated(state(), record_->fair, list, participants_.present(),
-                                          closed(), record_->rematch));
+    answer(participant.connection,
+           seated(state(), record_->fair, list, participants_.present(), closed(), record_->rematch,
+                  last_turns(driver_.events())));
     tell_presence(before, participant.connection.get());
     let_computers_play();
 }
@@ -353,8 +354,8 @@ void Table::advise(const Pending& pending) {
          connection = pending.connection, &solved = services_.compute_pool.solved()] {
             const coach::CoachedTurn coached{solved.values(setup.rules), situation};
             std::string text;
-            protocol::append_advice(text, setup.rules, situation, coached.advice,
-                                    advice_text(connection->words(), coached, setup.entry));
+            protocol::append_explained_advice(
+                text, coached, setup.entry, advice_text(connection->words(), coached, setup.entry));
             return text;
         },
         [self = shared_from_this(), connection = pending.connection](const std::string& text) {

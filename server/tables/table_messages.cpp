@@ -43,6 +43,20 @@ void append_refusal(std::string& out, std::string_view error, std::string_view t
     protocol::append_text(out, "message", text);
 }
 
+void append_turns(std::string& out, const RuleSet& rules, std::span<const EndedTurn> turns) {
+    if (turns.empty()) return;
+    protocol::append_key(out, "turns");
+    const protocol::Bracket list{out, '[', ']'};
+    for (const EndedTurn& turn : turns) {
+        out += ',';
+        const protocol::Bracket entry{out, '{', '}'};
+        protocol::append_field(out, "player", turn.player);
+        protocol::append_field(out, "category", rules[turn.category].id);
+        protocol::append_field(out, "points", turn.points);
+        protocol::append_list(out, "dice", turn.dice, [](Face face) { return pips(face); });
+    }
+}
+
 // An object whose fields are written by `fields`, with a view behind them.
 template <typename Fields>
 ViewMessage with_view(const TableState& state, const Fields& fields) {
@@ -119,7 +133,7 @@ ViewMessage accepted(const TableState& state, std::string_view name, std::string
 
 ViewMessage seated(const TableState& state, const fair::FairTable& fair,
                    std::span<const Seat> seats, const Present& present, bool closed,
-                   const std::optional<std::string>& rematch) {
+                   const std::optional<std::string>& rematch, std::span<const EndedTurn> turns) {
     return with_view(state, [&](std::string& out) {
         protocol::append_flag(out, "ok", true);
         protocol::append_field(out, "table", std::string_view{fair.uid});
@@ -130,6 +144,7 @@ ViewMessage seated(const TableState& state, const fair::FairTable& fair,
         append_present(out, state.match, present);
         append_fair(out, fair, is_over(state.match));
         if (rematch) protocol::append_field(out, "rematch", std::string_view{*rematch});
+        append_turns(out, state.match.setup.rules, turns);
     });
 }
 

@@ -15,6 +15,7 @@
 #include "playing/permitted.h"
 #include "protocol/hello.h"
 #include "server/tables/connection.h"
+#include "server/tables/ended_turns.h"
 #include "store/store.h"
 
 namespace yahtzee::server {
@@ -66,9 +67,10 @@ ViewMessage standing(const TableState& state);
 // The same to whoever asked, with JSON under that name.
 ViewMessage accepted(const TableState& state, std::string_view name = {},
                      std::string_view json = {});
+// `turns`: the last ones, for whoever comes in the middle of a game.
 ViewMessage seated(const TableState& state, const fair::FairTable& fair,
                    std::span<const Seat> seats, const Present& present, bool closed,
-                   const std::optional<std::string>& rematch);
+                   const std::optional<std::string>& rematch, std::span<const EndedTurn> turns);
 // Which program this is.
 std::string hello_told(const protocol::Program& program);
 // Where the same people play again.
