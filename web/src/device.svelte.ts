@@ -8,6 +8,9 @@ export interface Settings {
   theme: "system" | "light" | "dark" | "contrast";
   motion: boolean; // dice tumble; never under reduced motion
   confetti: boolean;
+  sound: boolean; // silent until the first click
+  touch: boolean; // a phone that can, shakes a little
+  moments: boolean; // what is special has its own second
   choosing: "hold" | "reroll"; // what a click on a die means
   sorted: boolean; // dice are seen in rising order (G9)
   marks: boolean; // after each decision, what it cost
@@ -45,7 +48,7 @@ const read = <T>(name: string): Partial<T> => parsed(name) ?? {};
 const write = (name: string, value: unknown) => keep(name, JSON.stringify(value));
 
 const usual: Settings = {
-  language: "", theme: "system", motion: true, confetti: true, choosing: "hold", sorted: false, marks: false, practice: false,
+  language: "", theme: "system", motion: true, confetti: true, sound: true, touch: true, moments: true, choosing: "hold", sorted: false, marks: false, practice: false,
   automatic: false, keys: true, confirm: true, speed: "normal",
 };
 

@@ -12,7 +12,7 @@ type OneOf<Kinds> = Pick<Kinds, keyof Kinds> & { [Field in Exclude<FieldOf<Kinds
 // ---- where the page knows more than the schema can say
 
 // A server always says it in words, too.
-export type Advice = Required<schema.Advice>;
+export type Advice = schema.Advice & { words: string[] };
 // Whatever arrives at a table; an answer has `ok`, what is told to everybody has not. "lost" is the line's own word.
 export type Message = Omit<OneOf<schema.SeatedMessage>, "advice" | "error"> & { advice?: Advice; error?: schema.Error | "lost" };
 // Of a match of a server; a page has no other.

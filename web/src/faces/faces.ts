@@ -17,7 +17,7 @@ const computers: Record<Exclude<Player, "person">, FaceName> = { novice: "propel
 export function faceOfName(name: string): PersonFace {
   let hash = 0x811c9dc5;
   for (const letter of name.trim().normalize("NFC").toLowerCase()) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return people[(hash ^ (hash >>> 16)) % people.length]!;
+  return people[((hash ^ (hash >>> 16)) >>> 0) % people.length]!;
 }
 
 export function faceOf(name: string, kind: Player = "person"): FaceName {

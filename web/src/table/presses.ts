@@ -1,7 +1,7 @@
 // A press is one act: a key that is held down acts once, and what ends the tumbling of the dice does nothing else.
 
 // What acts on dice that somebody sees. Whoever is at something else meanwhile is not disturbed.
-const acting = ".dock, td[data-category]";
+const acting = ".stage, tr[data-category]";
 
 export function onePressOneAct(rest: () => boolean): () => void {
   let spent = false; // what was pressed last has ended the tumbling

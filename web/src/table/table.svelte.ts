@@ -2,14 +2,19 @@
 // and has not said yet (dice to keep, a box to fill). What may be done is in the view.
 import { keepTable, keysOf, ownTable, settings } from "../device.svelte";
 import { byPlace, positionsOf, seenPlaces } from "../dice/seen";
+import type { Mood } from "../faces/faces";
 import { pageAge } from "../pageAge.svelte";
-import type { Act, Advice, Category, Fair, Happened, Mark, Message, Player, Request, Seat, View } from "../protocol";
+import type { Act, Advice, Category, EndedTurn, Fair, Happened, Mark, Message, Player, Request, Seat, View } from "../protocol";
 import { language, words, type Key } from "../words.svelte";
 import { worthConfetti } from "./cheering";
+import { Aim } from "./aim.svelte";
+import type { ShownColumn } from "./columns";
 import { Connection } from "./connection";
+import { Described } from "./described.svelte";
+import { Moments } from "./moments.svelte";
 import { eventInWords } from "./telling";
 import { Steps } from "./steps";
-import { Tumble, tumbles } from "./tumble.svelte";
+import { calm, Tumble, tumbles } from "./tumble.svelte";
 
 export type Gone = { title: Key; why: string };
 
@@ -33,10 +38,18 @@ export class TableState {
   told = $state(""); // what happened last
   lostFor = $state(0); // seconds until the next try; 0 when connected
   gone = $state.raw<Gone>(); // why there is no table
-  lastBox = $state.raw<{ seat: Seat; game: number; category: string }>();
+  lastBox = $state.raw<ShownColumn & { category: Category }>();
+  last = $state.raw<Happened>(); // what happened last
+  turns = $state.raw<EndedTurn[]>([]); // the last ones, the latest last
+  peek = $state<Seat>(); // somebody else's card is looked at, until the next act
   tumble = new Tumble();
+  aim = new Aim(); // the box that a computer player is about to write
+  game = new Described();
   cheers = $state(0); // how often confetti has fallen
   thinking = $state(false);
+  asking = $state(false); // whether the coach may speak: it marks the game
+  moods = $state<Partial<Record<Seat, Mood>>>({});
+  moments = new Moments();
 
   #line: Connection | undefined;
   #holdsUnderWay = 0;
@@ -44,7 +57,7 @@ export class TableState {
   #consulting: Promise<boolean> | undefined;
   #busy = $state(false);
   #unanswered = false; // the line broke before the last act was answered
-  #steps = new Steps((message) => this.#show(message), () => this.tumble.view !== undefined);
+  #steps = new Steps((message) => this.#show(message), () => this.tumble.view !== undefined || this.aim.box !== undefined);
   #restUntil = 0; // milliseconds; before that nothing is done by itself
 
   constructor(readonly id: string) {}
@@ -80,6 +93,11 @@ export class TableState {
   paper = $derived(this.view?.entry === "paper");
   everySum = $derived(this.view?.totals === "all"); // not only the total is entered
   watching = $derived(this.view !== undefined && this.seats.length === 0);
+  // The only person at this device: then "you" is enough.
+  you = $derived.by(() => {
+    const people = this.seats.filter((seat) => !this.isComputer(seat));
+    return people.length === 1 ? people[0] : undefined;
+  });
 
   can(what: Act): boolean {
     return this.view?.can.includes(what) ?? false;
@@ -116,6 +134,8 @@ export class TableState {
   close(): void {
     this.#steps.forget();
     this.tumble.rest();
+    this.aim.rest();
+    this.game.forget();
     this.#line?.close();
   }
   // After a key came or was given away: with those that there are now, if any.
@@ -142,6 +162,7 @@ export class TableState {
 
   toggle(place: number | undefined): void {
     if (this.#busy || this.watching || place === undefined) return;
+    this.peek = undefined;
     // Why not is the server's to say (G8): it refuses, and nothing changes here.
     if (!this.canHold) return void this.#ask({ do: "hold", positions: [place + 1] });
     this.wish[place] = !this.wish[place];
@@ -175,12 +196,18 @@ export class TableState {
   say(what: "next" | "stop" | "undo" | "rematch"): Promise<boolean> {
     return this.#ask({ do: what });
   }
-  // A computer player's next step at once; if the server made it meanwhile, so much the better.
-  async nextStep(): Promise<void> {
-    if (this.#steps.any) return this.#steps.showAll();
-    if (!this.canMove) return;
-    const answer = await this.#line?.ask({ do: "move" });
-    if (answer?.ok) this.#take(answer);
+  // All that computer players do until a person is to act, at once; if the server did some of it meanwhile, so much the better.
+  async skip(): Promise<void> {
+    this.aim.rest();
+    this.#steps.showAll();
+    while (this.canMove && !this.facesDue) {
+      const answer = await this.#line?.ask({ do: "move" });
+      if (answer?.error !== "stale" && !answer?.ok) return;
+      const { tumble: _, ...still } = answer; // nobody looks at it
+      this.#take(still);
+      this.#steps.showAll();
+      this.aim.rest();
+    }
   }
 
   // The coach's numbers; shown when asked for, and kept at hand while practising.
@@ -216,6 +243,7 @@ export class TableState {
 
   select(category: Category | undefined): void {
     this.selected = category;
+    this.peek = undefined;
     this.refusal = "";
   }
 
@@ -238,6 +266,7 @@ export class TableState {
   async #ask(request: Request, alone = true, bySelf = false): Promise<boolean> {
     if (!this.#line || (alone && this.#busy)) return false;
     if (alone) this.#busy = true;
+    this.peek = undefined;
     this.refusal = "";
     if (this.#holdsUnderWay > 0) await this.#lastHold; // what was clicked before comes first
     const answer = await this.#line.ask(request);
@@ -269,6 +298,9 @@ export class TableState {
       keepTable(this.id, { commitment: ownTable(this.id).commitment ?? answer.fair.commitment });
     }
     this.seats = answer.seats ?? [];
+    this.turns = answer.turns ?? [];
+    const turn = this.turns.at(-1);
+    if (turn && answer.view && !this.lastBox) this.lastBox = { seat: turn.player, game: answer.view.game, category: turn.category };
     this.closed = answer.closed ?? false;
     this.#take(answer);
     void this.#sendNonce();
@@ -285,15 +317,20 @@ export class TableState {
   }
 
   #show(message: Message): void {
-    if (message.view) this.tumble.rest();
+    if (message.view) {
+      this.tumble.rest();
+      this.aim.rest();
+    }
     if (message.present) this.present = message.present;
     if (message.fair) this.fair = message.fair;
     if (message.rematch) this.rematch = message.rematch;
     if (message.happened && this.#outdates(message.happened, message.view)) this.mark = undefined;
     if (message.mark) this.mark = message.mark;
     const { view, happened, tumble } = message;
-    if (view && happened && tumble && tumbles(view)) this.tumble.begin(view, tumble, () => this.#see(view, happened));
-    else if (view) this.#see(view, happened);
+    const see = () => view && this.#see(view, happened);
+    if (view && tumble && tumbles(view)) this.tumble.begin(view, tumble, see);
+    else if (view && message.after && happened?.what === "scored" && !calm()) this.aim.begin({ seat: happened.player, game: view.game, category: happened.category }, see);
+    else see();
     if (message.rest) this.#restUntil = performance.now() + message.rest;
     if (message.advice) this.advice = message.advice;
   }
@@ -316,9 +353,14 @@ export class TableState {
       this.advice = undefined;
       this.adviceShown = false;
     }
+    if (before?.due !== view.due || before?.game !== view.game) this.peek = undefined;
     this.view = view;
+    this.game.of(view.rules);
     this.#steps.lieStill();
     if (happened === undefined) return;
+    this.last = happened;
+    this.#remember(happened, before);
+    if (happened.what === "rolled") this.#preselect(view);
     // Whoever asks the coach knows it; what the dice show is worth more to them.
     if (happened.what !== "hinted" || !this.seats.includes(happened.player)) this.told = eventInWords(happened, view) || this.told;
     if (worthConfetti(happened, before, view)) this.cheers++;
@@ -327,6 +369,20 @@ export class TableState {
     } else if (happened.what === "undone") {
       this.lastBox = undefined;
     }
+  }
+
+  // A thrown Yahtzee selects its box; nothing is written.
+  #preselect(view: View): void {
+    const box = this.game.rules?.yahtzee_box;
+    if (view.yahtzee && box && this.canScore && !this.paper && settings.confirm && view.options[box]) this.selected = box;
+  }
+
+  #remember(happened: Happened, before: View | undefined): void {
+    const most = 6;
+    if (happened.what === "undone") this.turns = this.turns.slice(0, -1);
+    if (happened.what !== "scored" || !before) return;
+    const { player, category, points } = happened;
+    this.turns = [...this.turns, { player, category, points, dice: before.dice }].slice(-most);
   }
 
   // A number of this device's own: with it the server cannot have chosen the dice.

@@ -1,0 +1,84 @@
+// The one line that says what to do now, or what somebody else is doing.
+import { settings } from "../device.svelte";
+import { boxName, nextTier } from "../game";
+import type { Category, View } from "../protocol";
+import { faceWords, numberWord, points, words, wordsOf } from "../words.svelte";
+import type { TableState } from "./table.svelte";
+
+// Where a document has its own sentences the table speaks as it does.
+const ofDocument = (view: View) => view.preset === "handout";
+
+function confirming(table: TableState, view: View, box: Category): string {
+  const category = boxName(view.rules, box);
+  const pays = view.options[box] ?? 0;
+  const { rules } = table.game;
+  if (view.yahtzee && rules?.yahtzee_box === box && pays > 0) {
+    const face = wordsOf("page.table.dice", String(view.dice[0]), "many");
+    return words("page.table.prompt.yahtzee", { dice: capital(`${numberWord(view.dice_count)} ${face}`), points: pays, category });
+  }
+  if (pays === 0) return words("page.table.prompt.cross", { category });
+  const upper = view.cards[table.player]?.games[view.game - 1]?.upper ?? 0;
+  const tier = rules?.boxes.find(({ id }) => id === box)?.section === "upper" ? nextTier(rules.upper_bonuses, upper) : undefined;
+  if (!tier) return words("page.table.prompt.confirm", { category, points: pays });
+  const left = tier.from - upper - pays;
+  return left > 0 ? words("page.table.prompt.confirm.bonus", { category, points: pays, left }) : words("page.table.prompt.confirm.reaches", { category, points: pays });
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+// What is to be entered of real dice.
+function entering(table: TableState, entered: number): string {
+  const count = table.facesToEnter;
+  const left = count - entered;
+  if (count === 0) return words("page.table.faces.zero");
+  if (left <= 0) return words("page.table.faces.all");
+  if (entered > 0) return words(left === 1 ? "page.table.faces.more.one" : "page.table.faces.more.many", { count: left });
+  if (table.computer) return words("page.table.next.computer-dice", { player: table.name });
+  return words(count === 1 ? "page.table.faces.one" : "page.table.faces.many", { count });
+}
+
+// What another player does, as it is seen.
+function following(table: TableState, view: View): string {
+  const { last, name: player } = table;
+  if (table.tumble.view) return words("page.table.prompt.rolling", { player });
+  if (table.aim.box) return words("page.table.prompt.writes.box", { player, category: boxName(view.rules, table.aim.box.category) });
+  if (!last || !("player" in last)) return table.computer ? words("page.table.next.computer", { player }) : "";
+  const who = view.cards[last.player]?.name ?? "";
+  if (last.what === "scored") return words("page.table.prompt.writes", { player: who, category: boxName(view.rules, last.category), points: last.points });
+  if (last.what === "rolled") return words("page.table.prompt.rolled", { player: who, roll: view.rolls, rolls: view.rolls_of_turn });
+  if (last.what === "held") {
+    const kept = view.dice.filter((_, i) => view.held[i]);
+    return kept.length > 0 ? words("page.table.prompt.holds", { player: who, dice: faceWords(kept) }) : words("page.table.prompt.holds.none", { player: who });
+  }
+  return table.computer ? words("page.table.next.computer", { player }) : "";
+}
+
+function waiting(table: TableState, view: View): string {
+  const { name: player } = table;
+  const sum = table.everySum ? view.which : undefined;
+  if (sum) return words("page.table.wait.sum", { player, sum: words(`sum.${sum}`) });
+  return words(view.phase === "total" ? "page.table.wait.total" : view.phase === "roll" ? "page.table.wait.roll" : "page.table.wait", { player });
+}
+
+export function promptOf(table: TableState, entered: number): string {
+  const { view, name: player } = table;
+  if (!view) return words("page.table.connecting");
+  if (table.closed) return words("page.table.closed");
+  if (!table.turnDue) return view.phase === "match-over" ? words("next.match-over") : words("next.game-over", { game: view.game, games: view.games });
+  if (table.aim.box) return following(table, view);
+  if (table.computer) return table.facesDue ? entering(table, entered) : following(table, view);
+  if (!table.acts) return waiting(table, view);
+  if (table.canTotal) return words(table.everySum && view.which ? `next.sum.${view.which}` : "next.total", { player });
+  if (table.selected) return table.paper ? words("page.table.next.value", { player, category: boxName(view.rules, table.selected) }) : confirming(table, view, table.selected);
+  const yours = table.you === table.player;
+  const say = (key: "roll" | "choose" | "again" | "score") => words(`page.table.prompt.${key}${yours ? "" : ".named"}`, { player });
+  if (table.rollsBySelf) return words("next.own-roll", { player });
+  if (table.facesDue && (!table.canScore || entered > 0)) return entering(table, entered);
+  const again = settings.choosing === "reroll";
+  if (ofDocument(view)) return words(!table.canScore ? "next.roll.clicked" : !table.canRoll ? "next.score.clicked" : again ? "page.table.next.choose-again" : "next.choose.clicked", { player });
+  if (!table.canScore) return yours && view.round === 1 ? words("page.table.prompt.roll.first") : say("roll");
+  if (view.extra && !table.paper) return words("page.table.prompt.extra", { points: points(view.extra) });
+  if (view.joker && !table.paper) return words("page.table.prompt.joker");
+  if (!table.canRoll) return say("score");
+  return say(again ? "again" : "choose");
+}
