@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
-import { further, wanted } from "./wanted";
+import { groupOf } from "./wanted";
 
 const server = process.env.YAHTZEE_SERVER ?? "http://127.0.0.1:8080";
 
@@ -45,10 +45,10 @@ const words: Plugin = {
   name: "words",
   enforce: "pre",
   transform(code, id) {
-    if (!/\/words\/[a-z]+\.json(\?further)?$/.test(id)) return null;
-    const later = id.endsWith("?further");
+    const [, group = "first"] = /\/words\/[a-z]+\.json(?:\?(table|further))?$/.exec(id) ?? [, ""];
+    if (!group) return null;
     const all = Object.entries(JSON.parse(code) as Record<string, unknown>);
-    return JSON.stringify(Object.fromEntries(all.filter(([key]) => wanted.test(key) && further.test(key) === later)));
+    return JSON.stringify(Object.fromEntries(all.filter(([key]) => groupOf(key) === group)));
   },
 };
 
@@ -65,7 +65,7 @@ const charts: Plugin = {
 };
 
 // What most pages need is one file. Left alone it would be six of a kilobyte or less, each with its own way to the server.
-const frame = /preload-helper|\/node_modules\/svelte\/|\/src\/(dice|dialog|drawings|faces|turns|style|[^/]+$|pages\/OlderPage|review\/NoMatch)/;
+const frame = /preload-helper|\/node_modules\/svelte\/|\/src\/(dice|dialog|drawings|faces\/(?!NameDialog|FacePicker)|turns|style|[^/]+$|pages\/OlderPage|review\/NoMatch)/;
 
 export default defineConfig({
   plugins: [words, charts, svelte(), version, gzip],
@@ -77,5 +77,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: { output: { manualChunks: (id) => (frame.test(id) ? "frame" : undefined) } },
   },
-  server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
+  // A server takes acts from its own page alone: here it is the one that is being worked on.
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } } },
 });

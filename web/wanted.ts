@@ -1,5 +1,6 @@
 // Of the words of the whole program the page takes those that it can need. The first are on the way of the first picture,
-// the further ones come with the pages of matches that are over, rules, settings and links.
+// the start page; those of the table come with every other page; the further ones with the pages of matches that are over,
+// rules, settings and links.
 const terminals = [
   "list\\.or$", "card\\.(words|game$|no-match|yahtzee-bonus\\.how)", "rules\\.([^.]+\\.name|title|boxes|others|more)$",
   "told\\.(started|begins|still-held|joker)", "statistics\\.(best\\.value|dice)", "hall\\.(note\\.(computer|cheat)|entered)",
@@ -13,6 +14,12 @@ const needed = [
   "^coach\\.(marked|choice|percent$)",
   "^(verify\\.none|language|welcome)$",
 ];
+const begin = [
+  "^page\\.(unreachable|older|nav|name|face|computer)(\\.|$)",
+  "^page\\.(settings|settings\\.close|place\\.unknown|(print|card|fair)\\.title)$",
+  "^page\\.start\\.(lead|now|play|new|continue|tile|wait|again|more|your-turn|turn|between|watching|cheat\\.on|(opponents|players|friend)\\.change)(\\.|$)",
+  "^(review\\.page\\.title\\.waiting|list\\.and|welcome)$",
+];
 const later = [
   "^page\\.(statistics|review|fair|print|card)\\.(?!(to-(matches|table)|link|title)$)",
   "^(review|statistics|fairness)\\.(?!page\\.title)",
@@ -20,5 +27,9 @@ const later = [
   "^category\\.[^.]+\\.printed",
   "^verify\\.none$",
 ];
+export const first = new RegExp(begin.join("|"));
 export const wanted = new RegExp(`^(?!${terminals.join("|")})(?:${needed.join("|")})`);
 export const further = new RegExp(later.join("|"));
+export type Group = "first" | "table" | "further";
+export const groupOf = (key: string): Group | undefined =>
+  !wanted.test(key) ? undefined : first.test(key) ? "first" : further.test(key) ? "further" : "table";

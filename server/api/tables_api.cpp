@@ -9,6 +9,7 @@
 #include "protocol/errors.h"
 #include "protocol/field_values.h"
 #include "protocol/json_writer.h"
+#include "protocol/view.h"
 #include "records/hall_of_fame_text.h"
 #include "server/api/paths.h"
 #include "server/tables/names.h"
@@ -67,6 +68,16 @@ void append_famous(std::string& out, const Words& words, const StoredTable& tabl
     }
 }
 
+// What everybody has in the game that is being played; nothing where some still add it up (G16).
+void append_points(std::string& out, const Match& match) {
+    std::vector<int> points;
+    for (Seat seat = 0; seat < player_count(match); ++seat) {
+        if (!sums_are_known(match, seat, match.game)) return;
+        points.push_back(totals(match, seat, match.game).total);
+    }
+    protocol::append_list(out, "points", points, [](int sum) { return sum; });
+}
+
 // What a match waits for, as far as somebody with this key may know.
 void append_own_table(std::string& out, const StoredTable& table, const Place& place,
                       bool is_closed, const Words& words,
@@ -81,6 +92,9 @@ void append_own_table(std::string& out, const StoredTable& table, const Place& p
         protocol::append_null(out, "seat");
     }
     protocol::append_texts(out, "players", match.setup.players);
+    if (match.setup.computers != TableSetup{}.computers)
+        protocol::append_computers(out, match.setup);
+    append_points(out, match);
     protocol::append_field(out, "rules", match.setup.rules.id);
     if (match.setup.dice == DiceKind::cheat) protocol::append_flag(out, "cheat", true);
     protocol::append_field(out, "games", match.setup.games);

@@ -75,6 +75,16 @@ TEST_F(TablesApiTest, TellsOnceOfATableThatIsNamedTwice) {
     EXPECT_FALSE(told.at(0).contains("famous"));
 }
 
+TEST_F(TablesApiTest, TellsWhoIsAComputerAndWhatEverybodyHas) {
+    const MadeTable made = made_table(Json::parse(
+        make(R"({"do":"new","players":["Ann","Rosa"],"computers":["person","casual"]})").body));
+    const Json told = own({made.id + "/" + made.keys[0]}).at(0);
+    EXPECT_EQ(told.at("computers"), Json::array({"person", "casual"}));
+    EXPECT_EQ(told.at("points"), Json::array({0, 0}));
+    const MadeTable alone = made_table(Json::parse(make(R"({"do":"new","players":["Ann"]})").body));
+    EXPECT_FALSE(own({alone.id + "/" + alone.keys[0]}).at(0).contains("computers"));
+}
+
 TEST_F(TablesApiTest, P7_TellsOfAGameInTheHallOfFameWhileTheMatchGoesOn) {
     const MadeTable made =
         made_table(Json::parse(make(R"({"do":"new","players":["Ann","Ben"],"games":2})").body));

@@ -80,6 +80,18 @@ addEventListener("storage", ({ key }) => {
 export const lastSetup = () => read<KeptSetup>("yahtzee.setup");
 export const keepSetup = (setup: KeptSetup) => write("yahtzee.setup", setup);
 
+// Whom one plays with when nothing else is said: the people at this device, the friend at another, the computer player.
+export interface Company {
+  pass: string[];
+  friend: string;
+  computer: Level;
+}
+export const lastCompany = (): Company => {
+  const { pass, friend, computer } = read<Company>("yahtzee.company");
+  return { pass: Array.isArray(pass) ? pass.map(String) : [], friend: friend ? String(friend) : "", computer: computer ?? "casual" };
+};
+export const keepCompany = (company: Partial<Company>) => write("yahtzee.company", { ...lastCompany(), ...company });
+
 // Names that were used on this device, the latest first.
 export const knownNames = () => read<{ names: string[] }>("yahtzee.names").names ?? [];
 export function keepNames(names: string[]): void {

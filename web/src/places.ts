@@ -2,14 +2,14 @@
 import type { Component } from "svelte";
 import { about, askAhead, paths } from "./api";
 import type { Route } from "./route.svelte";
-import { loadFurtherWords } from "./words.svelte";
+import { loadMoreWords } from "./words.svelte";
 
 type Code = Promise<{ default: Component<{ parts: string[]; query: URLSearchParams }> }>;
 
 interface Place {
   load: () => Code;
   id?: true; // its address names a table or a match
-  further?: true; // it has words that most pages do without
+  further?: true; // it has words that most pages do without (see wanted.ts)
   about?: true; // it needs what this server offers
   asks?: (route: Route) => string[];
 }
@@ -17,7 +17,7 @@ interface Place {
 const chosen = ({ query }: Route, name: string) => query.get(name) ?? "";
 const ofMatch = (path: (id: string) => string) => ({ parts: [id] }: Route) => (id ? [path(id)] : []);
 
-const start: Place = { load: () => import("./start/Start.svelte"), about: true, asks: () => [paths.hall()] };
+const start: Place = { load: () => import("./start/Start.svelte") };
 const places = new Map(Object.entries<Place>({
   "": start,
   table: { load: () => import("./table/TablePage.svelte"), id: true, about: true },
@@ -51,7 +51,8 @@ export function open(route: Route): Code {
   if (last?.place === place) return last.code;
   askAhead(place.asks?.(route) ?? []);
   if (place.about) about().catch(() => {}); // told to whoever asks
-  const code = place.further ? Promise.all([place.load(), loadFurtherWords()]).then(([page]) => page) : place.load();
+  const more = place === start ? [] : place.further ? (["table", "further"] as const) : (["table"] as const);
+  const code = Promise.all([place.load(), loadMoreWords(...more)]).then(([page]) => page);
   last = { place, code };
   code.catch(() => (last = undefined)); // tried again the next time
   return code;

@@ -12,7 +12,12 @@ type File = Record<string, string>;
 type Files = Record<string, () => Promise<File>>;
 
 const files = import.meta.glob<File>("../../words/*.json", { import: "default" });
-const furtherFiles = import.meta.glob<File>("../../words/*.json", { import: "default", query: "?further" });
+// Those that not every page has (see wanted.ts).
+const others = {
+  table: import.meta.glob<File>("../../words/*.json", { import: "default", query: "?table" }),
+  further: import.meta.glob<File>("../../words/*.json", { import: "default", query: "?further" }),
+};
+type Group = keyof typeof others;
 const idOf = (path: string) => path.replace(/^.*\/|\.json$/g, "");
 // Those that are built in; a server may speak more (--words).
 let spoken = $state.raw<readonly string[]>(Object.keys(files).map(idOf).sort());
@@ -43,22 +48,24 @@ function builtIn(all: Files, id: string): Promise<File> {
   return (of(id) ?? of("en"))!();
 }
 
-let furtherWanted = false;
+const here = new Set<Group>(); // that some page has wanted
 export async function loadWords(): Promise<void> {
   const id = wantedLanguage();
-  const [first, more, own] = await Promise.all([builtIn(files, id), furtherWanted ? builtIn(furtherFiles, id) : {}, ownTexts(id)]);
-  file = { ...first, ...more, ...(own?.language === id && own.texts) };
+  const groups = [files, ...[...here].map((group) => others[group])];
+  const [own, ...all] = await Promise.all([ownTexts(id), ...groups.map((group) => builtIn(group, id))]);
+  file = Object.assign({}, ...all, own?.language === id ? own.texts : {}) as File;
   shown = id;
   document.documentElement.lang = id;
   if (own) spoken = own.languages;
 }
 
-/** Those of pages that few open: they come with the first of these (see wanted.ts). */
-export async function loadFurtherWords(): Promise<void> {
-  furtherWanted = true;
-  const more = await builtIn(furtherFiles, wantedLanguage());
-  file = { ...more, ...file }; // what is there may be the server's own
+/** Of pages that want more than the first words; they come with the first of these. */
+export async function loadMoreWords(...groups: Group[]): Promise<void> {
+  groups.forEach((group) => here.add(group));
+  const more = await Promise.all(groups.map((group) => builtIn(others[group], wantedLanguage())));
+  file = Object.assign({}, ...more, file) as File; // what is there may be the server's own
 }
+export const loadFurtherWords = () => loadMoreWords("further");
 
 const fill = (text: string, values: Values) => text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
 
@@ -77,6 +84,7 @@ export function firstWords(keys: string[], values: Values = {}): string | undefi
 export const wordsOf = (prefix: string, id: string, what: string, values?: Values) =>
   words(`${prefix}.${id}.${what}` as Key, values);
 export const levelName = (level: string) => wordsOf("level", level, "name");
+export const computerName = (level: string) => wordsOf("page.computer", level, "name"); // "Rosa"
 export const rulesName = (rules: string) => wordsOf("page.rules", rules, "name"); // "official"
 export const rulesInWords = (rules: string) => wordsOf("page.rules", rules, "phrase"); // "official rules"
 

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, phone, test } from "./harness/test";
 import { sound } from "./harness/sound";
 import { give, make, play, remember, unhurried } from "./harness/tables";
+import { openSetup } from "./harness/start";
 
 test.describe.configure({ timeout: 180_000 }); // dozens of looks in each
 test.use({ flags: unhurried, ...phone, contextOptions: { reducedMotion: "reduce" } });
@@ -14,8 +15,20 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 test("the start page", async ({ page, quiet }) => {
   quiet.allow(/400/);
   await page.goto("/");
-  await expect(page.getByText("Nobody is in the hall of fame yet.")).toBeVisible();
+  await expect(button(page, "Play now")).toBeVisible();
   await sound(page, "start, nothing played yet");
+  await button(page, "Alone").click();
+  await button(page, "Play").last().click();
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+  await sound(page, "the question for a name");
+  await page.keyboard.press("Escape");
+  await button(page, "Choose another opponent").click();
+  await sound(page, "the computer players");
+  await button(page, "Cancel").click();
+
+  await openSetup(page);
+  await expect(page.getByText("Nobody is in the hall of fame yet.")).toBeVisible();
+  await sound(page, "start, unfolded");
 
   await button(page, "Add a player").click();
   await page.getByLabel("Name of player 1").fill("Ann");
@@ -30,11 +43,18 @@ test("the start page", async ({ page, quiet }) => {
   await play(page, over);
   await give(page, running);
   await give(page, over);
+  await page.evaluate(() => localStorage.setItem("yahtzee.me", JSON.stringify({ name: "Ann", face: "curls" })));
   await page.reload();
-  await expect(page.getByText("Your turn")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue" })).toBeVisible();
+  await sound(page, "start with a match that waits");
+  await button(page, "Pass and play").click();
+  await sound(page, "who plays along");
+  await button(page, "Cancel").click();
+  await openSetup(page);
+  await expect(page.getByText("Finished").first()).toBeVisible();
   await sound(page, "start with matches");
 
-  await button(page, /^Forget/).first().click();
+  await button(page, /^Remove from this device/).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await sound(page, "start, asking before it forgets");
 });

@@ -2,6 +2,7 @@
 import type { Page, Response } from "@playwright/test";
 import { expect, test } from "./harness/test";
 import { give, make, play, unhurried } from "./harness/tables";
+import { playFirst } from "./harness/start";
 
 test.use({ flags: unhurried, contextOptions: { reducedMotion: "reduce" } });
 
@@ -34,13 +35,26 @@ const charts = (responses: Map<string, Response>) => [...responses.keys()].filte
 test("the first load, up to the first roll, is small and has no charts", async ({ page }) => {
   const first = await transferred(page, async () => {
     await page.goto("/");
-    await button(page, "Play now").click();
+    await playFirst(page, "Against the computer");
     await expect(button(page, "Roll Dice")).toHaveAttribute("aria-disabled", "false");
   });
   expect(charts(first)).toEqual([]);
   const words = [...first.keys()].filter((path) => /\/assets\/(en|de)-/.test(path));
-  expect(words, "words of one language").toHaveLength(1);
-  expect(await size(first)).toBeLessThan(100 * kilobyte);
+  expect(words.filter((path) => path.includes("/de-")), "words of another language").toEqual([]);
+  expect(await size(first)).toBeLessThan(130 * kilobyte);
+});
+
+test("the start page is smaller still", async ({ page }) => {
+  await page.goto("/");
+  await expect(button(page, "Play now")).toBeVisible();
+  // All that was asked for before it was seen; what follows comes while nothing else does.
+  const bytes = await page.evaluate(() => {
+    const seen = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity;
+    const asked = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")] as PerformanceResourceTiming[];
+    return asked.filter(({ startTime }) => startTime < seen).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  });
+  expect(bytes).toBeGreaterThan(40 * kilobyte);
+  expect(bytes).toBeLessThan(70 * kilobyte);
 });
 
 test("charts come with the pages that have some, and nowhere else", async ({ page }) => {

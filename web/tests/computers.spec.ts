@@ -2,12 +2,13 @@
 import { unhurried } from "./harness/tables";
 import { expect, test } from "./harness/test";
 import { made, playOn, sitDown, TablePage, withSettings } from "./harness/table";
+import { goToSetup } from "./harness/start";
 
 test.use({ flags: ["--seed", "51", ...unhurried] });
 
 test("G13 P7 a person against two computer players, the result, the review, the card and the dice", async ({ page }) => {
   await withSettings(page);
-  await page.goto("/");
+  await goToSetup(page);
   await page.getByLabel("Name of player 1").fill("Ann");
   await page.getByLabel("Player 2 is").selectOption("novice");
   await page.getByRole("button", { name: "Add a player" }).click();

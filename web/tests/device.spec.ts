@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { keysOf, made, sitDown, TablePage, withSettings } from "./harness/table";
 import { remember } from "./harness/tables";
 import { expect, test } from "./harness/test";
+import { playFirst } from "./harness/start";
 
 const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
 
@@ -17,7 +18,7 @@ test("P9 where the browser stores nothing one plays all the same, also after a r
     Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("blocked", "SecurityError"); } }));
   await page.goto("/");
   await withSettingsOpen(page, () => page.getByRole("checkbox", { name: "Dice tumble" }).uncheck());
-  await page.getByRole("button", { name: "Play now" }).click();
+  await playFirst(page, "Against the computer");
   const table = new TablePage(page);
   await table.roll();
   await expect(table.rollButton).toHaveAccessibleName(/^Roll Again.*2 rolls left/);
@@ -29,8 +30,8 @@ test("P9 where the browser stores nothing one plays all the same, also after a r
   await table.roll();
   await expect(table.rollButton).toHaveAccessibleName(/one roll left/);
 
-  await page.getByRole("link", { name: "Play" }).click();
-  await page.getByRole("link", { name: "Go on with the last match" }).click();
+  await page.getByRole("link", { name: "Yahtzee" }).click();
+  await page.getByRole("link", { name: "Continue" }).click();
   await expect(table.rollButton).toHaveAccessibleName(/one roll left/);
   await withSettingsOpen(page, () => expect(page.getByRole("checkbox", { name: "Dice tumble" })).not.toBeChecked());
 });

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { ericAndJulie, made, playOn, sitDown, TablePage, withSettings } from "./harness/table";
 import { expect, phone, test } from "./harness/test";
+import { openSetup, playFirst } from "./harness/start";
 
 test.use({ flags: ["--requests-per-second", "0"] });
 
@@ -54,6 +55,7 @@ test("P7 all ten of the hall of fame are on the start page", async ({ page }) =>
   await page.goto("/");
   for (let game = 0; game < 11; ++game) await playOn(page, await made(page, { players: [`Player ${game}`] }));
   await page.reload();
+  await openSetup(page);
   const places = page.getByRole("region", { name: "Hall of fame" }).getByRole("listitem");
   await expect(places).toHaveCount(10);
   await expect(places.last()).toContainText("10.");
@@ -77,6 +79,7 @@ test("P7 who enters the hall of fame is congratulated after each game of a match
 test("P5 the code of document C turns cheat mode on at the start page, and says that such games do not count", async ({ page }) => {
   await withSettings(page);
   await page.goto("/");
+  await openSetup(page);
   const real = page.getByRole("checkbox", { name: /Real dice/ });
   await expect(real).not.toBeChecked();
   const name = page.getByLabel("Name of player 1");
@@ -91,7 +94,7 @@ test("P5 the code of document C turns cheat mode on at the start page, and says 
   await real.uncheck();
   await expect(said).toHaveCount(0);
   await real.check();
-  await page.getByRole("button", { name: "Play now" }).click();
+  await playFirst(page, "Alone");
   await new TablePage(page).rollAs([6, 6, 6, 6, 6]);
   await expect.poll(() => new TablePage(page).faces()).toEqual([6, 6, 6, 6, 6]);
 });

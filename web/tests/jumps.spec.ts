@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, laptop, phone, small, test } from "./harness/test";
 import { sitDown, made as ready, withSettings } from "./harness/table";
 import { give, make, play, unhurried } from "./harness/tables";
+import { playFirst } from "./harness/start";
 
 test.use({ flags: unhurried, contextOptions: { reducedMotion: "reduce" } });
 
@@ -49,12 +50,13 @@ for (const [name, { viewport }] of Object.entries({ laptop, phone })) {
     await page.setViewportSize(viewport);
     await watchShifts(page);
     await page.goto("/");
-    await expect(page.getByText("Nobody is in the hall of fame yet.")).toBeVisible();
+    await expect(button(page, "Play now")).toBeVisible();
+    await page.waitForLoadState("networkidle");
     expect(await shifts(page), "while the start page loads").toBeLessThan(0.01);
 
-    await button(page, "Play now").click(); // against a computer player
+    await playFirst(page, "Against the computer", "Ann");
     const sentence = page.getByTestId("sentence");
-    await expect(sentence).toContainText("Player 1's turn");
+    await expect(sentence).toContainText("Ann's turn");
     await expect(page.locator(".cards tr").last()).toBeAttached(); // a frame after the dice
     const places = await standing(page);
     expect(Object.keys(places).length).toBeGreaterThan(25);
@@ -79,7 +81,7 @@ for (const [name, { viewport }] of Object.entries({ laptop, phone })) {
     await unmoved("with the coach");
     await coach.click();
     await button(page, /^Score/).click();
-    await expect(sentence).toContainText("Player 1's turn"); // the computer player has played its turn by then
+    await expect(sentence).toContainText("Ann's turn"); // the computer player has played its turn by then
     await expect(page.locator("td .filled")).toHaveCount(2);
     await unmoved("after a turn of each");
     await page.locator("td[data-category]:has(.filled)").first().click();

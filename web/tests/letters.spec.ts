@@ -41,7 +41,7 @@ test("the ends of the head stand above those of the start page", async ({ page }
     await page.setViewportSize({ width, height });
     const ends = await page.evaluate(() => {
       const of = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
-      return [of("header .name").left - of(".start").left, of("header > button").right - of(".start").right].map(Math.abs);
+      return [of("header .brand").left - of(".start").left, of("header > button:last-child").right - of(".start").right].map(Math.abs);
     });
     expect.soft(Math.max(...ends), `${width}`).toBeLessThan(1);
   }
@@ -57,7 +57,7 @@ test("the link that skips the head is large enough for a finger", async ({ page 
 
 test("the sign of the page grows with its letters", async ({ page }) => {
   await page.goto("/");
-  const sign = page.locator("header .name img");
+  const sign = page.locator("header .brand svg");
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height });
     const { width: wide, height: high } = (await sign.boundingBox()) ?? { width: 0, height: 0 };

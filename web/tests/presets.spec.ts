@@ -2,13 +2,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/test";
 import { TablePage, withSettings } from "./harness/table";
+import { goToSetup, openSetup } from "./harness/start";
 
 const kept = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([name]) => name.startsWith("yahtzee.setting."))));
 
 test("P14 document E's preset, and its first turns click by click", async ({ page }) => {
   await withSettings(page);
-  await page.goto("/");
+  await goToSetup(page);
   await page.getByLabel("Name of player 1").fill("Eric");
   await page.getByLabel("Name of player 2").fill("Julie");
   await page.getByLabel("Player 2 is").selectOption("person");
@@ -47,7 +48,8 @@ test("P14 document E's preset, and its first turns click by click", async ({ pag
   await table.rollAs([1, 2, 3, 4, 6]);
   await table.boxButton("chance").click();
   await expect(table.box("chance", 0)).toHaveText("16");
-  await page.getByRole("link", { name: "Play" }).click();
+  await page.getByRole("link", { name: "Yahtzee" }).click();
+  await openSetup(page);
   await expect(page.getByLabel("Preset")).toHaveValue("handout"); // as it was set up last
   await page.getByLabel("Preset").selectOption("none");
   await expect(page.getByRole("radio", { name: "official" })).toBeChecked();
@@ -68,7 +70,7 @@ const settled = {
 
 test("P14 one choice sets everything that its document says, with a sentence, and each can be changed then", async ({ page }) => {
   await withSettings(page);
-  await page.goto("/");
+  await goToSetup(page);
   const checked = (name: string) => page.locator(`input[name=${name}]:checked`);
   for (const [preset, { sentence, rules, games, options }] of Object.entries(settled)) {
     await test.step(preset, async () => {
@@ -90,7 +92,7 @@ test("P14 one choice sets everything that its document says, with a sentence, an
 test("P14 in document C's preset each turn begins with its roll, in document D's one click scores for good", async ({ page }) => {
   await withSettings(page);
   const start = async (preset: string) => {
-    await page.goto("/");
+    await goToSetup(page);
     await page.getByLabel("Name of player 1").fill("Ann");
     await page.getByLabel("Player 2 is").selectOption("person");
     await page.getByLabel("Preset").selectOption(preset);
@@ -108,7 +110,7 @@ test("P14 in document C's preset each turn begins with its roll, in document D's
 
 test("P14 what is changed at such a table counts there, too", async ({ page }) => {
   await withSettings(page);
-  await page.goto("/");
+  await goToSetup(page);
   await page.getByLabel("Preset").selectOption("D: printed card");
   await expect(page.getByRole("checkbox", { name: /final/i })).toBeChecked();
   await page.getByRole("button", { name: "Start the match" }).click();

@@ -2,6 +2,7 @@
 import { expect, test } from "./harness/test";
 import { made, sitDown, type TablePage, withSettings } from "./harness/table";
 import { faceWords } from "./harness/words";
+import { openSetup } from "./harness/start";
 
 test.use({ flags: ["--seed", "31"] });
 
@@ -73,14 +74,15 @@ test("P6 a reload, and the list of the start page, lead back into the turn", asy
   await expect.poll(() => table.shownDice()).toEqual(dice);
   await expect(page.getByText("Roll 2 of 3", { exact: true })).toBeVisible();
 
-  await page.getByRole("link", { name: "Play" }).click();
+  await page.getByRole("link", { name: "Yahtzee" }).click();
+  await openSetup(page);
   const own = page.getByRole("region", { name: "Matches on this device" });
   await expect(own.getByRole("listitem")).toContainText(["Your turn"]);
   await own.getByRole("link", { name: "Ann and Ben", exact: true }).click();
   await expect.poll(() => table.shownDice()).toEqual(dice);
 
   await page.goto("/");
-  await page.getByRole("link", { name: "Go on with the last match" }).click();
+  await page.getByRole("link", { name: "Continue" }).click();
   await expect.poll(() => table.shownDice()).toEqual(dice);
   await expect(table.rollButton).toHaveAccessibleName(/one roll left/);
 });

@@ -4,6 +4,7 @@ import { expect, test } from "./harness/test";
 import { TablePage, withSettings } from "./harness/table";
 import { type Line, transcript } from "./harness/transcript";
 import { boxName } from "./harness/words";
+import { goToSetup } from "./harness/start";
 
 const game = transcript("sample-game");
 const numbers = (text: string) => text.split(" ").filter(Boolean).map(Number);
@@ -13,7 +14,7 @@ test.use({ flags: ["--requests-per-second", "0"] });
 
 /** `preset`: with one choice, as document E has it; else each choice by itself. */
 async function setUp(page: Page, preset?: string): Promise<TablePage> {
-  await page.goto("/");
+  await goToSetup(page);
   await page.getByLabel("Name of player 1").fill(game.players[0] ?? "");
   await page.getByLabel("Name of player 2").fill(game.players[1] ?? "");
   await page.getByLabel("Player 2 is").selectOption("person");

@@ -1,9 +1,10 @@
 // The start page: what it says of a set-up that the server refuses.
 import { expect, test } from "./harness/test";
+import { goToSetup } from "./harness/start";
 
 test("whose name is refused is said, and shown until it is changed", async ({ page, quiet }) => {
   quiet.allow(/400/);
-  await page.goto("/");
+  await goToSetup(page);
   await page.getByRole("button", { name: "Add a player" }).click();
   const names = [1, 2, 3].map((number) => page.getByLabel(`Name of player ${number}`));
   for (const [i, name] of ["Ann", "\u200b", "Ben"].entries()) await names[i]?.fill(name);

@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { TablePage, withSettings } from "./harness/table";
 import { expect, laptop, phone, small, test } from "./harness/test";
+import { openSetup } from "./harness/start";
 
 test.use({ trial: true, flags: ["--seed", "12", "--requests-per-second", "0"] });
 
@@ -15,6 +16,7 @@ const finger = 44; // pixels
 async function alone(page: Page, address: string, realDice = false): Promise<TablePage> {
   await withSettings(page);
   await page.goto(address);
+  await openSetup(page);
   await page.getByLabel("Name of player 1").fill("Ann");
   await page.getByRole("button", { name: "Remove Casual" }).click();
   await page.getByRole("radio", { name: /^trial/ }).check();

@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { expectFollowed, followed, seen, watch } from "./harness/seen";
 import { ericAndJulie, TablePage } from "./harness/table";
 import { expect, phone, test } from "./harness/test";
+import { playFirst } from "./harness/start";
 
 test.use({ asPeopleDo: true, flags: ["--seed", "16"] });
 
@@ -83,14 +84,14 @@ async function expectResult(page: Page, seats: number): Promise<number[]> {
 test("G13 the default game, from Play now to its end", async ({ page }) => {
   await watch(page);
   await page.goto("/");
-  await page.getByRole("button", { name: "Play now" }).click();
+  await playFirst(page, "Against the computer", "Ann");
   expect(await play([page])).toBe(13);
   await expectResult(page, 2);
-  const { rolls, boxes } = expectFollowed(await seen(page), "Casual", { ...followed, written: 0 });
+  const { rolls, boxes } = expectFollowed(await seen(page), "Rosa", { ...followed, written: 0 });
   expect(boxes).toBeGreaterThanOrEqual(12); // nothing is told after the last
   expect(rolls).toBeGreaterThan(13);
   await new TablePage(page).result.getByRole("link", { name: "Look back" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review: Player 1 and Casual");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review: Ann and Rosa");
 });
 
 test("P4 G13 a match of two browsers, one of them a phone that came by a link, over plain HTTP", async ({ page, device, server }) => {

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { further, wanted } from "../wanted";
+import { groupOf, wanted } from "../wanted";
 import { expect, phone, test } from "./harness/test";
 import { asked, keysOf, made, playOn, sitDown, TablePage, withSettings } from "./harness/table";
 import { wordsIn } from "./harness/words";
+import { goToSetup, openSetup } from "./harness/start";
 
 test.use({ flags: ["--seed", "81", "--requests-per-second", "0"] });
 
@@ -41,8 +42,15 @@ test("P12 every key that the page uses is in both files", () => {
 
 test("P12 further words are those of pages that bring them, and of no other", () => {
   const others = sourceFiles.filter((name) => !/^(review\/(?!NoMatch)|statistics\/|chart\/|pages\/(RulesPage|RuleSetTable|SettingsDialog|rules_text)|table\/(Invite|LinkBox|QrCode))/.test(name));
-  expect([...literalsOf(textOf(others))].filter((key) => further.test(key))).toEqual([]);
-  expect(Object.keys(english).filter((key) => wanted.test(key) && further.test(key)).length).toBeGreaterThan(100);
+  expect([...literalsOf(textOf(others))].filter((key) => groupOf(key) === "further")).toEqual([]);
+  expect(Object.keys(english).filter((key) => groupOf(key) === "further").length).toBeGreaterThan(100);
+});
+
+test("P12 the first words are enough for the start page", () => {
+  const first = sourceFiles.filter((name) => /^(start\/(Start|Continue|Tile|Scene|ownTables|making|cheatCode)|faces\/|drawings\/|dialog\/|pages\/(OlderPage|Unreachable)|App|main|api|places|pageAge)/.test(name));
+  expect(first.length).toBeGreaterThan(15);
+  const lazy = /^page\.start\.(who|opponents)/; // asked for by a dialog that brings its words
+  expect([...literalsOf(textOf(first))].filter((key) => key in english && groupOf(key) !== "first" && !lazy.test(key))).toEqual([]);
 });
 
 test("P12 every word of the page's own is used, and both files have the same", () => {
@@ -111,10 +119,13 @@ test("P12 no page shows a key, and in German none shows English", async ({ page,
     };
     await withSettings(each);
     await each.goto("/");
+    await expect(each.locator("main h1")).toBeVisible();
+    await check();
+    await each.getByRole("button", { name: /^(More|Mehr)/ }).click();
     await expect(each.getByRole("radio").first()).toBeVisible();
     await expect(each.locator("html")).toHaveAttribute("lang", each === deutsch ? "de" : "en");
     await check();
-    await each.getByRole("banner").getByRole("button").click();
+    await each.getByRole("banner").getByRole("button").last().click();
     await expect(each.getByRole("dialog")).toBeVisible();
     await check();
     await each.keyboard.press("Escape");
@@ -159,7 +170,7 @@ const names = [`<b>x</b>`, `"O'Neil" & {player} \\`, "🎲👩‍👩‍👧", "
 test("P12 names are shown as they were typed", async ({ page }) => {
   await withSettings(page);
   await page.setViewportSize(phone.viewport);
-  await page.goto("/");
+  await goToSetup(page);
   for (const [at, name] of names.entries()) {
     if (at >= 2) await page.getByRole("button", { name: "Add a player" }).click();
     if (at === 1) await page.getByLabel("Player 2 is").selectOption("person");
@@ -179,6 +190,7 @@ test("P12 names are shown as they were typed", async ({ page }) => {
   await table.scoreAny();
   await expect(table.sentence).toContainText(names[1] ?? "");
   await page.getByRole("link", { name: "Yahtzee" }).click();
+  await openSetup(page);
   const own = page.getByRole("region", { name: "Matches on this device" });
   for (const name of names) await expect(own).toContainText(name);
   await asTyped();

@@ -1,8 +1,10 @@
 // The match that is being set up: as it was set up last time, until somebody changes it.
-import { keepNames, keepSetup, keepTable, knownNames, lastSetup } from "../device.svelte";
-import { post, presets } from "../api";
-import { levelName, words } from "../words.svelte";
-import type { About, MadeTable, Player, Setup } from "../protocol";
+import { keepSetup, lastSetup } from "../device.svelte";
+import { presets } from "../api";
+import { me } from "../faces/me.svelte";
+import { computerName, words } from "../words.svelte";
+import type { About, Player, Setup } from "../protocol";
+import { makeTable } from "./making";
 
 export interface DraftPlayer {
   id: number; // stays with the player wherever it moves
@@ -35,7 +37,7 @@ export class Draft {
     const last = lastSetup();
     this.players = last.players?.length
       ? last.players.map(({ name, kind }) => player(name, kind))
-      : [player(knownNames()[0] ?? "", "person"), player("", "casual")];
+      : [player(me.name, "person"), player("", "casual")];
     this.preset = (last.preset ?? "none") as Setup["preset"];
     this.rules = last.rules ?? this.rules;
     this.games = last.games ?? this.games;
@@ -89,7 +91,7 @@ export class Draft {
       if (name.trim()) return name.trim();
       for (let number = 1; ; ++number) {
         const free = kind === "person" ? words("page.start.name.default", { number: seat + number })
-          : number === 1 ? levelName(kind) : `${levelName(kind)} ${number}`;
+          : number === 1 ? computerName(kind) : `${computerName(kind)} ${number}`;
         if (taken.has(free)) continue;
         taken.add(free);
         return free;
@@ -106,14 +108,12 @@ export class Draft {
   // Makes the table and gives its id.
   async make(): Promise<string> {
     const on = (flag: Flag) => this.flags.includes(flag);
-    const setup: Setup = {
-      players: this.names, computers: this.players.map(({ kind }) => kind), preset: this.preset, rules: this.rules, games: this.games,
+    const names = this.names;
+    const table = await makeTable(this.players.map(({ kind }, seat) => ({ name: names[seat] ?? "", kind })), {
+      preset: this.preset, rules: this.rules, games: this.games,
       first: on("first") ? "random" : "seat", entry: on("paper") ? "paper" : "auto", totals: on("paper") && on("totals") ? "all" : "grand",
       pass_roll: on("pass"), undo: !on("final"), dice: on("cheat") ? "cheat" : "random",
-    };
-    const { table, seats, watch, commitment } = await post<MadeTable>("/api/tables", { do: "new", ...setup });
-    keepTable(table, { keys: seats.map(({ key, seat }) => ({ key, seat })), watch: watch.key, commitment });
-    keepNames(this.players.filter(({ kind }) => kind === "person").map(({ name }) => name.trim()).filter(Boolean));
+    });
     keepSetup({
       players: this.players.map(({ name, kind }) => ({ name: name.trim(), kind })),
       preset: this.preset, rules: this.rules, games: this.games, flags: [...this.flags],

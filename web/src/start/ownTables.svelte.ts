@@ -10,8 +10,10 @@ export class OwnTables {
   unreachable = $state("");
   kept = $state(this.links().length); // how many this device knows
 
-  get latest(): OwnTable | undefined {
-    return this.list?.find((table) => table.seat !== null && !table.closed && table.phase !== "match-over");
+  /** Those that go on, first those where it is the turn of somebody here. */
+  get waiting(): OwnTable[] {
+    const going = this.list?.filter((table) => table.seat !== null && !table.closed && table.phase !== "match-over") ?? [];
+    return [...going.filter((table) => this.isMyTurn(table)), ...going.filter((table) => !this.isMyTurn(table))];
   }
 
   async load(): Promise<void> {

@@ -136,6 +136,7 @@ export async function keysOf(page: Page): Promise<Ready> {
 /** A match of two people, by the form of the start page. */
 export async function ericAndJulie(page: Page): Promise<TablePage> {
   await page.goto("/");
+  await page.getByRole("button", { name: /^More/ }).click();
   await page.getByLabel("Name of player 1").fill("Eric");
   await page.getByLabel("Name of player 2").fill("Julie");
   await page.getByLabel("Player 2 is").selectOption("person");

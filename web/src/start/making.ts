@@ -1,0 +1,23 @@
+// How a table is made: everything that can be chosen, as it usually is, and who sits there.
+import { keepNames, keepTable } from "../device.svelte";
+import { post } from "../api";
+import type { MadeTable, Player, Setup } from "../protocol";
+
+export interface Sitting {
+  name: string;
+  kind: Player;
+}
+export type Choices = Omit<Setup, "players" | "computers">;
+
+export const usual: Choices = {
+  preset: "none", rules: "official", games: 1, first: "seat", entry: "auto", totals: "grand", pass_roll: false, undo: true, dice: "random",
+};
+
+/** Gives the id of the table, whose keys this device has from then on. */
+export async function makeTable(sitting: Sitting[], choices: Choices): Promise<string> {
+  const setup: Setup = { ...choices, players: sitting.map(({ name }) => name), computers: sitting.map(({ kind }) => kind) };
+  const { table, seats, watch, commitment } = await post<MadeTable>("/api/tables", { do: "new", ...setup });
+  keepTable(table, { keys: seats.map(({ key, seat }) => ({ key, seat })), watch: watch.key, commitment });
+  keepNames(sitting.filter(({ kind }) => kind === "person").map(({ name }) => name));
+  return table;
+}
