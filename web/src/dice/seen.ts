@@ -34,3 +34,14 @@ export function byPlace<What>(view: Pick<View, "dice" | "places">, entries: What
 export function positionsOf(view: Pick<View, "dice" | "places">, chosen: boolean[]): number[] {
   return lying(view.dice, view.places).flatMap(({ place, entry }) => (chosen[place] ? [entry + 1] : []));
 }
+
+/** Where dice with these faces lie, by place: of equal ones those that are chosen already come first. */
+export function placesOf(faces: number[], dice: number[], order: number[], chosen: boolean[]): Set<number> {
+  const left = [...faces];
+  const found = new Set<number>();
+  for (const place of [...order].sort((a, b) => Number(chosen[b] ?? false) - Number(chosen[a] ?? false))) {
+    const at = left.indexOf(dice[place] ?? 0);
+    if (at >= 0) found.add(place), left.splice(at, 1);
+  }
+  return found;
+}

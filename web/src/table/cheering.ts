@@ -1,9 +1,6 @@
-// What confetti falls for: a Yahtzee that a person has rolled, and a person's win, at the moment when it happens.
-import type { Happened, Seat, View } from "../protocol";
+// What confetti falls for: a win of somebody at this device, at the moment when it happens.
+import type { Seat, View } from "../protocol";
 
-export function worthConfetti({ what }: Happened, before: View | undefined, view: View): boolean {
-  const person = (seat: Seat) => (view.computers?.[seat] ?? "person") === "person";
-  if (before && !before.winners && view.winners) return view.winners.some(person);
-  const rolled = what === "rolled" && view.held.some((held) => !held);
-  return rolled && person(view.player) && view.yahtzee === true;
+export function worthConfetti(before: View | undefined, view: View, own: readonly Seat[]): boolean {
+  return before !== undefined && !before.winners && (view.winners?.some((seat) => own.includes(seat)) ?? false);
 }

@@ -42,3 +42,23 @@ export function costInWords(choice: Choice, cost: number, { rules, dice_count }:
   return choice.do === "hold" && choice.faces.length > 0
     ? words("page.table.practice.keep", { dice: faceWords(choice.faces), points }) : words("page.table.practice.roll-all", { points, dice_word: numberWord(dice_count) });
 }
+
+// What to do, in a few words.
+export function headline(choice: Choice, { rules, dice_count }: Game): string {
+  if (choice.do === "score") return words("page.table.coach.title.score", { category: boxName(rules, choice.category) });
+  if (choice.do === "roll" || choice.faces.length === 0) return words("page.table.coach.title.roll", { dice_word: numberWord(dice_count) });
+  const [face = 0] = choice.faces;
+  if (choice.faces.length === 1) return words("page.table.coach.title.one", { face });
+  if (choice.faces.every((one) => one === face)) return words("page.table.coach.title.same", { count: numberWord(choice.faces.length), face });
+  return words("page.table.coach.title.keep", { dice: choice.faces.join(" ") });
+}
+
+// The line above the dice while the coach speaks; `kept` where dice can be held.
+export function coachPrompt(advice: Advice, view: Game, kept: number[] | undefined): string {
+  const most = best(advice);
+  if (!most) return "";
+  if (most.do === "score") return words("page.table.coach.say.score", { category: boxName(view.rules, most.category) });
+  if (most.do !== "hold" || !kept) return "";
+  if (same(most.faces, kept)) return words("page.table.coach.say.right");
+  return most.faces.length > 0 ? words("page.table.coach.say.hold", { dice: most.faces.join(" ") }) : words("page.table.coach.title.roll", { dice_word: numberWord(view.dice_count) });
+}

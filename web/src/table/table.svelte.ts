@@ -1,15 +1,18 @@
 // A table as this device sees it: the view that the server sends, and what the player has in mind
 // and has not said yet (dice to keep, a box to fill). What may be done is in the view.
 import { keepTable, keysOf, ownTable, settings } from "../device.svelte";
-import { byPlace, positionsOf, seenPlaces } from "../dice/seen";
+import { byPlace, placesOf, positionsOf, seenPlaces } from "../dice/seen";
 import type { Mood } from "../faces/faces";
+import { play, shake } from "../sound/sounds";
 import { pageAge } from "../pageAge.svelte";
 import type { Act, Advice, Category, EndedTurn, Fair, Happened, Mark, Message, Player, Request, Seat, View } from "../protocol";
 import { language, words, type Key } from "../words.svelte";
 import { worthConfetti } from "./cheering";
 import { Aim } from "./aim.svelte";
 import type { ShownColumn } from "./columns";
+import { Bests } from "./bests";
 import { Connection } from "./connection";
+import { cuesOf } from "./cues";
 import { Described } from "./described.svelte";
 import { Moments } from "./moments.svelte";
 import { eventInWords } from "./telling";
@@ -50,6 +53,7 @@ export class TableState {
   asking = $state(false); // whether the coach may speak: it marks the game
   moods = $state<Partial<Record<Seat, Mood>>>({});
   moments = new Moments();
+  bests = new Bests();
 
   #line: Connection | undefined;
   #holdsUnderWay = 0;
@@ -136,6 +140,7 @@ export class TableState {
     this.tumble.rest();
     this.aim.rest();
     this.game.forget();
+    this.moments.end();
     this.#line?.close();
   }
   // After a key came or was given away: with those that there are now, if any.
@@ -166,7 +171,20 @@ export class TableState {
     // Why not is the server's to say (G8): it refuses, and nothing changes here.
     if (!this.canHold) return void this.#ask({ do: "hold", positions: [place + 1] });
     this.wish[place] = !this.wish[place];
+    play("hold");
+    shake(8);
     this.refusal = "";
+    if (settings.choosing === "hold") void this.#hold();
+  }
+
+  // Exactly dice with these faces stay.
+  holdFaces(faces: number[]): void {
+    const { view } = this;
+    if (!view || !this.canHold || this.#busy) return;
+    const places = placesOf(faces, byPlace<number>(view, view.dice), this.order, this.wish);
+    this.wish = this.order.map((_, place) => places.has(place));
+    this.refusal = "";
+    play("hold");
     if (settings.choosing === "hold") void this.#hold();
   }
 
@@ -210,9 +228,26 @@ export class TableState {
     }
   }
 
+  // The first hint of a game marks it: so that is asked before. Before the first roll there is nothing to say.
+  coach(): void {
+    const { view } = this;
+    if (this.adviceShown || this.asking) return this.dismiss();
+    if (!view || !this.canHint || this.thinking) return;
+    this.select(this.selected);
+    if (view.phase === "roll") return void (this.refusal = words("page.table.coach.roll-first"));
+    if (this.hinted || this.advice) void this.consult(true);
+    else this.asking = true;
+  }
+  dismiss(): void {
+    this.adviceShown = false;
+    this.asking = false;
+  }
+  hinted = $derived(this.view?.cards[this.player]?.games[this.view.game - 1]?.hinted === true);
+
   // The coach's numbers; shown when asked for, and kept at hand while practising.
   async consult(show: boolean): Promise<void> {
     if (!this.canHint) return;
+    this.asking = false;
     if (!this.advice) {
       this.thinking = true;
       this.#consulting ??= this.#ask({ do: "hint" }, false).finally(() => {
@@ -267,6 +302,7 @@ export class TableState {
     if (!this.#line || (alone && this.#busy)) return false;
     if (alone) this.#busy = true;
     this.peek = undefined;
+    this.moments.shout = undefined; // whoever acts has seen it
     this.refusal = "";
     if (this.#holdsUnderWay > 0) await this.#lastHold; // what was clicked before comes first
     const answer = await this.#line.ask(request);
@@ -303,6 +339,7 @@ export class TableState {
     if (turn && answer.view && !this.lastBox) this.lastBox = { seat: turn.player, game: answer.view.game, category: turn.category };
     this.closed = answer.closed ?? false;
     this.#take(answer);
+    if (!answer.view?.cheat && this.seats.length > 0) this.bests.ask();
     void this.#sendNonce();
     if (settings.marks) void this.askForMarks();
     if (settings.speed === "fast") void this.askForHurry();
@@ -328,6 +365,10 @@ export class TableState {
     if (message.mark) this.mark = message.mark;
     const { view, happened, tumble } = message;
     const see = () => view && this.#see(view, happened);
+    if (view && happened?.what === "rolled" && !view.cheat) {
+      play("roll", happened.faces.length);
+      if (this.seats.includes(happened.player)) shake(15, 30, 15);
+    }
     if (view && tumble && tumbles(view)) this.tumble.begin(view, tumble, see);
     else if (view && message.after && happened?.what === "scored" && !calm()) this.aim.begin({ seat: happened.player, game: view.game, category: happened.category }, see);
     else see();
@@ -351,7 +392,7 @@ export class TableState {
     if (!sameTurn) {
       this.selected = undefined;
       this.advice = undefined;
-      this.adviceShown = false;
+      this.dismiss();
     }
     if (before?.due !== view.due || before?.game !== view.game) this.peek = undefined;
     this.view = view;
@@ -363,7 +404,8 @@ export class TableState {
     if (happened.what === "rolled") this.#preselect(view);
     // Whoever asks the coach knows it; what the dice show is worth more to them.
     if (happened.what !== "hinted" || !this.seats.includes(happened.player)) this.told = eventInWords(happened, view) || this.told;
-    if (worthConfetti(happened, before, view)) this.cheers++;
+    if (worthConfetti(before, view, this.seats.filter((seat) => !this.isComputer(seat)))) this.cheers++;
+    this.#feel(happened, before, view);
     if (happened.what === "scored") {
       this.lastBox = { seat: happened.player, game: view.game, category: happened.category };
     } else if (happened.what === "undone") {
@@ -375,6 +417,24 @@ export class TableState {
   #preselect(view: View): void {
     const box = this.game.rules?.yahtzee_box;
     if (view.yahtzee && box && this.canScore && !this.paper && settings.confirm && view.options[box]) this.selected = box;
+  }
+
+  // What is special: shown, heard, and told in a short sentence.
+  #feel(happened: Happened, before: View | undefined, view: View): void {
+    const own = this.seats.filter((seat) => !this.isComputer(seat));
+    const cues = cuesOf(happened, before, view, own, (name) => this.bests.of(name));
+    const box = happened.what === "scored" ? { seat: happened.player, game: view.game, category: happened.category, points: happened.points } : undefined;
+    this.moments.begin(cues, box);
+    for (const cue of cues) {
+      if (cue.what === "yahtzee") this.told = `${this.told} ${words("page.table.told.yahtzee")}`;
+      if (cue.what === "lead") this.told = `${this.told} ${words("page.table.told.lead", { player: view.cards[cue.seat]?.name ?? "" })}`;
+      if (cue.what === "best") this.told = `${this.told} ${words("page.table.told.best", { points: cue.points })}`;
+      if (cue.what === "yahtzee" || cue.what === "bonus" || cue.what === "best") this.#smile(cue.seat);
+    }
+  }
+  #smile(seat: Seat): void {
+    this.moods = { ...this.moods, [seat]: "glad" };
+    setTimeout(() => (this.moods = {}), 3000);
   }
 
   #remember(happened: Happened, before: View | undefined): void {
