@@ -20,12 +20,12 @@ export async function watch(page: Page): Promise<void> {
         const face = /: (\d)/.exec(die.getAttribute("aria-label") ?? "")?.[1] ?? "-";
         return die.matches(".old") ? "o" : face;
       });
-      const box = document.querySelector<HTMLElement>("td.fresh");
+      const box = document.querySelector<HTMLElement>("td.fresh[data-category], tr:has(.mark.fresh) td");
       const now = {
         at: performance.now(),
-        told: document.querySelector(".last.note")?.textContent ?? "",
+        told: document.querySelector(".told")?.textContent ?? "",
         dice: dice.join(""),
-        fresh: box ? `${box.dataset.category} of ${box.dataset.seat}` : "",
+        fresh: box ? box.dataset.category ?? "" : "",
       };
       const last = seen.at(-1);
       if (last?.told !== now.told || last.dice !== now.dice || last.fresh !== now.fresh) seen.push(now);

@@ -18,17 +18,19 @@ export class TablePage {
   readonly undoButton: Locator;
   readonly coachButton: Locator;
   readonly sentence: Locator;
+  readonly told: Locator; // what happened last, for those who do not see it
   readonly refusal: Locator;
   readonly result: Locator;
   readonly value: Locator;
 
   constructor(readonly page: Page) {
-    this.dice = page.getByRole("group", { name: "Dice", exact: true }).getByRole("button");
-    this.rollButton = page.getByRole("button", { name: /^(Roll (Dice|Again|for )|No rolls left|Next step)/ });
-    this.scoreButton = page.getByRole("button", { name: /^(Score \d|Choose a box|Write )/ });
-    this.undoButton = page.getByRole("button", { name: "Undo" });
+    this.dice = page.getByRole("group", { name: "Dice", exact: true }).locator(".die");
+    this.rollButton = page.getByRole("button", { name: /^(Roll(,| again| Dice| Again| all | for |$)|No rolls left|Skip to my turn)/ });
+    this.scoreButton = page.getByRole("button", { name: /^(Score|Write it)/ });
+    this.undoButton = page.locator(".undo");
     this.coachButton = page.getByRole("button", { name: /^(Coach|Thinking)/ });
     this.sentence = page.getByTestId("sentence");
+    this.told = page.locator(".told");
     this.refusal = page.getByRole("alert");
     this.result = page.getByRole("region", { name: "The result" });
     this.value = page.getByRole("textbox");
@@ -69,10 +71,10 @@ export class TablePage {
   }
   /** The button with a player's name and how that seat is: "this device", "connected", "away", a computer. */
   player(name: string): Locator {
-    return this.page.getByRole("group", { name: "Whose card is shown" }).getByRole("button", { name });
+    return this.page.getByRole("group", { name: "Players" }).getByRole("button", { name });
   }
   async total(seat = 0): Promise<number> {
-    return Number(await this.cell("GRAND TOTAL", seat).textContent());
+    return Number(await this.page.locator(`.plate[data-seat="${seat}"] .total .unseen`).textContent());
   }
 
   // ---- what is done
@@ -99,7 +101,7 @@ export class TablePage {
   }
   /** Takes the first box that can be taken. */
   async scoreAny(): Promise<void> {
-    await expect(this.rollButton).toHaveAccessibleName(/^(Roll Again|No rolls left)/);
+    await expect(this.rollButton).toHaveAccessibleName(/^(Roll again|No rolls left)/i);
     const box = this.page.locator("button[data-box]").first();
     await box.click();
     await this.scoreButton.click();
@@ -108,12 +110,44 @@ export class TablePage {
     await this.boxButton(category).click();
     await this.scoreButton.click();
   }
+  /** The upper bonus of a seat, as it is read out. */
+  bonus(seat = 0): Locator {
+    return this.cell("Bonus", seat).getByRole("img");
+  }
+  /** How many rolls were made, as the dots above the dice say it: "Roll 2 of 3". */
+  rolls(text: string): Locator {
+    return this.page.getByRole("img", { name: text, exact: true });
+  }
+  async openMenu(): Promise<void> {
+    const menu = this.page.getByRole("dialog", { name: "Menu" });
+    if (!(await menu.isVisible())) await this.page.getByRole("button", { name: "Menu" }).click();
+    await expect(menu).toBeVisible();
+  }
+  async closeMenu(): Promise<void> {
+    await this.page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Close" }).click();
+  }
   async openDrawer(name: string): Promise<void> {
+    await this.openMenu();
     await this.page.getByText(name, { exact: true }).click();
+  }
+  async openSettings(): Promise<void> {
+    const gear = this.page.getByRole("button", { name: "Settings", exact: true });
+    if (await gear.first().isVisible()) return gear.first().click();
+    await this.openMenu();
+    await this.page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Settings" }).click();
+  }
+  /** Asks the coach, and says yes where it asks first. */
+  async askCoach(): Promise<void> {
+    await this.coachButton.click();
+    const yes = this.page.getByRole("button", { name: "Yes, show me" });
+    const coach = this.page.getByRole("region", { name: "Coach" });
+    await expect(coach).toBeVisible();
+    if (await yes.isVisible()) await yes.click();
+    await expect(coach.getByRole("status")).toBeAttached();
   }
 }
 
-export const settled = { motion: false, confetti: false };
+export const settled = { motion: false, confetti: false, sound: false };
 
 /** Settings of a device from its first page on; what is changed there later stays. */
 export async function withSettings(page: Page, settings: object = {}): Promise<void> {
@@ -164,7 +198,7 @@ export async function sitDown(page: Page, { id, keys }: Ready): Promise<TablePag
   await know(page, id, { keys });
   await page.goto(`/#/table/${id}`);
   const table = new TablePage(page);
-  await expect(page.getByRole("row").first()).toBeVisible(); // in any language
+  await expect(page.locator("tr[data-category]").first()).toBeVisible(); // in any language
   return table;
 }
 
