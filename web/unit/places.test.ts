@@ -17,7 +17,8 @@ test("an address that was mistyped or cut off leads nowhere", () => {
 });
 
 test("a page asks ahead for what it will show", () => {
-  expect(asked("")).toEqual(["/api/hall-of-fame"]);
+  expect(asked("")).toBeUndefined();
+  expect(asked("scores")).toEqual(["/api/hall-of-fame"]);
   expect(asked("review", ["a/b"])).toEqual(["/api/matches/a%2Fb/review"]);
   expect(asked("print")).toEqual([]); // an empty card
   expect(asked("scores", [], "rules=free%20joker")).toEqual(["/api/hall-of-fame?rules=free+joker"]);
