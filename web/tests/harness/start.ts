@@ -24,6 +24,8 @@ export async function openSetup(page: Page): Promise<void> {
   await expect(more).toBeVisible();
   if ((await more.getAttribute("aria-expanded")) === "false") await more.click();
   await expect(page.getByRole("button", { name: "Start the match" })).toBeVisible();
+  const options = page.locator("details", { has: page.getByText("Presets and options") });
+  if (!(await options.evaluate((details) => (details as HTMLDetailsElement).open))) await options.locator("summary").click();
 }
 
 /** The set-up of a match, from anywhere. */
