@@ -24,6 +24,15 @@ export interface Options {
   trial: boolean;
 }
 
+/** No hints for beginners: start.spec.ts has them. Runs in the page. */
+function playedBefore(): void {
+  try {
+    if (localStorage.getItem("yahtzee.hints") === null) localStorage.setItem("yahtzee.hints", "3");
+  } catch {
+    // Where nothing can be stored they come, and catch no clicks.
+  }
+}
+
 interface Fixtures extends Options {
   server: ServerProcess;
   quiet: Quiet;
@@ -58,6 +67,7 @@ export const test = base.extend<Fixtures>({
     await use(async (context) => {
       quiet.listen(context);
       await context.addInitScript(foreseen, ++devices);
+      await context.addInitScript(playedBefore);
     });
   },
 
