@@ -1,7 +1,7 @@
 // The coach: hints, practice, and marks after decisions. Real dice, so that the advice is known.
 import type { Page } from "@playwright/test";
 import type { Advice, Choice } from "../src/protocol";
-import { expect, test } from "./harness/test";
+import { expect, phone, test } from "./harness/test";
 import { asked, made, type Ready, sitDown, type TablePage, withSettings } from "./harness/table";
 
 const faces = [1, 3, 6, 6, 6];
@@ -30,14 +30,20 @@ test("P4 a hint says what is best, why, and what everything else costs", async (
   const [table] = await afterRoll(page, {});
   const advice = await adviceFor(page);
   await expect(page.getByText(/played with hints/)).toBeHidden();
-  await table.coachButton.click();
   const coach = page.getByRole("region", { name: "Coach" });
+  await table.coachButton.click();
+  await expect(coach).toContainText("With a hint this game counts as played with hints."); // the first one marks the game
+  await coach.getByRole("button", { name: "No thanks" }).click();
+  await expect(coach).toHaveCount(0);
+  await expect(page.getByText(/played with hints/)).toBeHidden();
+  await table.askCoach();
+  await expect(coach.getByRole("heading")).toHaveText("Keep the three 6s");
   await expect(coach.getByRole("status")).toContainText("Keep 6 6 6 and roll the rest.");
   await expect(coach.getByRole("status")).toContainText("Most likely boxes at the end of the turn: ");
   await expect(coach.getByRole("status")).toContainText(/ instead costs \d+\.\d points\./);
-  await expect(coach.getByRole("listitem")).toHaveCount(6);
+  await expect(coach.getByRole("list", { name: "Where the turn may end" }).getByRole("listitem")).toHaveCount(advice.likely?.length ?? 0);
   await coach.getByRole("button", { name: `Show all ${advice.choices.length - 1}` }).click();
-  await expect(coach.getByRole("listitem")).toHaveCount(advice.choices.length - 1);
+  await expect(coach.getByRole("list", { name: "What the other choices cost" }).getByRole("listitem")).toHaveCount(advice.choices.length - 1);
 
   for (const [at, face] of faces.entries())
     await expect(table.dice.nth(at)).toHaveAccessibleName(`Die ${at + 1}: ${face}${face === 6 ? ", the coach keeps it" : ""}`);
@@ -48,6 +54,44 @@ test("P4 a hint says what is best, why, and what everything else costs", async (
   await expect(page.getByText("* played with hints from the coach")).toBeVisible();
   await page.reload();
   await expect(page.getByText("* played with hints from the coach")).toBeVisible();
+});
+
+test("the coach prices the hold that lies there, and holds the best one when told to", async ({ page }) => {
+  const [table] = await afterRoll(page, {});
+  const { choices, expected } = await adviceFor(page);
+  await table.askCoach();
+  const price = page.getByRole("region", { name: "Coach" }).locator(".price");
+  for (const kept of [[], [6], [6, 6], [6, 6, 6]]) {
+    await table.mark(kept);
+    const choice = choices.find((one) => one.do === "hold" && keeping(one).join() === kept.join());
+    const cost = expected - (choice?.expected ?? expected);
+    await expect(price).toHaveText(cost < 0.05 ? "costs nothing" : `−${cost.toFixed(1)} points`);
+  }
+  await table.mark([1]);
+  await expect(table.sentence).toHaveText("Hold 6 6 6, then roll.");
+  await page.getByRole("button", { name: "Hold these" }).click();
+  await expect.poll(async () => table.heldFaces()).toEqual([6, 6, 6]);
+  await expect(table.sentence).toHaveText("That's the best hold. Roll!");
+});
+
+test("a hint before the first roll costs nothing: there is nothing to say yet", async ({ page }) => {
+  await withSettings(page);
+  const table = await sitDown(page, await made(page, { players: ["Ann"] }));
+  await table.coachButton.click();
+  await expect(table.refusal).toHaveText("Roll first, then ask the coach.");
+  await expect(page.getByRole("region", { name: "Coach" })).toHaveCount(0);
+  await page.reload();
+  await expect(table.rollButton).toHaveAccessibleName(/^Roll,/);
+  await expect(page.getByText(/played with hints/)).toBeHidden();
+});
+
+test("the coach of a phone lies beside the dice, not at the end of the page", async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  const [table] = await afterRoll(page, {});
+  await table.askCoach();
+  await expect(page.getByRole("region", { name: "Coach" })).toBeInViewport({ ratio: 1 });
+  await expect(table.rollButton).toBeInViewport({ ratio: 1 });
+  await expect(table.dice.first()).toBeInViewport({ ratio: 1 });
 });
 
 test("P4 practice warns before a choice that costs more than a point, and only then", async ({ page }) => {
@@ -66,7 +110,7 @@ test("P4 practice warns before a choice that costs more than a point, and only t
   await page.getByRole("button", { name: "Think again" }).click();
   await expect(table.refusal).toBeHidden();
   await expect(page.getByText("Nothing entered yet")).toBeAttached();
-  await expect(page.getByText("Roll 1 of 3", { exact: true })).toBeVisible();
+  await expect(table.rolls("Roll 1 of 3")).toBeVisible();
   // Whoever keeps other dice after all hears of it, too.
   await table.mark([6, 6, 6]);
   await page.getByRole("button", { name: "Add a 1" }).click();
@@ -88,7 +132,7 @@ test("P4 practice warns before a choice that costs more than a point, and only t
   const good = keeping(cheap[0] ?? choices[0]);
   await table.mark(good);
   await table.rollAs([1, 2, 3, 4].slice(0, 5 - good.length));
-  await expect(page.getByText("Roll 2 of 3", { exact: true })).toBeVisible();
+  await expect(table.rolls("Roll 2 of 3")).toBeVisible();
   await expect(table.refusal).toBeHidden();
 
   // Whoever insists does it all the same.
@@ -131,14 +175,14 @@ test.describe("against a computer player", () => {
     await expect(mark).toHaveText(/ would have been better by \d+\.\d points\.$/);
     const said = (await mark.textContent()) ?? "";
     await expect(page.getByText("round 2 of 13")).toBeVisible();
-    await expect(table.sentence).toHaveText(/^Ann's turn/); // the other has played a whole turn
+    await table.toRoll("Ann"); // the other has played a whole turn
     await expect(mark).toHaveText(said);
     await table.roll();
     await expect(table.rollButton).toHaveAccessibleName(/2 rolls left/);
     await expect(mark).toHaveText(said);
     await table.mark((await table.faces()).slice(0, 1));
     await table.roll();
-    await expect(table.rollButton).toHaveAccessibleName(/one roll left/);
+    await expect(table.rollButton).toHaveAccessibleName(/1 roll left/);
     await expect(mark).not.toHaveText(said);
   });
 });

@@ -19,24 +19,24 @@ async function inMidAir(page: Page, settings: object = {}): Promise<TablePage> {
   return table;
 }
 
-test("dice tumble, and lie still before 0.6 s have passed", async ({ page }) => {
+test("dice tumble, and lie still before 0.7 s have passed", async ({ page }) => {
   await inMidAir(page);
   await page.clock.runFor(400);
   await expect(page.locator(tumbling)).toHaveCount(5);
-  await page.clock.runFor(199);
+  await page.clock.runFor(299);
   await expect(page.locator(tumbling)).toHaveCount(0);
 });
 
 test("nothing says how the dice will lie while they tumble", async ({ page }) => {
   const table = await inMidAir(page);
   await page.clock.runFor(400);
-  await expect(table.sentence).toHaveText(/^Ann's turn/);
-  await expect(page.getByText("Before roll 1 of 3")).toBeVisible();
+  await expect(table.sentence).toHaveText(/^Your turn/);
+  await expect(table.rolls("Ready to roll")).toBeVisible();
   await expect(page.getByText(/^Ann, roll 1 of 3: /)).toHaveCount(0);
   expect(await table.options()).toEqual({});
   expect(await table.faces()).toEqual([0, 0, 0, 0, 0]);
-  await page.clock.runFor(199);
-  await expect(page.getByText("Roll 1 of 3", { exact: true })).toBeVisible();
+  await page.clock.runFor(299);
+  await expect(table.rolls("Roll 1 of 3")).toBeVisible();
   await expect(page.getByText(/^Ann, roll 1 of 3: /)).toBeVisible();
   expect(Object.keys(await table.options())).toHaveLength(13);
   expect(await table.faces()).not.toContain(0);
@@ -55,14 +55,14 @@ for (const [what, press] of Object.entries(presses))
     const table = await inMidAir(page);
     await press(table);
     await expect(page.locator(tumbling)).toHaveCount(0);
-    await expect(page.getByText("Roll 1 of 3", { exact: true })).toBeVisible();
+    await expect(table.rolls("Roll 1 of 3")).toBeVisible();
     await expect(page.getByRole("button", { name: "Roll all five" })).toHaveCount(0);
     const [, second] = await table.faces();
     await table.dice.nth(1).click(); // the next one counts, and is answered after whatever was asked before
     await expect(page.getByText(/^Ann holds \w+\.$/)).toBeVisible();
     expect(await table.heldFaces()).toEqual([second]);
     await expect(table.rollButton).toHaveAccessibleName(/2 rolls left/);
-    await expect(table.scoreButton).toHaveAccessibleName("Choose a box");
+    await expect(table.scoreButton).toHaveAccessibleName("Score: pick a box");
     await expect(table.refusal).toBeHidden();
   });
 
@@ -75,7 +75,7 @@ test("who is at something else while dice tumble is not disturbed", async ({ pag
 
 test("dice that are held lie still while the others tumble", async ({ page }) => {
   const table = await inMidAir(page);
-  await page.clock.runFor(600);
+  await page.clock.runFor(700);
   await expect(table.rollButton).toHaveAccessibleName(/2 rolls left/);
   for (const places of [[2, 4], [1, 3]]) {
     const before = await table.shownDice();
@@ -86,7 +86,7 @@ test("dice that are held lie still while the others tumble", async ({ page }) =>
     // Where they lay, too: an order by faces would say how the others will lie.
     const lying = before.map(({ face }, i) => (places.includes(i) ? { face, held: true } : { face: 0, held: false }));
     expect(await table.shownDice()).toEqual(lying);
-    await page.clock.runFor(600);
+    await page.clock.runFor(700);
     await expect(page.locator(tumbling)).toHaveCount(0);
     for (const i of places) expect(await table.faces()).toContain(before[i]?.face);
   }
@@ -100,7 +100,7 @@ test("nothing tumbles where less motion is wanted", async ({ page }) => {
     seen.observe(document.body, { subtree: true, attributes: true });
   }, tumbling);
   await table.roll();
-  await expect(table.rollButton).toHaveAccessibleName(/^Roll Again/);
+  await expect(table.rollButton).toHaveAccessibleName(/^Roll again/);
   await expect(page.locator("[data-tumbled]")).toHaveCount(0);
 });
 
@@ -125,10 +125,10 @@ test("where one clicks what rolls again, a roll of nothing is refused in words t
   await table.roll();
   await expect(table.rollButton).toHaveAccessibleName(/2 rolls left/);
   await table.roll();
-  await expect(table.refusal).toHaveText("No die is chosen. Click the dice to roll again, or score a box.");
+  await expect(table.refusal).toHaveText("Tap the dice to roll again, or pick a box.");
   await table.dice.first().click();
   await table.roll();
-  await expect(table.rollButton).toHaveAccessibleName(/one roll left/);
+  await expect(table.rollButton).toHaveAccessibleName(/1 roll left/);
 });
 
 test.describe("confetti", () => {
@@ -136,20 +136,25 @@ test.describe("confetti", () => {
   const paper = (page: Page) => page.getByRole("main").locator("canvas");
   const setup = { players: ["Ann", "Ben"], dice: "cheat" as const };
 
-  test("falls for a Yahtzee when it is rolled, and not when it is looked at again", async ({ page }) => {
+  test("a Yahtzee has its own moment instead, when it is rolled and not when it is looked at again", async ({ page }) => {
     await withSettings(page, { confetti: true });
     const table = await sitDown(page, await made(page, setup));
+    const shout = page.locator(".shout");
     await table.rollAs([6, 6, 6, 6, 5]);
     await expect.poll(() => table.faces()).toEqual([6, 6, 6, 6, 5]);
-    await expect(paper(page)).toHaveCount(0);
+    await expect(shout).toHaveCount(0);
     await table.mark([6, 6, 6, 6]);
     await table.rollAs([6]);
-    await expect(paper(page)).toHaveCount(1);
+    await expect(shout).toHaveText("Yahtzee!");
+    await expect(table.told).toContainText("Yahtzee!");
+    await expect(table.sentence).toHaveText("Five sixes! 50 for the Yahtzee.");
+    await expect(table.scoreButton).toHaveAccessibleName("Score 50: in Yahtzee"); // its box is selected, nothing is written
+    await expect(paper(page)).toHaveCount(0);
     await page.reload();
     await expect.poll(() => table.faces()).toEqual([6, 6, 6, 6, 6]);
-    await expect(paper(page)).toHaveCount(0);
+    await expect(shout).toHaveCount(0);
     await table.score("yahtzee");
-    await expect(table.sentence).toHaveText(/^Ben's turn/);
+    await table.toRoll("Ben");
     await expect(paper(page)).toHaveCount(0);
   });
 

@@ -28,7 +28,7 @@ for (const choosing of ["hold", "reroll"] as const)
     await refused(page, table, first);
     await table.roll();
     await expect(table.refusal).toHaveCount(0);
-    for (const [i, left] of [/one roll left/, /^No rolls left/].entries()) {
+    for (const [i, left] of [/1 roll left/, /^No rolls left/].entries()) {
       await table.dice.nth(i).click();
       await table.roll();
       await expect(table.rollButton).toHaveAccessibleName(left);
@@ -42,7 +42,7 @@ test("G8 on a phone the reason stands just above the dice", async ({ device }) =
   const table = await ericAndJulie(page);
   await table.dice.nth(1).click({ force: true });
   await expect(table.refusal).toHaveText(first);
-  const said = page.locator(".why");
+  const said = page.locator(".prompt .refusal");
   await expect(said).toHaveText(first);
   await expect(said).toBeInViewport({ ratio: 1 });
   const [text, die] = [await said.boundingBox(), await table.dice.first().boundingBox()];

@@ -2,6 +2,7 @@
 // the server's clock cannot be set, so the page is told another date than the server says.
 import type { Page } from "@playwright/test";
 import type { Statistics } from "../src/protocol";
+import { TablePage } from "./harness/table";
 import { expect, phone, sizes, test } from "./harness/test";
 import { give, make, play, remember, unhurried } from "./harness/tables";
 
@@ -48,7 +49,7 @@ test("a table before the first roll", async ({ page, pictures }) => {
   const made = await make(page, { players, computers: [...computers] });
   await give(page, made);
   await page.goto(`/#/table/${made.table}`);
-  await expect(page.getByTestId("sentence")).toContainText("Eric's turn");
+  await new TablePage(page).toRoll("Eric");
   await pictures(page, "table-new", ["small", "phone", "laptop"]);
 });
 

@@ -28,7 +28,7 @@ test("G9 a held die does not move by a pixel, and numbers mean what is seen", as
   await page.reload(); // whoever comes later sees the same
   await showing(table, [6, 1, 5, 2, 2], [0, 1, 2]);
   await table.score("chance");
-  await expect(table.sentence).toHaveText(/^Ben's turn/);
+  await table.toRoll("Ben");
   await page.getByRole("button", { name: /^Undo/ }).click();
   await showing(table, [6, 1, 5, 2, 2], [0, 1, 2]);
 });

@@ -106,7 +106,7 @@ class Player {
       case "dice": return expect(sorted(await this.table.faces())).toEqual(values.map(Number));
       case "rolls": return expect(page.getByText(`Roll ${values[0]} of 3`, { exact: true })).toBeVisible();
       case "round": return expect(page.getByText(`round ${values[0]} of 13`)).toBeVisible();
-      case "total": return expect(this.table.cell("GRAND TOTAL", this.seatOf(values[0] ?? ""))).toHaveText(values[1] ?? "");
+      case "total": return expect(this.table.cell("Total", this.seatOf(values[0] ?? ""))).toHaveText(values[1] ?? "");
       case "options": {
         const wanted = Object.fromEntries(values.map((value) => value.split("=")).map(([box, points]) => [box, Number(points)]));
         return expect(await this.table.options()).toEqual(wanted);

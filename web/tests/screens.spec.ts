@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { official } from "../unit/views";
 import { expect, phone, small, test } from "./harness/test";
+import { TablePage } from "./harness/table";
 import { give, make, play, unhurried } from "./harness/tables";
 import { boxName, wordsIn } from "./harness/words";
 
@@ -20,30 +21,16 @@ async function rolled(page: Page, setup: Parameters<typeof make>[1], turns: numb
   await give(page, made);
   await play(page, made, { turns });
   await page.goto(`/#/table/${made.table}`);
-  await button(page, "Roll Dice").click();
+  await button(page, /^Roll,/).click();
   await expect(page.locator("button[data-box]").first()).toBeVisible();
 }
 
 // Each in the page, so they may use nothing from outside.
 
-/** What a head of a column shows of its text, the dots at its end not counted. */
-function shownOf(head: HTMLElement): { shown: string; whole: string } {
-  const text = head.firstChild as Text;
-  const { right } = head.getBoundingClientRect();
-  const dots = head.scrollWidth > head.clientWidth ? parseFloat(getComputedStyle(head).fontSize) : 0;
-  const range = document.createRange();
-  let letters = 0;
-  for (let end = 1; end <= text.length; ++end) {
-    range.setStart(text, end - 1);
-    range.setEnd(text, end);
-    if (range.getBoundingClientRect().right <= right - dots + 0.5) letters = end;
-  }
-  return { shown: text.data.slice(0, letters), whole: text.data };
-}
 /** Texts of the cards that come closer than four pixels to their neighbour, or leave their cell. */
 function touching(): string[] {
   const found: string[] = [];
-  for (const row of document.querySelectorAll(".cards tr")) {
+  for (const row of document.querySelectorAll(".card tr:not(.bonus)")) {
     let before = -Infinity;
     for (const cell of row.querySelectorAll("td")) {
       const range = document.createRange();
@@ -66,6 +53,19 @@ const inSight = (what: Locator) =>
     return there !== null && (element.contains(there) || there.contains(element));
   });
 
+/** Names that take more than their line, or are cut without a sign. */
+function broken(): string[] {
+  const found: string[] = [];
+  for (const name of document.querySelectorAll<HTMLElement>(".plate .name")) {
+    if (!name.checkVisibility()) continue;
+    const style = getComputedStyle(name);
+    const line = parseFloat(style.fontSize) * 1.6;
+    if (name.getBoundingClientRect().height > line) found.push(`${name.textContent} has several lines`);
+    if (name.scrollWidth > name.clientWidth + 1 && style.textOverflow !== "ellipsis") found.push(`${name.textContent} is cut`);
+  }
+  return found;
+}
+
 for (const count of [4, 5]) {
   test(`${count} players can be told apart on every screen`, async ({ page }) => {
     await rolled(page, { players: five.slice(0, count) }, 9 * count + 2);
@@ -77,12 +77,8 @@ for (const count of [4, 5]) {
         const widths = await heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().width));
         expect.soft(Math.max(...widths) - Math.min(...widths), "columns are equally wide").toBeLessThan(1);
         expect.soft(Math.min(...widths), "wide enough for a finger").toBeGreaterThanOrEqual(43.5);
-        for (const head of await page.locator("th.top .who").all()) {
-          const { shown, whole } = await head.evaluate(shownOf);
-          expect.soft(shown.length, `${whole} is shown as ${shown}`).toBeGreaterThanOrEqual(Math.min(6, whole.length));
-        }
-        const cut = await page.locator(".player .name").evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
-        expect.soft(cut, "names that are cut off").toEqual([]);
+        await expect(page.locator("th.top .face")).toHaveCount(2 * count);
+        expect.soft(await page.evaluate(broken), "names").toEqual([]);
         expect.soft(await page.evaluate(touching), "numbers that touch").toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), "too wide by").toBeLessThanOrEqual(0);
       });
@@ -90,26 +86,19 @@ for (const count of [4, 5]) {
   });
 }
 
-// Names as the start page gives them, and longer ones that begin alike.
+// Names as people have them, and longer ones that begin alike.
 for (const [what, players] of Object.entries({
-  "two of the start page": ["Spieler 1", "Spieler 2"],
-  "a computer player": ["Spieler 1", "Gelegenheitsspieler"],
+  two: ["Spieler 1", "Gelegenheitsspieler"],
   three: ["Gelegenheitsspieler", "Gelegenheitsspieler 2", "Spieler 3"],
-  four: ["Spieler 1", "Spieler 2", "Spieler 3", "Spieler 4"],
   five: ["Spieler 1", "Spieler 2", "Spieler 3", "Gelegenheitsspieler", "Maximilian"],
 })) {
-  test(`players can be told apart on a phone: ${what}`, async ({ page }) => {
+  test(`long names end in an ellipsis and never break inside a word: ${what}`, async ({ page }) => {
     await rolled(page, { players }, 2 * players.length);
-    for (const viewport of [small.viewport, { width: 360, height: 740 }, phone.viewport]) {
+    for (const viewport of [small.viewport, { width: 360, height: 740 }, phone.viewport, { width: 1366, height: 768 }]) {
       await page.setViewportSize(viewport);
-      await button(page, "Everybody").click();
-      await expect(page.locator("table.upper th.top")).toHaveCount(players.length);
-      for (const head of await page.locator("th.top .who").all()) {
-        const cut = await head.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => scrollWidth > clientWidth || scrollHeight > clientHeight + 1);
-        expect.soft(cut, `${await head.textContent()} is cut off at ${viewport.width}`).toBe(false);
-      }
-      const heights = await page.locator("table.upper thead tr").evaluate((row) => row.getBoundingClientRect().height);
-      expect.soft(heights, "the row is no higher for it").toBeLessThan(50);
+      await expect(page.locator(".plate")).toHaveCount(players.length);
+      expect.soft(await page.evaluate(broken), `${viewport.width}`).toEqual([]);
+      for (const total of await page.locator(".plate .total").all()) expect.soft(await inSight(total), `a total at ${viewport.width}`).toBe(true);
     }
   });
 }
@@ -124,30 +113,25 @@ test("between two games the dice are out of the way, and Undo is not", async ({ 
   await page.goto(`/#/table/${made.table}`);
   await expect(button(page, "Next game")).toBeVisible();
   await expect(page.locator(".die").first()).toBeHidden();
-  await expect(page.locator(".acts .roll")).toBeHidden();
-  await expect(button(page, "Undo")).toBeVisible();
+  await expect(page.locator(".actions .roll")).toBeHidden();
+  await expect(button(page, "Undo").filter({ visible: true }).first()).toBeVisible();
   await button(page, "Next game").click();
-  await expect(button(page, "Roll Dice")).toBeVisible();
+  await expect(button(page, /^Roll,/)).toBeVisible();
   await expect(page.locator(".die").first()).toBeVisible();
 });
 
-test("the heads of several games are whole on a phone and on a laptop", async ({ page }) => {
-  for (const games of [2, 3, 6]) {
-    await rolled(page, { players: ["Ann"], games }, 15);
-    for (const viewport of [small.viewport, phone.viewport, { width: 1366, height: 768 }]) {
-      await page.setViewportSize(viewport);
-      for (const [i, head] of (await page.locator("table.upper th.top .who").all()).entries()) {
-        await expect(head).toHaveText(`Game ${i + 1}`);
-        expect.soft(await head.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth), `${games} games, ${viewport.width}`).toBe(true);
-      }
-    }
-  }
+test("columns of games that are not begun take no room", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await rolled(page, { players: ["Ann"], games: 6 }, 15);
+  await expect(page.locator(".upper th.top .game")).toHaveText(["1", "2"]);
+  await page.setViewportSize(phone.viewport);
+  await expect(page.locator(".upper .box").first().locator("td")).toHaveCount(1);
 });
 
 test("P3 the card says how each box scores, or has a dialog that does", async ({ page }) => {
   await rolled(page, { players: ["Ann", "Ben"], rules: "bonus" }, 4);
   const ask = button(page, /How the boxes score/);
-  for (const [width, height] of screens) {
+  for (const [width, height] of screens.slice(1)) {
     await page.setViewportSize({ width, height });
     for (const { id: category, points } of official.boxes) {
       const text = (english[`category.${category}.card`] ?? "").replace("{dice}", "5").replace("{points}", String(points));
@@ -156,10 +140,10 @@ test("P3 the card says how each box scores, or has a dialog that does", async ({
       await expect(how).toBeVisible();
       expect(await how.evaluate((said) => said.closest("th")!.scrollHeight - said.closest("th")!.clientHeight), `${category} at ${width}`).toBeLessThanOrEqual(1);
     }
-    await expect(ask).toHaveCount(0);
   }
   await page.setViewportSize(phone.viewport);
   await expect(page.locator(".how").first()).toBeHidden();
+  await button(page, "Menu").click();
   await ask.first().click();
   const dialog = page.getByRole("dialog", { name: "How the boxes score" });
   for (const { id: category } of official.boxes) await expect(dialog.getByRole("term").filter({ hasText: boxName(category) }).first()).toBeVisible();
@@ -174,30 +158,72 @@ for (const [width, height] of short) {
   test(`a table on a short screen of ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await rolled(page, { players: ["Ann", "Ben", "Cem"] }, 10);
-    const roll = button(page, /^Roll Again/);
-    const boxes = page.locator("td[data-category]");
+    const roll = button(page, /^Roll again/);
+    const boxes = page.locator("td.me[data-category]");
     const seen = await Promise.all((await boxes.all()).map(inSight));
     expect(seen.filter(Boolean).length, "boxes in sight").toBeGreaterThanOrEqual(4);
     for (const scrolled of [0, 1]) {
       await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), scrolled);
-      for (const one of [roll, button(page, "Choose a box"), button(page, "Undo"), button(page, "Coach"), button(page, /^Die 1/), button(page, /^Die 5/), page.getByTestId("sentence")])
+      for (const one of [roll, button(page, "Score: pick a box"), button(page, "Coach"), button(page, /^Die 1/), button(page, /^Die 5/), page.getByTestId("sentence")])
         expect.soft(await inSight(one), `${await one.textContent()}, ${scrolled ? "scrolled" : "at the top"}`).toBe(true);
     }
-    await page.locator("td[data-category]:has(.filled)").last().click();
+    await page.locator("tr:has(.me .filled) th").last().click();
     await expect(page.getByRole("alert")).toHaveText(/\S/);
     expect(await inSight(page.getByRole("alert")), "a refusal").toBe(true);
-    await button(page, "Coach").click();
-    await expect(page.getByRole("region", { name: "Coach" })).toBeVisible();
+    await new TablePage(page).askCoach();
     expect(await inSight(roll), "Roll, below the coach").toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), "too wide by").toBeLessThanOrEqual(0);
   });
 }
 
+for (const [width, height, rows] of [[390, 844, 13], [390, 664, 13], [320, 568, 13], [1366, 768, 13], [1920, 1080, 13], [3840, 2160, 13]] as const)
+  test(`boxes, dice and buttons are in sight at once at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await rolled(page, { players: ["Ann", "Ben"] }, 12);
+    const seen = await Promise.all((await page.locator("td.me[data-category]").all()).map(inSight));
+    expect(seen.filter(Boolean).length, "boxes in sight").toBeGreaterThanOrEqual(rows);
+    for (const one of [button(page, /^Roll again/), button(page, "Score: pick a box"), button(page, /^Die 1/), button(page, /^Die 5/), page.getByTestId("sentence"), page.locator(".plate").first(), page.locator(".plate").last()])
+      expect.soft(await inSight(one), `${await one.textContent()}`).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), "nothing to scroll").toBeLessThanOrEqual(0);
+    // Everything grows with the window.
+    const die = await page.locator(".die .picture").first().boundingBox();
+    expect(die!.width / Math.min(width, height)).toBeGreaterThan(0.07);
+  });
+
+test("a held die stays in its column, and goes up the rail", async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  await rolled(page, { players: ["Ann", "Ben"] }, 2);
+  const middle = async (number: number) => {
+    const box = (await button(page, new RegExp(`^Die ${number}`)).locator(".rest").boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const before = await middle(2);
+  await button(page, /^Die 2/).click();
+  await expect(button(page, /^Die 2.*held/)).toBeVisible();
+  const held = await middle(2);
+  expect(Math.abs(held.x - before.x)).toBeLessThan(6);
+  expect(held.y).toBeLessThan(before.y - 30);
+  await button(page, /^Roll again/).click();
+  await expect(button(page, /^Roll again.*1 roll left/)).toBeVisible();
+  expect(await middle(2)).toEqual(held); // it does not jump
+});
+
+test("with letters twice as large the roll button is whole, and rows of the card are in sight", async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  await rolled(page, { players: ["Ann", "Ben"] }, 2);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
+  const roll = button(page, /^Roll again/);
+  expect(await roll.evaluate((one) => one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 1), "whole").toBe(true);
+  expect(await inSight(roll)).toBe(true);
+  const seen = await Promise.all((await page.locator("td.me[data-category]").all()).map(inSight));
+  expect(seen.filter(Boolean).length, "boxes in sight").toBeGreaterThanOrEqual(4);
+});
+
 test("a refusal is in sight on a phone, however far the card is scrolled", async ({ page }) => {
   for (const { viewport } of [small, phone]) {
     await page.setViewportSize(viewport);
     await rolled(page, { players: ["Ann", "Ben"] }, 20);
-    await page.locator("table.lower td[data-category]:has(.filled)").last().click();
+    await page.locator(".lower tr:has(.me .filled) th").last().click();
     const refusal = page.getByRole("alert");
     await expect(refusal).toHaveText(/\S/);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -218,16 +244,14 @@ test("where the system sets the colours, what is chosen can still be seen", asyn
   });
   const box = page.locator("button[data-box]");
   await box.first().click();
-  expect(await ground(box.first(), "::before"), "a box that is selected").toBe(chosen);
-  expect(await ground(box.last(), "::before"), "one that is not").not.toBe(chosen);
-  expect(await ground(page.locator("th.now").first()), "who is to act").toBe(chosen);
-  expect(await ground(page.locator("th.top:not(.now)").first()), "who is not").not.toBe(chosen);
-  expect(await ground(button(page, "Everybody")), "whose card is shown").toBe(chosen);
-  expect(await ground(page.locator(".player[aria-pressed=false]").first()), "whose is not").not.toBe(chosen);
-  expect(await ground(page.locator(".bar .done").first()), "the way to the bonus").toBe(chosen);
+  expect(await ground(box.first().locator(".well")), "a box that is selected").toBe(chosen);
+  expect(await ground(box.last().locator(".well")), "one that is not").not.toBe(chosen);
+  expect(await ground(page.locator(".plate.turn")), "who is to act").toBe(chosen);
+  expect(await ground(page.locator(".plate:not(.turn)").first()), "who is not").not.toBe(chosen);
+  expect(await ground(page.locator(".meter .done").first()), "the way to the bonus").toBe(chosen);
   await button(page, /^Die 2/).click();
-  const ring = (number: number) => button(page, new RegExp(`^Die ${number}`)).locator(".picture").evaluate((picture) => getComputedStyle(picture).boxShadow);
-  expect(await ring(2), "a die that is held").toContain(chosen);
+  const ring = (number: number) => button(page, new RegExp(`^Die ${number}`)).locator(".picture").evaluate((picture) => getComputedStyle(picture).outlineStyle);
+  expect(await ring(2), "a die that is held").toBe("solid");
   expect(await ring(3), "one that is not").toBe("none");
 
   await button(page, "Settings").click();

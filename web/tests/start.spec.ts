@@ -1,4 +1,5 @@
 // The start page: what it says of a set-up that the server refuses.
+import { TablePage } from "./harness/table";
 import { expect, test } from "./harness/test";
 import { goToSetup } from "./harness/start";
 
@@ -21,5 +22,5 @@ test("whose name is refused is said, and shown until it is changed", async ({ pa
   await expect(alert).toHaveCount(0);
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
   await page.getByRole("button", { name: "Start the match" }).click();
-  await expect(page.getByTestId("sentence")).toContainText("Ann's turn");
+  await new TablePage(page).toRoll("Ann");
 });

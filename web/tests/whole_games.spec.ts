@@ -37,7 +37,7 @@ async function turn(page: Page): Promise<void> {
   const pause = () => page.waitForTimeout(aThought);
   await pause();
   await table.roll();
-  for (const left of [/2 rolls left/, /one roll left/, /^No rolls left/]) {
+  for (const left of [/2 rolls left/, /1 roll left/, /^No rolls left/]) {
     await expect(table.rollButton).toHaveAccessibleName(left); // the dice lie still
     if (left.test("No rolls left")) break;
     const dice = await table.faces();

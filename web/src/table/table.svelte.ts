@@ -222,6 +222,7 @@ export class TableState {
       const answer = await this.#line?.ask({ do: "move" });
       if (answer?.error !== "stale" && !answer?.ok) return;
       const { tumble: _, ...still } = answer; // nobody looks at it
+      if (answer.ok && !answer.happened) return this.#take(still); // nothing is left to be done
       this.#take(still);
       this.#steps.showAll();
       this.aim.rest();

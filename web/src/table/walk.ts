@@ -3,7 +3,7 @@ export function walk(from: HTMLElement, by: 1 | -1): boolean {
   const boxes = [...document.querySelectorAll<HTMLButtonElement>("button[data-box]")];
   if (boxes.length === 0) return false;
   const at = boxes.indexOf(from as HTMLButtonElement);
-  if (at < 0 && !from.matches("body, main") && !from.closest(".play")) return false;
+  if (at < 0 && !from.matches("body, main") && !from.closest(".stage, .bar")) return false;
   boxes[at < 0 ? (by > 0 ? 0 : boxes.length - 1) : (at + by + boxes.length) % boxes.length]?.focus();
   return true;
 }

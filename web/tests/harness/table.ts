@@ -107,7 +107,8 @@ export class TablePage {
     await this.scoreButton.click();
   }
   async score(category: string): Promise<void> {
-    await this.boxButton(category).click();
+    const box = this.boxButton(category);
+    if ((await box.getAttribute("aria-pressed")) !== "true") await box.click(); // a thrown Yahtzee selects its own
     await this.scoreButton.click();
   }
   /** The upper bonus of a seat, as it is read out. */
@@ -117,6 +118,11 @@ export class TablePage {
   /** How many rolls were made, as the dots above the dice say it: "Roll 2 of 3". */
   rolls(text: string): Locator {
     return this.page.getByRole("img", { name: text, exact: true });
+  }
+  /** Waits until that player is to begin a turn. */
+  async toRoll(name: string): Promise<void> {
+    await expect(this.page.locator(".plate.turn .name")).toHaveText(name);
+    await expect(this.rolls("Ready to roll")).toBeVisible();
   }
   async openMenu(): Promise<void> {
     const menu = this.page.getByRole("dialog", { name: "Menu" });
