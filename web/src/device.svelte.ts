@@ -23,6 +23,7 @@ export interface Settings {
 
 export interface KeptTable {
   keys: { key: string; seat: Seat }[];
+  invited?: { key: string; seat: Seat }[]; // of seats that others are asked to take, at devices of their own
   watch?: string;
   nonce?: string;
   commitment?: string;
@@ -110,7 +111,7 @@ export function ownTables(): Map<string, KeptTable> {
     if (!value) continue;
     const table = tables.get(id) ?? { keys: [], at: 0 };
     tables.set(id, table);
-    if (seat !== undefined) table.keys.push({ key: value, seat: Number(seat) });
+    if (seat !== undefined) (what === "invited" ? (table.invited ??= []) : table.keys).push({ key: value, seat: Number(seat) });
     else if (what === "at") table.at = Number(value);
     else if (what === "watch" || what === "nonce" || what === "commitment") table[what] = value;
   }
@@ -119,8 +120,12 @@ export function ownTables(): Map<string, KeptTable> {
 export const ownTable = (id: string): KeptTable => ownTables().get(id) ?? { keys: [], at: 0 };
 
 // What is not given stays, keys of other seats too.
-export function keepTable(id: string, { keys = [], at = Date.now(), ...facts }: Partial<KeptTable>): void {
-  for (const { key, seat } of keys) keep(nameOf(id, `key.${seat}`), key);
+export function keepTable(id: string, { keys = [], invited = [], at = Date.now(), ...facts }: Partial<KeptTable>): void {
+  for (const { key, seat } of keys) {
+    keep(nameOf(id, `key.${seat}`), key);
+    forget(nameOf(id, `invited.${seat}`));
+  }
+  for (const { key, seat } of invited) keep(nameOf(id, `invited.${seat}`), key);
   for (const [what, value] of Object.entries({ ...facts, at })) keep(nameOf(id, what), `${value}`);
 }
 export const forgetSeat = (id: string, seat: Seat) => forget(nameOf(id, `key.${seat}`));

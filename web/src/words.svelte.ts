@@ -83,7 +83,6 @@ export function firstWords(keys: string[], values: Values = {}): string | undefi
 // Keys that are put together: levels and rule sets have theirs in every language.
 export const wordsOf = (prefix: string, id: string, what: string, values?: Values) =>
   words(`${prefix}.${id}.${what}` as Key, values);
-export const levelName = (level: string) => wordsOf("level", level, "name");
 export const computerName = (level: string) => wordsOf("page.computer", level, "name"); // "Rosa"
 export const rulesName = (rules: string) => wordsOf("page.rules", rules, "name"); // "official"
 export const rulesInWords = (rules: string) => wordsOf("page.rules", rules, "phrase"); // "official rules"

@@ -13,11 +13,13 @@ export const usual: Choices = {
   preset: "none", rules: "official", games: 1, first: "seat", entry: "auto", totals: "grand", pass_roll: false, undo: true, dice: "random",
 };
 
-/** Gives the id of the table, whose keys this device has from then on. */
-export async function makeTable(sitting: Sitting[], choices: Choices): Promise<string> {
+/** Gives the id of the table, whose keys this device has from then on. Seats that others are invited to take are not sat at. */
+export async function makeTable(sitting: Sitting[], choices: Choices, invited: number[] = []): Promise<string> {
   const setup: Setup = { ...choices, players: sitting.map(({ name }) => name), computers: sitting.map(({ kind }) => kind) };
   const { table, seats, watch, commitment } = await post<MadeTable>("/api/tables", { do: "new", ...setup });
-  keepTable(table, { keys: seats.map(({ key, seat }) => ({ key, seat })), watch: watch.key, commitment });
+  const keys = seats.map(({ key, seat }) => ({ key, seat }));
+  const away = ({ seat }: { seat: number }) => invited.includes(seat);
+  keepTable(table, { keys: keys.filter((one) => !away(one)), invited: keys.filter(away), watch: watch.key, commitment });
   keepNames(sitting.filter(({ kind }) => kind === "person").map(({ name }) => name));
   return table;
 }
