@@ -107,15 +107,18 @@ test("the table, while people play", async ({ page, server, quiet }) => {
   await new TablePage(page).toRoll("Ann");
   await sound(page, "before the roll");
 
-  await button(page, /^Roll,/).click();
+  await button(page, /^Roll \d/).click();
   await button(page, /^Die 2/).click();
   await button(page, /^Die 4/).click();
   await expect(page.getByRole("button", { name: /^Die .*held/ })).toHaveCount(2);
   await sound(page, "after the first roll, two dice held");
 
   await button(page, "Coach").click();
-  await expect(page.getByRole("region", { name: "Coach" })).toBeVisible();
+  await sound(page, "the coach asks");
+  await button(page, "Yes, show me").click();
+  await expect(page.getByRole("region", { name: "Coach" }).getByRole("status")).toBeAttached();
   await sound(page, "the coach");
+  await button(page, "Close the coach").click();
 
   await page.locator("button[data-box]").first().click();
   await expect(page.locator("button[data-box].selected")).toHaveCount(1);
@@ -127,17 +130,20 @@ test("the table, while people play", async ({ page, server, quiet }) => {
 
   const before = page.viewportSize();
   await page.setViewportSize(phone.viewport);
-  await button(page, /How the boxes score/).first().click();
+  await button(page, "Menu").click();
+  await button(page, /How the boxes score/).click();
   await sound(page, "how the boxes score");
   await button(page, "Close").click();
   if (before) await page.setViewportSize(before);
 
+  await button(page, "Menu").click();
   await page.getByText("Invite others").click();
   await page.getByRole("button", { name: /^Invite/ }).first().click();
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
   await page.getByText("Fair dice").click();
   await page.getByText("Keys", { exact: true }).click();
   await sound(page, "invitations, fairness and keys");
+  await button(page, "Close").click();
 
   quiet.allow(/WebSocket|ERR_CONNECTION/);
   await server.stop("SIGKILL");
@@ -163,7 +169,7 @@ test("the table with real dice, in the turn of a person and of a computer player
   for (const face of [1, 2, 3, 4]) await button(page, `Add a ${face}`).click();
   await sound(page, "real dice, four entered");
   await button(page, "Add a 5").click();
-  await button(page, "That is the roll").click();
+  await button(page, /^Roll 3/).click();
   await page.locator("button[data-box=large-straight]").click();
   await button(page, /^Score/).click();
   await expect(sentence(page)).toContainText("Roll for Casual");
@@ -176,7 +182,7 @@ test("the table on paper, and the ends of games and matches", async ({ page }) =
   await give(page, paper);
   await play(page, paper, { turns: 24 });
   await page.goto(`/#/table/${paper.table}`);
-  await button(page, /^Roll,/).click();
+  await button(page, /^Roll \d/).click();
   await page.locator("button[data-box]").first().click();
   await expect(page.getByLabel(/^Points for/)).toBeFocused();
   await sound(page, "on paper, points to enter");
@@ -230,7 +236,7 @@ test("whatever has the focus shows it", async ({ page }) => {
   const made = await make(page, { players: ["Ann", "Ben"] });
   await give(page, made);
   const pages = { // and what is there once a page is complete
-    "#/": [button(page, "Play now")], [`#/table/${made.table}`]: [button(page, /^Roll,/)],
+    "#/": [button(page, "Play now")], [`#/table/${made.table}`]: [button(page, /^Roll \d/)],
     "#/statistics": [page.locator("select[name=rules]"), page.getByText("Nobody has finished a game yet")],
     "#/rules": [page.getByText("Large Straight").first()],
   };
@@ -238,7 +244,7 @@ test("whatever has the focus shows it", async ({ page }) => {
     await page.goto(`/${hash}`);
     if (hash !== "#/") await expect(page.locator("main")).toBeFocused(); // a new page is there
     for (const part of complete) await expect(part).toBeVisible();
-    if (hash.includes("table")) await button(page, /^Roll,/).click();
+    if (hash.includes("table")) await button(page, /^Roll \d/).click();
     await page.keyboard.press("Tab"); // from here on the focus is shown: keys are used
     await page.locator(".skip").focus();
     const seen = new Set<string>();

@@ -52,7 +52,7 @@ test("G16 G8 G10 G11 on paper every mistake is refused in words, and right value
   // The big button writes what was typed, as Enter does.
   const write = async (value: string) => {
     await table.value.fill(value);
-    await expect(table.scoreButton).toHaveAccessibleName("Write it: in Yahtzee");
+    await expect(table.scoreButton).toHaveAccessibleName("Write it in Yahtzee");
     await table.scoreButton.click();
   };
   await refused(table, () => write("100"), "That is not what the dice score in Yahtzee. Work it out again and enter the right value.");

@@ -21,7 +21,7 @@ async function rolled(page: Page, setup: Parameters<typeof make>[1], turns: numb
   await give(page, made);
   await play(page, made, { turns });
   await page.goto(`/#/table/${made.table}`);
-  await button(page, /^Roll,/).click();
+  await button(page, /^Roll \d/).click();
   await expect(page.locator("button[data-box]").first()).toBeVisible();
 }
 
@@ -116,7 +116,7 @@ test("between two games the dice are out of the way, and Undo is not", async ({ 
   await expect(page.locator(".actions .roll")).toBeHidden();
   await expect(button(page, "Undo").filter({ visible: true }).first()).toBeVisible();
   await button(page, "Next game").click();
-  await expect(button(page, /^Roll,/)).toBeVisible();
+  await expect(button(page, /^Roll \d/)).toBeVisible();
   await expect(page.locator(".die").first()).toBeVisible();
 });
 
@@ -164,7 +164,7 @@ for (const [width, height] of short) {
     expect(seen.filter(Boolean).length, "boxes in sight").toBeGreaterThanOrEqual(4);
     for (const scrolled of [0, 1]) {
       await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), scrolled);
-      for (const one of [roll, button(page, "Score: pick a box"), button(page, "Coach"), button(page, /^Die 1/), button(page, /^Die 5/), page.getByTestId("sentence")])
+      for (const one of [roll, button(page, "Score pick a box"), button(page, "Coach"), button(page, /^Die 1/), button(page, /^Die 5/), page.getByTestId("sentence")])
         expect.soft(await inSight(one), `${await one.textContent()}, ${scrolled ? "scrolled" : "at the top"}`).toBe(true);
     }
     await page.locator("tr:has(.me .filled) th").last().click();
@@ -182,7 +182,7 @@ for (const [width, height, rows] of [[390, 844, 13], [390, 664, 13], [320, 568, 
     await rolled(page, { players: ["Ann", "Ben"] }, 12);
     const seen = await Promise.all((await page.locator("td.me[data-category]").all()).map(inSight));
     expect(seen.filter(Boolean).length, "boxes in sight").toBeGreaterThanOrEqual(rows);
-    for (const one of [button(page, /^Roll again/), button(page, "Score: pick a box"), button(page, /^Die 1/), button(page, /^Die 5/), page.getByTestId("sentence"), page.locator(".plate").first(), page.locator(".plate").last()])
+    for (const one of [button(page, /^Roll again/), button(page, "Score pick a box"), button(page, /^Die 1/), button(page, /^Die 5/), page.getByTestId("sentence"), page.locator(".plate").first(), page.locator(".plate").last()])
       expect.soft(await inSight(one), `${await one.textContent()}`).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), "nothing to scroll").toBeLessThanOrEqual(0);
     // Everything grows with the window.

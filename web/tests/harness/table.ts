@@ -25,7 +25,7 @@ export class TablePage {
 
   constructor(readonly page: Page) {
     this.dice = page.getByRole("group", { name: "Dice", exact: true }).locator(".die");
-    this.rollButton = page.getByRole("button", { name: /^(Roll(,| again| Dice| Again| all | for |$)|No rolls left|Skip to my turn)/ });
+    this.rollButton = page.getByRole("button", { name: /^(Roll( \d| again| Dice| Again| all | for |$)|No rolls left|Skip to my turn)/ });
     this.scoreButton = page.getByRole("button", { name: /^(Score|Write it)/ });
     this.undoButton = page.locator(".undo");
     this.coachButton = page.getByRole("button", { name: /^(Coach|Thinking)/ });
@@ -121,7 +121,7 @@ export class TablePage {
   }
   /** Waits until that player is to begin a turn. */
   async toRoll(name: string): Promise<void> {
-    await expect(this.page.locator(".plate.turn .name")).toHaveText(name);
+    await expect(this.page.locator(".plate.turn .name")).toHaveText(new RegExp(`^${exactly(name)}\\*?$`)); // a star: with hints
     await expect(this.rolls("Ready to roll")).toBeVisible();
   }
   async openMenu(): Promise<void> {
