@@ -67,7 +67,9 @@ export async function loadMoreWords(...groups: Group[]): Promise<void> {
 }
 export const loadFurtherWords = () => loadMoreWords("further");
 
-const fill = (text: string, values: Values) => text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+// A name from a file may hold signs that turn the direction of writing: they would turn the rest of the sentence, too.
+export const undirected = (text: string) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+const fill = (text: string, values: Values) => text.replace(/\{(\w+)\}/g, (all, name: string) => undirected(String(values[name] ?? all)));
 
 export function words(key: Key, values?: Values): string {
   const text = file[key] ?? key;

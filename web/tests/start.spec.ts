@@ -1,7 +1,11 @@
-// The start page: what it says of a set-up that the server refuses.
-import { TablePage } from "./harness/table";
-import { expect, test } from "./harness/test";
-import { goToSetup } from "./harness/start";
+// The start page: the match that waits, four ways to play, a name, the first game's hints, and what it says of a set-up
+// that the server refuses.
+import { expect, phone, test } from "./harness/test";
+import { giveName, goToSetup, openSetup, playFirst } from "./harness/start";
+import { made, playOn, sitDown, TablePage, withSettings } from "./harness/table";
+import { give, make, remember } from "./harness/tables";
+
+const shownHint = "[role=note]";
 
 test("whose name is refused is said, and shown until it is changed", async ({ page, quiet }) => {
   quiet.allow(/400/);
@@ -22,5 +26,153 @@ test("whose name is refused is said, and shown until it is changed", async ({ pa
   await expect(alert).toHaveCount(0);
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
   await page.getByRole("button", { name: "Start the match" }).click();
-  await new TablePage(page).toRoll("Ann");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Table: Ann, Cem, Ben");
+});
+
+test("the first game asks for a name and gives a face; the next is one click away, whichever way one plays", async ({ page }) => {
+  await withSettings(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Against the computer" }).click();
+  const dialog = page.getByRole("dialog", { name: "What's your name?" });
+  await dialog.getByRole("button", { name: "Play" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Type a name first. One letter is enough.");
+  await dialog.getByLabel("Your name").fill("Ann");
+  await expect(dialog.getByRole("radio")).toHaveCount(12);
+  await dialog.getByRole("radio", { name: "Pigtails" }).check({ force: true });
+  await dialog.getByRole("button", { name: "Play" }).click();
+  const table = new TablePage(page);
+  await table.roll();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Table: Ann, Rosa");
+
+  const title = page.getByRole("heading", { level: 1 });
+  for (const [way, players] of [["Against the computer", "Ann, Rosa"], ["Alone", "Ann"]] as const) {
+    await page.goto("/");
+    await page.getByRole("button", { name: way }).click();
+    await expect(title).toHaveText(`Table: ${players}`);
+    await table.roll();
+  }
+  // Others are asked for once.
+  for (const asked of [true, false]) {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Pass and play" }).click();
+    if (asked) {
+      await page.getByLabel("Name of player 2").fill("Ben");
+      await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
+    }
+    await expect(title).toHaveText("Table: Ann, Ben");
+    await table.roll();
+  }
+  await page.goto("/");
+  await page.getByRole("button", { name: "You are Ann. Change name and face" }).click();
+  await expect(page.getByRole("radio", { name: "Pigtails" })).toBeChecked();
+});
+
+test("a friend's phone: the link is there at once, and each device plays one seat", async ({ page, device, server }) => {
+  await withSettings(page);
+  await page.goto(server.awayAddress);
+  await playFirst(page, "A friend's phone");
+  await page.getByLabel("Name of player 2").fill("Ben");
+  await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
+  const invite = page.getByRole("dialog", { name: "Invite Ben" });
+  const link = await invite.getByLabel("Link to the seat of Ben", { exact: true }).inputValue();
+  await expect(invite.getByRole("img", { name: /QR code/ })).toBeVisible();
+  const other = await device(phone);
+  await other.goto(link);
+  await expect(invite.getByRole("status").last()).toHaveText("Ben is here. Have fun!");
+  await invite.getByRole("button", { name: "Start" }).click();
+  await expect(page).toHaveURL(/#\/table\/\w+$/);
+  const ann = new TablePage(page);
+  await ann.roll();
+  await ann.scoreAny();
+  await expect(ann.rollButton).toHaveAttribute("aria-disabled", "true"); // Ben's turn, at Ben's phone
+  await new TablePage(other).roll();
+});
+
+test("the match that waits for you comes first", async ({ page }) => {
+  await withSettings(page);
+  await remember(page, "yahtzee.me", { name: "Ann", face: "curls" });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Play now" })).toBeVisible();
+  const theirs = await make(page, { players: ["Ann", "Ben"] });
+  await give(page, theirs, [1]);
+  const mine = await make(page, { players: ["Ann", "Cem"] });
+  await give(page, mine, [0]);
+  await page.reload();
+  const waiting = page.getByRole("region", { name: "Against Cem" });
+  await expect(waiting).toContainText("Your turn, round 1 of 13");
+  await waiting.getByRole("link", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Table: Ann, Cem");
+  await page.goto("/");
+  await page.getByRole("button", { name: "One more match is waiting" }).click();
+  await expect(page.getByRole("region", { name: "Matches on this device" })).toContainText("Ann and Ben");
+});
+
+test("the first game explains itself in three hints, and never again", async ({ page }) => {
+  await withSettings(page);
+  await remember(page, "yahtzee.hints", 0);
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("yahtzee.hints", "0"));
+  const table = await playFirst(page, "Alone");
+  await expect(page.locator(shownHint)).toHaveText("Roll the dice! You get three rolls a turn.");
+  await table.roll();
+  await expect(page.locator(shownHint)).toHaveText("Tap the dice you want to hold, then roll the others again.");
+  await table.mark((await table.faces()).slice(0, 1));
+  await table.roll();
+  await expect(page.locator(shownHint)).toHaveCount(0);
+  await table.roll();
+  await expect(page.locator(shownHint)).toHaveText("Pick a box for these dice. Each box is used once.");
+  await table.scoreAny();
+  await expect(page.locator(shownHint)).toHaveCount(0);
+  await page.reload();
+  await table.roll();
+  await expect(page.locator(shownHint)).toHaveCount(0);
+});
+
+test("page.md 13: who loses to the computer is not congratulated, nor is the computer", async ({ page }) => {
+  await withSettings(page, { confetti: true });
+  await page.goto("/");
+  const ready = await made(page, { players: ["Ann", "Rosa"], computers: ["person", "perfect"] });
+  await playOn(page, ready);
+  const table = await sitDown(page, ready);
+  await expect(table.result.getByRole("heading")).toHaveText(/^Lost.by.\d+: rematch\?$/);
+  await expect(table.result).toContainText("Rosa wins");
+  await expect(table.result).not.toContainText("Congratulations");
+  await expect(table.result.getByRole("status")).toHaveText(/Your first game: \d+ is the score to beat\./);
+  await expect(page.locator("canvas")).toHaveCount(0);
+});
+
+test("page.md 12: on a phone the card to print is whole, and says what paper has more", async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  await page.goto("/#/print");
+  const card = page.getByRole("article").first();
+  await expect(card).toContainText("The printed card has columns for 6 games.");
+  const cut = await page.locator(".scroll").first().evaluate((region) => region.scrollWidth - region.clientWidth);
+  expect(cut).toBeLessThanOrEqual(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(card.getByText("GAME #6").first()).toBeVisible();
+});
+
+test("page.md 12: a name that turns the direction of writing is taken without that", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Alone" }).click();
+  await giveName(page, "Ann\u202eneB");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Table: AnnneB");
+});
+
+test("computer players have short names of their own, in German too", async ({ device }) => {
+  const page = await device({ locale: "de" });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Anderen Gegner wählen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Gegen wen willst du spielen?" });
+  for (const name of ["Pia", "Rosa", "Otto", "Ada", "Max"]) await expect(dialog.getByRole("button", { name: new RegExp(`^${name} `) })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Mehr/ }).click();
+  await expect(page.getByLabel("Name von Spieler 2")).toHaveAttribute("placeholder", "Rosa");
+});
+
+test("rule sets are explained by what they change", async ({ page }) => {
+  await page.goto("/");
+  await openSetup(page);
+  await expect(page.getByRole("radio", { name: /^official/i })).toBeChecked();
+  await expect(page.getByRole("group", { name: "Rules" })).toContainText("No upper bonus; every extra Yahtzee pays 100.");
 });
