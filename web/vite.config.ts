@@ -65,7 +65,7 @@ const charts: Plugin = {
 };
 
 // What most pages need is one file. Left alone it would be six of a kilobyte or less, each with its own way to the server.
-const frame = /preload-helper|\/node_modules\/svelte\/|\/src\/(dice|dialog|drawings|faces\/(?!NameDialog|FacePicker)|turns|style|[^/]+$|pages\/OlderPage|review\/NoMatch)/;
+const frame = /preload-helper|\/node_modules\/svelte\/(?!.*bindings\/(select|input))|\/src\/(dice|dialog|drawings\/(?!Glyph|Lock)|faces\/(?!NameDialog|FacePicker)|turns|style|[^/]+$|pages\/OlderPage|review\/NoMatch)/;
 
 export default defineConfig({
   plugins: [words, charts, svelte(), version, gzip],

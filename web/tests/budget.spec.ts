@@ -45,13 +45,21 @@ test("the first load, up to the first roll, is small and has no charts", async (
 });
 
 test("the start page is smaller still", async ({ page }) => {
+  await page.addInitScript(() => {
+    const looking = new MutationObserver(() => {
+      if (!document.querySelector("main h1")) return;
+      performance.mark("there");
+      looking.disconnect();
+    });
+    looking.observe(document, { subtree: true, childList: true });
+  });
   await page.goto("/");
   await expect(button(page, "Play now")).toBeVisible();
-  // All that was asked for before it was seen; what follows comes while nothing else does.
+  // All that was asked for before it was there; what follows comes while nothing else does.
   const bytes = await page.evaluate(() => {
-    const seen = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity;
+    const there = performance.getEntriesByName("there")[0]?.startTime ?? Infinity;
     const asked = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")] as PerformanceResourceTiming[];
-    return asked.filter(({ startTime }) => startTime < seen).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    return asked.filter(({ startTime }) => startTime < there).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   });
   expect(bytes).toBeGreaterThan(40 * kilobyte);
   expect(bytes).toBeLessThan(70 * kilobyte);
@@ -135,8 +143,8 @@ test("Tab goes along the table in the order of a turn", async ({ page }) => {
     await page.keyboard.press("Tab");
     passed.push(await page.evaluate(() => {
       const { ariaLabel, textContent } = document.activeElement as HTMLElement;
-      return (ariaLabel ?? textContent ?? "").trim().split(/[:,]/)[0]?.trim() ?? "";
+      return (ariaLabel ?? textContent ?? "").trim().split(/[:,\d]|pick| your/)[0]?.trim() ?? "";
     }));
   }
-  expect(passed).toEqual(["Sound is on", "Undo", "Die 1", "Die 2", "Die 3", "Die 4", "Die 5", "Coach", "Roll again", "Score", "Ann"]);
+  expect(passed).toEqual(["Sound is on", "Die", "Die", "Die", "Die", "Die", "Coach", "Roll again", "Score", "Ann", "Ones"]);
 });

@@ -68,12 +68,12 @@ test("P7 who enters the hall of fame is congratulated after each game of a match
   await playOn(page, ready);
   const table = await sitDown(page, ready);
   const congratulation = table.result.getByRole("status");
-  await expect(congratulation).toHaveText(/^(Congratulations, Ann: \d+ points, place 1 in the hall of fame!|Ann enters the hall of fame: \d+ points, place 1\.)$/);
+  await expect(congratulation).toHaveText(/Place 1 in the hall of fame!/);
   await table.result.getByRole("button", { name: /next game/i }).click();
   await expect(table.result).toHaveCount(0);
   await playOn(page, ready);
-  await expect(congratulation).toHaveText(/Ann.*place [12]/);
-  await expect(congratulation.locator("p")).toHaveCount(1);
+  await expect(congratulation).toHaveText(/Place [12] in the hall of fame!/);
+  await expect(congratulation).toHaveCount(1);
 });
 
 test("P5 the code of document C turns cheat mode on at the start page, and says that such games do not count", async ({ page }) => {
