@@ -34,7 +34,7 @@ function touching(): string[] {
     let before = -Infinity;
     for (const cell of row.querySelectorAll("td")) {
       const range = document.createRange();
-      range.selectNodeContents(cell.querySelector(".text") ?? cell);
+      range.selectNodeContents(cell.querySelector(".value, .well > span") ?? cell);
       const { left, right, width } = range.getBoundingClientRect();
       if (width === 0) continue;
       const around = cell.getBoundingClientRect();
