@@ -81,9 +81,9 @@ test("settings, rules and whatever is still empty or not there", async ({ page, 
   const pages = {
     "#/rules": "Large straight", "#/rules/none": "Basic", "#/scores": "Nobody is in the hall of fame yet.",
     "#/statistics": "Nobody has finished a game yet.", "#/statistics?player=Ann": "Show all", "#/print": "Empty scorecard", "#/card": "Nothing is stored on the server.",
-    [`#/table/${nobody}`]: "This device has no key for that table.", [`#/table/${somebody}/${somebody}`]: "That link opens no seat at this table.",
-    [`#/review/${nobody}`]: "This server has no such match.", [`#/print/${nobody}`]: "This server has no such match.", "#/fair/0123": "This server has no such match.",
-    "#/nonsense": "There is no page at this address.",
+    [`#/table/${nobody}`]: "You need an invite link for this game.", [`#/table/${somebody}/${somebody}`]: "This link doesn't open a seat here.",
+    [`#/review/${nobody}`]: "This server doesn't have that match.", [`#/print/${nobody}`]: "This server doesn't have that match.", "#/fair/0123": "This server doesn't have that match.",
+    "#/nonsense": "There's no page at this address",
   };
   for (const [hash, seen] of Object.entries(pages)) {
     await page.goto(`/${hash}`);
@@ -208,7 +208,7 @@ test("looking back: review, print, fairness, hall of fame and statistics", async
   await play(page, made);
   const pages = {
     [`#/review/${made.table}`]: "Costliest decisions", [`#/review/${made.table}/40`]: "step 40 of", [`#/review/${made.table}/41`]: "step 41 of",
-    [`#/print/${made.table}`]: "GAME #1", [`#/fair/${made.table}`]: "Everything is right.", "#/scores": "Ann", "#/statistics": "Average by box",
+    [`#/print/${made.table}`]: "GAME #1", [`#/fair/${made.table}`]: "Every roll checks out.", "#/scores": "Ann", "#/statistics": "Average by box",
   };
   for (const [hash, seen] of Object.entries(pages)) {
     await page.goto(`/${hash}`);

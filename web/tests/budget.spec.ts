@@ -73,7 +73,7 @@ test("charts come with the pages that have some, and nowhere else", async ({ pag
   const elsewhere = await transferred(page, async () => {
     const pages = {
       "#/rules": "Large straight", "#/scores": "Ann", [`#/table/${made.table}`]: "Rematch",
-      [`#/print/${made.table}`]: "GAME #1", [`#/fair/${made.table}`]: "Everything is right.",
+      [`#/print/${made.table}`]: "GAME #1", [`#/fair/${made.table}`]: "Every roll checks out.",
     };
     for (const [hash, seen] of Object.entries(pages)) {
       await page.goto(`/${hash}`);

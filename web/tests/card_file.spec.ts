@@ -22,7 +22,7 @@ test("P6 a card that was saved is shown again, and nonsense is refused in words"
   await page.getByRole("link", { name: "Look at a saved card" }).click();
   await expect(page.getByText("Nothing is stored on the server.")).toBeVisible();
   await page.getByLabel("Card file").setInputFiles(saved);
-  await expect(page.getByText("The card is right.")).toBeVisible();
+  await expect(page.getByText("This card is correct.")).toBeVisible();
   const card = page.getByRole("region", { name: "Ben" });
   await expect(card.getByRole("row", { name: /^GRAND TOTAL/ }).getByRole("cell").nth(1)).toHaveText(/^\d+$/);
   await expect(card).toContainText("Count and Add Only Aces");

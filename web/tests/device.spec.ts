@@ -17,7 +17,7 @@ test("P9 where the browser stores nothing one plays all the same, also after a r
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("blocked", "SecurityError"); } }));
   await page.goto("/");
-  await withSettingsOpen(page, () => page.getByRole("checkbox", { name: "Dice tumble" }).uncheck());
+  await withSettingsOpen(page, () => page.getByRole("checkbox", { name: /^Tumbling dice/ }).uncheck());
   await playFirst(page, "Against the computer");
   const table = new TablePage(page);
   await table.roll();
@@ -33,7 +33,7 @@ test("P9 where the browser stores nothing one plays all the same, also after a r
   await page.getByRole("link", { name: "Yahtzee" }).click();
   await page.getByRole("link", { name: "Continue" }).click();
   await expect(table.rollButton).toHaveAccessibleName(/1 roll left/);
-  await withSettingsOpen(page, () => expect(page.getByRole("checkbox", { name: "Dice tumble" })).not.toBeChecked());
+  await withSettingsOpen(page, () => expect(page.getByRole("checkbox", { name: /^Tumbling dice/ })).not.toBeChecked());
 });
 
 test("P9 what one tab sets holds in the others, and none takes it back", async ({ page, context }) => {

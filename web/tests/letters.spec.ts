@@ -17,7 +17,7 @@ test("with large letters nothing is cut off, and nothing scrolls sideways", asyn
     await page.evaluate((wanted) => localStorage.setItem("yahtzee.setting.language", JSON.stringify(wanted)), language);
     for (const [width, height, letters] of [[390, 844, 1.5], [1280, 800, 2]] as const) {
       await page.setViewportSize({ width, height });
-      for (const [hash, seen] of Object.entries({ "#/": ".start", [`#/table/${made.table}`]: ".cards tr", "#/statistics": "canvas", "#/scores": "main td", "#/rules": "main h1" })) {
+      for (const [hash, seen] of Object.entries({ "#/": ".start", [`#/table/${made.table}`]: ".tray", "#/statistics": "canvas", "#/scores": "main td", "#/rules": "main h1" })) {
         await page.goto(`/${hash}`);
         await page.reload();
         await expect(page.locator(seen).first()).toBeVisible();

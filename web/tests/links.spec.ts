@@ -32,15 +32,15 @@ test("a wrong key takes nothing from whoever sits already", async ({ page, quiet
 });
 
 for (const [what, hash, says] of [
-  ["without a key", `#/table/${nowhere}`, "has no key for that table"],
-  ["with a wrong key", `#/table/${nowhere}/${nowhere}`, "opens no seat"],
+  ["without a key", `#/table/${nowhere}`, "need an invite link for this game"],
+  ["with a wrong key", `#/table/${nowhere}/${nowhere}`, "doesn't open a seat"],
   ["that was cut off", "#/table/0123/45", "may have been cut off"],
-  ["that is no text", "#/table/%E0%A4%A", "has no key for that table"],
+  ["that is no text", "#/table/%E0%A4%A", "need an invite link for this game"],
 ] as const)
   test(`a link ${what} says so, and leads to the start`, async ({ page, quiet, axe }) => {
     quiet.allow(/status of 400|status 400/);
     await page.goto(`/${hash}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This table cannot be opened");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You can't open this table");
     await expect(page.getByRole("alert")).toContainText(says);
     await axe(page);
     await page.getByRole("link", { name: "To the start" }).click();
@@ -50,11 +50,11 @@ for (const [what, hash, says] of [
 for (const hash of ["#/nonsense", "#/constructor", "#/table", "#/table/", "#/review", "#/fair/"])
   test(`${hash} says that there is no such page, and shows the start`, async ({ page }) => {
     await page.goto(`/${hash}`);
-    await expect(page.getByRole("alert").filter({ visible: true })).toContainText("There is no page at this address. Perhaps it was cut short");
+    await expect(page.getByRole("alert").filter({ visible: true })).toContainText("There's no page at this address; perhaps part of it is missing");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to Yahtzee!");
     await expect(page).toHaveTitle("Yahtzee");
     await page.goto("/#/");
-    await expect(page.getByText("There is no page at this address.")).toHaveCount(0);
+    await expect(page.getByText("There's no page at this address")).toHaveCount(0);
   });
 
 for (const path of ["/foo", "/foo/bar?x=1", "/scores.html"])
@@ -62,11 +62,11 @@ for (const path of ["/foo", "/foo/bar?x=1", "/scores.html"])
     quiet.allow(/404/);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("alert").filter({ visible: true })).toContainText("There is no page at this address.");
+    await expect(page.getByRole("alert").filter({ visible: true })).toContainText("There's no page at this address");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to Yahtzee!");
     await page.getByRole("link", { name: "Rules" }).first().click();
     await expect(page).toHaveURL(/:\d+\/#\/rules$/);
-    await expect(page.getByText("There is no page at this address.")).toHaveCount(0);
+    await expect(page.getByText("There's no page at this address")).toHaveCount(0);
     expect((await page.request.get(path)).headers()["content-type"]).toContain("application/json");
   });
 
@@ -139,9 +139,9 @@ test("the right link opens the table where a wrong one, or none, did not", async
   const { id, keys } = await made(page, { players: ["Ann"] });
   const table = new TablePage(page);
   await page.goto(`/#/table/${id}`);
-  await expect(table.refusal).toContainText("has no key for that table");
+  await expect(table.refusal).toContainText("need an invite link for this game");
   await page.goto(`/#/table/${id}/${nowhere}`);
-  await expect(table.refusal).toContainText("opens no seat");
+  await expect(table.refusal).toContainText("doesn't open a seat");
   await page.goto(`/#/table/${id}/${keys[0]}`);
   await table.toRoll("Ann");
   await table.roll();
@@ -154,7 +154,7 @@ test("the right link opens the table where the key that was kept is refused", as
   await page.goto("/");
   await know(page, id, { keys: [nowhere] });
   await page.goto(`/#/table/${id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This table cannot be opened");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You can't open this table");
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/#/table/${id}/${keys[1]}`);
   await expect(table.sentence).toHaveText("Waiting for Ann to roll.");

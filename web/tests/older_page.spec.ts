@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { asked, made, sitDown, withSettings } from "./harness/table";
 import { expect, test } from "./harness/test";
 
-const older = "This page is older than the server.";
+const older = "This page is out of date.";
 const bySelf = "It reloads by itself when no turn is running.";
 
 /** From now on the server says that it has this page; counts how often the page was loaded. */

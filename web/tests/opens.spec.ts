@@ -32,7 +32,7 @@ test("a page that did not come is asked for again", async ({ page, context, quie
   await context.setOffline(true);
   await page.getByRole("link", { name: "Rules", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rules");
-  await expect(page.getByRole("alert")).toHaveText("The server cannot be reached. Try again in a moment.");
+  await expect(page.getByRole("alert")).toHaveText("Can't reach the server. Try again in a moment.");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await context.setOffline(false);

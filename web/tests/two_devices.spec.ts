@@ -148,7 +148,7 @@ test("P4 who gives the only seat away is told so, and can take it again by its l
   await linkOf(julie.page, "Julie", "Link to the seat of Julie");
   await giveAway(julie.page);
   const heading = julie.page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("The seat is given away");
+  await expect(heading).toHaveText("You gave this seat away");
   await expect(julie.page.getByRole("link", { name: "To the start" })).toBeVisible();
   await expect(julie.rollButton).toBeHidden();
   await julie.page.goto(link);
@@ -158,10 +158,10 @@ test("P4 who gives the only seat away is told so, and can take it again by its l
   await julie.openDrawer("Invite others");
   await linkOf(julie.page, "Julie", "Link to the seat of Julie");
   await giveAway(julie.page);
-  await expect(heading).toHaveText("The seat is given away");
+  await expect(heading).toHaveText("You gave this seat away");
   await julie.page.reload();
-  await expect(heading).toHaveText("This table cannot be opened");
-  await expect(julie.refusal).toHaveText("This device has no key for that table. Ask whoever made it for the link.");
+  await expect(heading).toHaveText("You can't open this table");
+  await expect(julie.refusal).toHaveText("You need an invite link for this game. Ask whoever made it.");
 });
 
 test("two tabs that open a table at the same moment both show it", async ({ page, context }) => {
