@@ -147,7 +147,7 @@ test("the table, while people play", async ({ page, server, quiet }) => {
 
   quiet.allow(/WebSocket|ERR_CONNECTION/);
   await server.stop("SIGKILL");
-  await expect(page.getByText("Connection lost.")).toBeVisible();
+  await expect(page.getByText("Connection lost. It comes back by itself.")).toBeVisible();
   await sound(page, "the connection lost");
 });
 

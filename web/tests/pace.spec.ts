@@ -73,7 +73,7 @@ test("a click shows at once what waits to be seen", async ({ page }) => {
   await turnOfAnn(table);
   const minutes = 600_000; // nobody waits for that
   line.release((await line.rest).map((message) => ({ ...message, after: minutes })));
-  await expect(page.getByText(/^Cleo, roll 1 of 3/)).toBeVisible();
+  await expect(table.told).toHaveText(/^Cleo, roll 1 of 3/);
   await page.getByRole("button", { name: "Skip to my turn" }).click();
   await annAgain(table);
 });

@@ -4,7 +4,7 @@ import { made, sitDown, TablePage, withSettings } from "./harness/table";
 import { expect, test } from "./harness/test";
 
 const setup = { players: ["Ann", "Ben"], dice: "cheat" as const };
-const pad = (page: Page) => page.getByRole("group", { name: /dice? show|nothing to enter/ });
+const pad = (page: Page) => page.getByRole("group", { name: /(dice|die) show|nothing to enter/ });
 const entered = (page: Page, faces: string) => page.getByText(`Entered: ${faces}`, { exact: true });
 
 async function enter(page: Page, faces: number[]): Promise<void> {
@@ -34,11 +34,11 @@ test("what was entered stays when the line breaks", async ({ page, server, quiet
   const table = await sitDown(page, await made(page, setup));
   await enter(page, [1, 2, 3, 4, 6]);
   await server.stop("SIGKILL");
-  await expect(page.getByText("Connection lost.")).toBeVisible();
+  await expect(page.getByText("Connection lost. It comes back by itself.")).toBeVisible();
   await table.roll();
   await expect(table.refusal).toHaveText(/^Connection lost\. Check/);
   await server.start();
-  await expect(page.getByText("Connection lost.")).toBeHidden();
+  await expect(page.getByText("Connection lost. It comes back by itself.")).toBeHidden();
   await expect(entered(page, "1 2 3 4 6")).toBeAttached();
   await table.roll();
   await expect.poll(() => table.faces()).toEqual([1, 2, 3, 4, 6]);

@@ -55,7 +55,7 @@ test("P6 the page comes back by itself after the server was killed in a turn", a
   await expect(table.refusal).toHaveText(/^Connection lost\. Check/);
   await server.start();
   await expect(page.getByText(lostLine)).toBeHidden();
-  await expect(table.sentence).toHaveText(/^Ann: /);
+  await expect(table.sentence).toHaveText(/ in Chance\. Score it\?$/);
   await expect(table.cell("Total", 0)).toHaveText("0");
   await table.boxButton("chance").click();
   await expect(table.box("chance", 0)).toHaveText(String(points));

@@ -74,7 +74,7 @@ export class TablePage {
     return this.page.getByRole("group", { name: "Players" }).getByRole("button", { name });
   }
   async total(seat = 0): Promise<number> {
-    return Number(await this.page.locator(`.plate[data-seat="${seat}"] .total .unseen`).textContent());
+    return Number(await this.page.locator(`.plate[data-seat="${seat}"] .total .unseen, .tvplayers > li:nth-child(${seat + 1}) .total .unseen`).textContent());
   }
 
   // ---- what is done
