@@ -82,11 +82,12 @@ void TableDrawing::draw_roll_count(screen::Point at, int width) const {
     const Match& match = game.match();
     const Legal law = game.law();
     if (!law.roll && !law.score) return;
-    const int behind = full::draw_roll_count(canvas, {at.row + 1, at.column + 1}, words, match);
-    if (game.computer_acts()) return;
     const std::string text = " R  " + roll_text(words, game) + " ";
     const int button = text::display_width(text) + 2;
-    const int left = std::min(at.column + width - button - 1, behind + 11);
+    const screen::Area count{{at.row, at.column + 1}, width - button - 3, roll_count_rows};
+    const int behind = full::draw_roll_count(canvas, count, words, match);
+    if (game.computer_acts()) return;
+    const int left = std::min(at.column + width - button - 1, behind + 8);
     const screen::Area area{{at.row, left}, button, 3};
     canvas.frame(area, law.roll ? screen::Tone::strong : screen::Tone::muted);
     canvas.put({at.row + 1, left + 1}, text, law.roll ? screen::Tone::button : screen::Tone::muted);

@@ -6,6 +6,7 @@
 #include "screen/bars.h"
 #include "screen/page_frame.h"
 #include "terminal/card_rows.h"
+#include "terminal/full/table/roll_count.h"
 #include "text/split.h"
 #include "text/text.h"
 #include "words/game_text.h"
@@ -21,7 +22,6 @@ constexpr int most_left = 135;
 constexpr int most_said = 98;   // longer lines are hard to read
 constexpr int card_gap = 1;     // between the two halves, where there is room
 constexpr int least_label = 14; // the longest names of boxes
-constexpr int count_height = 3; // of "Roll 2 of 3"
 
 // One column free before the dice, one between them.
 constexpr int width_for(DieSize size, int dice) {
@@ -48,6 +48,13 @@ DieSize die_size(const screen::Area& area, int dice) {
 
 int rows_of(std::string_view lines) {
     return static_cast<int>(std::ranges::count(lines, '\n')) + 1;
+}
+
+int longest_name(const Match& match) {
+    int longest = 0;
+    for (const std::string& name : match.setup.players)
+        longest = std::max(longest, text::display_width(name));
+    return longest;
 }
 
 std::string wrapped_message(const Message& message, int width) {
@@ -106,6 +113,8 @@ CardLayout TableDrawing::card_layout(const CardView& view, int height) const {
                 lay_out(view, canvas.width() - left - (left == least_left ? 0 : card_gap), height);
             if (spacious && best.cell < readable) continue;
             if (best.label < least_label && left > least_left) continue;
+            // The blank between the halves is given up where it is all that a name lacks.
+            if (left == least_left + 1 && longest_name(game.match()) == best.cell) continue;
             if (best.all_games || game.match().setup.games == 1 || !all_games) return best;
         }
     }
@@ -158,12 +167,12 @@ void TableDrawing::draw_left(const screen::Area& area) const {
     // Numbers above, one row to move down when held, marks below.
     const int dice_rows = size.height + 3;
     if (is_over()) {
-        draw_standings({{row, area.at.column}, area.width, count_height + air + dice_rows});
+        draw_standings({{row, area.at.column}, area.width, roll_count_rows + air + dice_rows});
     } else {
         draw_roll_count({row, area.at.column}, area.width);
-        draw_dice({{row + count_height + air, area.at.column}, area.width, dice_rows}, size);
+        draw_dice({{row + roll_count_rows + air, area.at.column}, area.width, dice_rows}, size);
     }
-    row += count_height + air;
+    row += roll_count_rows + air;
     row += dice_rows + air;
     const int end = area.at.row + area.height;
     screen::Area below{{row, area.at.column + 1}, std::max(area.width - 2, 1), end - row};

@@ -96,6 +96,11 @@ TEST(TableEase, ALongNameIsCutInOneWay) {
     EXPECT_FALSE(table.shows("~"));
 }
 
+TEST(TableEase, ANameOfEightLettersIsWholeOnASmallTerminal) {
+    TableTest table{{.players = {"Player 1", "Casual"}}};
+    EXPECT_TRUE(table.shows("▶Player 1│")) << table.text();
+}
+
 TEST(TableEase, MarksStandBelowTheMiddleOfTheirDice) {
     for (const bool unicode : {true, false}) {
         TableTest table{{.unicode = unicode, .faces = "1 2 5 6 6"}};

@@ -63,16 +63,24 @@ TEST(MessageLog, ARefusalIsGoneWithTheNextAct) {
 
 // ---- how often was rolled
 
-TEST(RollCount, PlainTypeAndADotForEachRoll) {
+TEST(RollCount, PlainTypeAndALargeMarkForEachRoll) {
     TestTable table{cheat_setup(1)};
-    EXPECT_EQ(roll_dots(table.match, true), "○  ○  ○");
+    EXPECT_EQ(roll_marks(table.match, true)[0], "╭──╮ ╭──╮ ╭──╮");
     ASSERT_EQ(table.roll({1, 2, 3, 4, 5}), std::nullopt);
     EXPECT_EQ(roll_count_text(words::english(), table.match), "Roll 1 of 3");
-    EXPECT_EQ(roll_dots(table.match, true), "●  ○  ○");
-    EXPECT_EQ(roll_dots(table.match, false), "[x] [ ] [ ]");
-    screen::Canvas canvas{20, 2, true};
-    EXPECT_EQ(draw_roll_count(canvas, {0, 1}, words::english(), table.match), 12);
-    EXPECT_EQ(canvas.text(), " Roll 1 of 3\n ●  ○  ○\n");
+    screen::Canvas canvas{20, 3, true};
+    EXPECT_EQ(draw_roll_count(canvas, {{0, 1}, 14, 3}, words::english(), table.match), 15);
+    EXPECT_EQ(canvas.text(), " Roll 1 of 3\n ▟██▙ ╭──╮ ╭──╮\n ▜██▛ ╰──╯ ╰──╯\n");
+    screen::Canvas ascii{20, 3, false};
+    draw_roll_count(ascii, {{0, 1}, 14, 3}, words::english(), table.match);
+    EXPECT_EQ(ascii.text(), " Roll 1 of 3\n /##\\ /--\\ /--\\\n \\##/ \\--/ \\--/\n");
+}
+
+TEST(RollCount, WithoutRoomTheWordsAloneSayIt) {
+    TestTable table{cheat_setup(1)};
+    screen::Canvas canvas{20, 3, true};
+    EXPECT_EQ(draw_roll_count(canvas, {{0, 1}, 13, 3}, words::english(), table.match), 12);
+    EXPECT_EQ(canvas.text(), " Roll 0 of 3\n\n\n");
 }
 
 // ---- how it ended
