@@ -61,6 +61,16 @@ TEST_F(ConfigFile, AWrongLineIsToldWithItsNumberAndTheRestCounts) {
     EXPECT_NE(game.out.find("The rules are \"basic\""), std::string::npos) << game.out;
 }
 
+TEST_F(ConfigFile, P12_AnUnknownLanguageIsToldOfAndTheTerminalsIsSpoken) {
+    write("language xx\n");
+    const auto rules = run({"rules"});
+    EXPECT_EQ(rules.err, place("config/yahtzee/settings") +
+                             ": unknown language \"xx\", so it is ignored. Choose one of de and "
+                             "en.\n");
+    EXPECT_TRUE(rules.out.starts_with("Yahtzee, \"off")) << rules.out;
+    EXPECT_EQ(run({"rules", "--lang", "de"}).err, "");
+}
+
 TEST_F(ConfigFile, SettingsBesideTheStoreAreTakenOver) {
     write("speed fast\n", "data/yahtzee.settings");
     run({"--plain", "--players", "Ann", "--data", place("data")}, "");

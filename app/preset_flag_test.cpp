@@ -36,7 +36,7 @@ TEST(PresetFlag, P14_OtherFlagsSayOtherwise) {
     EXPECT_TRUE(says(outcome, "how many dice do you hold, 0 to 4?"));
     EXPECT_FALSE(says(outcome, "GRAND TOTAL"));
     EXPECT_TRUE(says(played({"--preset", "d", "--undo"}, "roll\nchance\nundo\n"),
-                     "takes the score in Chance back"));
+                     "takes back the score in Chance"));
 }
 
 TEST(PresetFlag, AnUnknownOneIsRefusedWithThoseThatThereAre) {

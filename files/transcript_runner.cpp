@@ -38,6 +38,7 @@ class Runner {
         : words_(words),
           transcript_(transcript),
           listener_(listener),
+          english_(words.language() == "en" ? words : Words::english()),
           seats_(transcript.first_seats) {}
 
     std::expected<Played, TranscriptFault> run() {
@@ -198,9 +199,9 @@ class Runner {
     const Words& words_;
     const Transcript& transcript_;
     const Listener& listener_;
+    const Words english_; // as spoken, where a word file of somebody's own words it otherwise
     chance::ScriptedDice seats_; // faces are in the commands; only the seats that begin are drawn
     Played played_;
-    const Words english_ = Words::english();
     std::vector<std::string> sentences_; // what players read now, in the language of transcripts
 };
 

@@ -125,7 +125,7 @@ INSTANTIATE_TEST_SUITE_P(
         Flawed{"players Ann\nexpect weather fine", 2, "\"weather fine\" cannot be expected here"},
         Flawed{"players Ann\nroll 1 2 3 4 5\nhold 6", 3, "these dice are not on the table"},
         Flawed{"players Ann\nscore chance", 2,
-               "refused as must-roll-first: Ann has not rolled yet in this turn. Roll first."},
+               "refused as must-roll-first: Ann hasn't rolled yet this turn. Roll first."},
         Flawed{"players Ann\nrefuse all-held: roll 1 2 3 4 5", 2,
                "should have been refused as all-held"},
         Flawed{"players Ann\nrefuse all-held: undo", 2,

@@ -108,8 +108,8 @@ TEST(Narrator, AnotherGameIsToldInItsOwnWords) {
               "Ann, press Enter and type the faces of all six dice.");
     EXPECT_EQ(table.roll({6, 6, 6, 6, 6, 6}), std::nullopt);
     EXPECT_EQ(refusal(english(), table.match, Hold{Holds::all(6)}, Rejection::all_held),
-              "With all six dice held there is nothing to roll. Hold at most five, or score a box "
-              "now.");
+              "All six dice are held, so there is nothing to roll. Hold five at most, or choose a "
+              "box.");
     const Match before = table.match;
     EXPECT_EQ(table.score(*trial.box_with_id("six-of-a-kind")), std::nullopt);
     EXPECT_EQ(what_happened(english(), before, table.events.back(), table.match),

@@ -23,12 +23,11 @@ std::string refusal_of(TestTable& table, const Command& command) {
 
 TEST(Refusal, G8_SaysWhatToDoInstead) {
     TestTable table{cheat_setup(1)};
-    EXPECT_EQ(refusal_of(table, Hold{Holds{1}}),
-              "Ann has not rolled yet in this turn. Roll first.");
+    EXPECT_EQ(refusal_of(table, Hold{Holds{1}}), "Ann hasn't rolled yet this turn. Roll first.");
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
     EXPECT_EQ(refusal_of(table, Hold{Holds::all(official.dice)}),
-              "With all five dice held there is nothing to roll. "
-              "Hold at most four, or score a box now.");
+              "All five dice are held, so there is nothing to roll. Hold four at most, or choose a "
+              "box.");
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
     EXPECT_EQ(refusal_of(table, Hold{Holds{1}}),
@@ -150,8 +149,8 @@ TEST(Narrator, R3_R4_BonusesAreAnnounced) {
     const Match before = table.match;
     EXPECT_EQ(table.score(fours), std::nullopt);
     EXPECT_EQ(what_happened(english(), before, table.events.back(), table.match),
-              "Ann scores 20 points in Fours.\nA further Yahtzee: 100 points extra!\n"
-              "The upper section is worth its bonus: 35 points extra!\nAnn's total is 460.");
+              "Ann scores 20 points in Fours.\nAnother Yahtzee: 100 points extra!\n"
+              "The upper section earns its bonus: 35 points extra!\nAnn's total is 460.");
 }
 
 TEST(Narrator, ThereIsAlwaysANextStep) {

@@ -48,10 +48,10 @@ TEST(PlainPresets, P14_G16_ScoreSheetsAreWrittenByThePlayers) {
                         Typed{"no"},
                     by(PresetId::score_sheets, {"Ann"})};
     EXPECT_EQ(game.why, Leaving::quit);
-    EXPECT_EQ(game.console.times("That is not what the dice score in Ones."), 6);
+    EXPECT_EQ(game.console.times("That isn't what the dice score in Ones."), 6);
     EXPECT_EQ(game.console.times("Right: Ann's upper section comes to 16."), 6);
-    EXPECT_EQ(game.console.times("That is not Ann's bonus."), 6);
-    EXPECT_EQ(game.console.times("That is not Ann's grand total."), 6);
+    EXPECT_EQ(game.console.times("That isn't Ann's bonus."), 6);
+    EXPECT_EQ(game.console.times("That isn't Ann's grand total."), 6);
     EXPECT_EQ(game.console.times("Right: Ann's grand total is 62."), 6);
     EXPECT_TRUE(game.shows("Congratulations, Ann, that makes 372 points over 6 games!"));
 }

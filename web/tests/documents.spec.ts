@@ -5,7 +5,7 @@ import { expect, phone, test } from "./harness/test";
 
 test.use({ flags: ["--requests-per-second", "0"] });
 
-const first = "Eric has not rolled yet in this turn. Roll first.";
+const first = "Eric hasn't rolled yet this turn. Roll first.";
 const last = "After the third roll there is nothing to hold dice for. Complete the turn: choose a box.";
 
 async function refused(page: Page, table: TablePage, sentence: string): Promise<void> {
