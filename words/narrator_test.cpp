@@ -31,8 +31,7 @@ TEST(Refusal, G8_SaysWhatToDoInstead) {
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
     EXPECT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
     EXPECT_EQ(refusal_of(table, Hold{Holds{1}}),
-              "After the third roll there is nothing to hold dice "
-              "for. Complete the turn: choose a box.");
+              "The third roll was the last one of this turn. Choose a box.");
 }
 
 TEST(Refusal, G11_AfterAScoreItSaysThatTheTurnHasPassedOn) {

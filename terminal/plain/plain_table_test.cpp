@@ -226,7 +226,7 @@ TEST(Plain, AJokerIsAnnouncedBeforeAnyoneErrs) {
 TEST(Plain, P2_SlipsOfTheFingerGetTheRightSentence) {
     const Game late{{"roll 1 2 3 4 6", "roll 1 2 3 4 6", "roll 1 2 3 4 6", "1 3 4"},
                     cheats({"Ann"})};
-    EXPECT_TRUE(late.shows("After the third roll there is nothing to hold dice for."));
+    EXPECT_TRUE(late.shows("The third roll was the last one of this turn."));
     const Game slips{{"", "score", "fh 25", "roll 3 5", "hodl 1 2", "roll now", "99", "8",
                       std::string(300, 'x')},
                      TableWishes{.players = {"Ann"}}};

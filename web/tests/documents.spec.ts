@@ -6,7 +6,7 @@ import { expect, phone, test } from "./harness/test";
 test.use({ flags: ["--requests-per-second", "0"] });
 
 const first = "Eric hasn't rolled yet this turn. Roll first.";
-const last = "After the third roll there is nothing to hold dice for. Complete the turn: choose a box.";
+const last = "The third roll was the last one of this turn. Choose a box.";
 
 async function refused(page: Page, table: TablePage, sentence: string): Promise<void> {
   await expect(table.dice.first()).toHaveAttribute("aria-disabled", "true"); // it does not look as if it could be held

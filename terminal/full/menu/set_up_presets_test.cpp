@@ -51,7 +51,7 @@ TEST(SetUpPage, P14_ThePresetIsOneChoiceAndLeavesTheSettingsAlone) {
     PageDriver driver{set_up_page(test.context)};
     driver.click("‹ none");
     EXPECT_TRUE(driver.shows("‹ E: handout")); // to the left of none is the last
-    EXPECT_TRUE(driver.shows("Click the dice to roll again; one click scores."));
+    EXPECT_TRUE(driver.shows("Pick dice to roll again, or none; a box scores at once."));
     EXPECT_TRUE(driver.shows("‹ classic"));
     EXPECT_TRUE(driver.shows("[x] Allow a roll with all five dice held"));
     for (int i = 0; i < 2; ++i) driver.press(screen::Key::left);
