@@ -98,6 +98,18 @@ TEST(PlainLaw, TheEndIsWhereNothingMayBeDoneAndUndoIsOfferedWhereItMay) {
     EXPECT_TRUE(with.shows("undoes the last score"));
 }
 
+TEST(PlainLaw, QuittingIsAskedAboutWhereTheLawHasSomethingLeftToPlay) {
+    // Nothing is left, though the rules have a whole game.
+    const Game over = under([](const Match&) { return Legal{}; }, {"quit"});
+    ASSERT_TRUE(over.shows("Play again?"));
+    EXPECT_FALSE(over.shows("Leave the match?")) << over.console.shown;
+    EXPECT_EQ(over.why, Leaving::quit);
+    // Another game is left, though the rules have none.
+    const Game between = under([](const Match&) { return Legal{.next = true}; }, {"quit", "yes"});
+    EXPECT_TRUE(between.shows("Leave the match?")) << between.console.shown;
+    EXPECT_EQ(between.why, Leaving::quit);
+}
+
 // A computer player's last score is not for others to take back, so that is not offered.
 TEST(PlainLaw, G18_UndoIsNotOfferedOfAComputerPlayersScore) {
     TableWishes wishes;

@@ -53,11 +53,10 @@ void PlainTable::sit_down(store::StoredMatch match, bool kept) {
 }
 
 std::expected<PlainTable::After, Leaving> PlainTable::play_on() {
-    dialog_.set_match(&seen_, driver_->id());
+    dialog_.set_match(seen_, *driver_);
     dialog_.set_rules(seen_.setup.rules);
     show_.turn_so_far(seen_, law());
     while (true) {
-        dialog_.set_match(&seen_, driver_->id());
         const Legal may = law();
         if (!may.due && !may.next) {
             const auto after = ask_again();
