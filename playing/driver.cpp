@@ -177,7 +177,7 @@ Command Driver::planned(std::optional<Faces> faces) const {
 }
 
 coach::ComputerPace::Time Driver::time_before_step(const coach::ComputerPace& pace) const {
-    return time_seen(pace, match_, kept_.events.back().event, *plan());
+    return time_seen(pace, law().undo.has_value(), kept_.events.back().event, *plan());
 }
 
 } // namespace yahtzee::playing

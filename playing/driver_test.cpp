@@ -187,6 +187,17 @@ TEST(Driver, TheStepOfAComputerPlayerIsThoughtOfOnceAndDroppedWhenItIsTooLate) {
     EXPECT_EQ(driver.computer_step(), Step::to_think);
 }
 
+// Nobody has to be left time for an undo that the house forbids.
+TEST(Driver, G18_APauseToUndoIsMadeOnlyWhereTheLawOfTheHouseHasOne) {
+    TableSetup setup = cheat_setup(2);
+    setup.computers[1] = Level::novice;
+    DrivenMatch match{setup, nullptr, {.many_events = 3}};
+    ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
+    ASSERT_TRUE(match.score(box::chance));
+    match.driver.found(match.driver.begin_thought(), Roll{});
+    EXPECT_EQ(match.driver.time_before_step(coach::normal_pace), coach::normal_pace.written);
+}
+
 TEST(Driver, P5_OnACheatTableSomebodySaysHowAComputerPlayersDiceFell) {
     TableSetup setup = cheat_setup(1);
     setup.computers[0] = Level::novice;
