@@ -29,6 +29,11 @@ struct Legal {
 
 Legal legal(const Match& match);
 
+// What the command leads to by this law, which is legal()'s or narrower, or why it is refused; for
+// what only the house forbids, where the rules have no reason, turn_over. Changes nothing.
+std::expected<Event, Rejection> decide(const Match& match, const Legal& law, const Command& command,
+                                       DiceSource& source);
+
 // Whether such a command is in the law, whoever gives it and whatever is said with it.
 bool allows(const Legal& law, const Command& command);
 

@@ -44,6 +44,11 @@ void Driver::load(store::StoredMatch match) {
         --last_score_;
     results_.clear();
     just_ended_ = false;
+    look_up_law();
+}
+
+void Driver::look_up_law() {
+    law_now_ = narrowed(law_(match_), match_, policy_, seq_);
 }
 
 std::optional<store::MatchId> Driver::id() const {
@@ -56,25 +61,15 @@ store::Moment Driver::now() const {
     return std::max(clock_(), kept_.events.back().at);
 }
 
-std::expected<Event, Rejection> Driver::decided(const Command& command, DiceSource& dice) const {
-    const bool allowed = allows(law(), command);
-    NoDice none; // what the law leaves out must not draw any
-    auto event = decide(match_, command, allowed ? dice : none);
-    if (!event || allowed) return event;
-    // A house may allow less than the rules do, and then the rules have no reason for it.
-    return std::unexpected(std::holds_alternative<Undo>(command) ? Rejection::nothing_to_undo
-                                                                 : Rejection::turn_over);
-}
-
 std::optional<Rejection> Driver::refusal_of(const Command& command) const {
     NoDice none;
-    const auto event = decided(command, none);
+    const auto event = decide(match_, law_now_, command, none);
     if (event) return std::nullopt;
     return event.error();
 }
 
 void Driver::perform(const Command& command, DiceSource& dice, const Then& then) {
-    const auto event = decided(command, dice);
+    const auto event = decide(match_, law_now_, command, dice);
     if (!event)
         return then(
             std::unexpected(Hindrance{.kind = Hindrance::Kind::refused, .why = event.error()}));
@@ -137,6 +132,7 @@ void Driver::take(Pending& step) {
         kept_.events.push_back(std::move(step.addition.event));
     }
     const Match before = std::exchange(match_, std::move(step.after));
+    look_up_law();
     listener_.happened(before, step.event);
 }
 
@@ -156,7 +152,7 @@ const Command* Driver::plan() const {
 }
 
 Driver::Step Driver::computer_step() const {
-    const Legal may = law();
+    const Legal& may = law();
     if (!may.due || !computer_at(match_, *may.due)) return Step::none;
     if (plan() == nullptr) return thinking_ == seq_ ? Step::thinking : Step::to_think;
     const bool asks = may.faces && may.to_roll > 0 && std::holds_alternative<Roll>(*plan());
@@ -170,7 +166,7 @@ void Driver::found(int thought, const Command& command) {
 Command Driver::planned(std::optional<Faces> faces) const {
     Command command = *plan();
     auto* const roll = std::get_if<Roll>(&command);
-    const Legal may = law();
+    const Legal& may = law();
     if (roll != nullptr && may.faces && may.to_roll == 0) faces = Faces{}; // nothing to say
     if (roll != nullptr) roll->faces = faces;
     return command;

@@ -68,12 +68,15 @@ class Driver {
     bool has_just_ended() const { return just_ended_; }
 
     // What may be done now, in this house, by anybody.
-    Legal law() const { return narrowed(law_(match_), match_, policy_, seq_); }
-    // By whoever acts for these seats; `law` is that of now, for whoever tells it to many.
-    Permitted permitted(const Legal& law, const Seats& seats) const {
-        return playing::permitted(law, match_, policy_, seats);
+    const Legal& law() const { return law_now_; }
+    // By whoever acts for these seats.
+    Permitted permitted(const Seats& seats) const {
+        return playing::permitted(law_now_, match_, policy_, seats);
     }
-    Permitted permitted(const Seats& seats) const { return permitted(law(), seats); }
+    // Whether the rules allow it and only this house does not.
+    bool house_forbids(const Command& command) const {
+        return allows(law_(match_), command) && !allows(law_now_, command);
+    }
 
     // ---- what is asked for
     // `then` is called after the listener has heard of it. With a log that answers at once it is
@@ -125,7 +128,7 @@ class Driver {
     };
 
     void load(store::StoredMatch match);
-    std::expected<Event, Rejection> decided(const Command& command, DiceSource& dice) const;
+    void look_up_law();
     std::vector<Pending> pending_of(const Event& event) const;
     Pending pending(const Match& before, const Event& event) const;
     void keep(const Then& then);
@@ -142,6 +145,7 @@ class Driver {
     Law law_;
     store::StoredMatch kept_;
     Match match_; // the fold of all events
+    Legal law_now_;
     int seq_ = 0;
     int last_score_ = 0; // its number
     std::vector<store::GameResult> results_;

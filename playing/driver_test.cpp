@@ -103,6 +103,32 @@ TEST(Driver, ARefusedCommandIsNotKeptAndNotTold) {
     EXPECT_TRUE(match.heard.events.empty());
 }
 
+// The law is looked up when something has happened, and what is asked for is decided by it.
+TEST(Driver, LooksTheLawUpOnceForEachEvent) {
+    int looked_up = 0;
+    HeardEvents heard;
+    chance::SeededDice dice{1};
+    Driver driver{
+        nullptr,
+        store::told_time,
+        begin_match(nullptr, store::told_time, start(cheat_setup(1), dice).value(), {}).value(),
+        heard,
+        {},
+        [&](const Match& match) {
+            ++looked_up;
+            Legal law = legal(match);
+            law.hint = false;
+            return law;
+        }};
+    EXPECT_EQ(looked_up, 1);
+    EXPECT_EQ(driver.refusal_of(Hint{}), Rejection::turn_over);
+    EXPECT_FALSE(driver.perform(Hold{}, dice));
+    EXPECT_FALSE(driver.permitted(Seats{1}).has(Ask::hint));
+    EXPECT_EQ(looked_up, 1);
+    EXPECT_TRUE(driver.perform(Roll{faces({1, 2, 3, 4, 5})}, dice));
+    EXPECT_EQ(looked_up, 2);
+}
+
 TEST(Driver, CatchesUpWithWhatAnotherHasDone) {
     const auto store = store::memory_store();
     DrivenMatch first{cheat_setup(1), store.get()};

@@ -39,8 +39,7 @@ void Session::answer_too_long(std::string& out) {
 void Session::append_table(std::string& out) const {
     if (driver_) {
         out += ",\"view\":";
-        const Legal law = driver_->law();
-        append_view(out, match(), law, driver_->permitted(law, playing::all_seats(match())));
+        append_view(out, match(), driver_->law(), driver_->permitted(playing::all_seats(match())));
     }
     out += "}\n";
 }

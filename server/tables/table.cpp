@@ -36,6 +36,20 @@ playing::Policy policy_of(const TableServices& services) {
     return {.final_score = true, .rematch = true, .many_events = services.many_events};
 }
 
+// What is not among these is judged where it is done.
+struct Judge {
+    const playing::Driver& driver;
+    const playing::Seats& seats;
+
+    template <typename Act>
+    std::optional<Forbidden> operator()(const Act& act) const {
+        if constexpr (requires { forbidden(driver, seats, act); })
+            return forbidden(driver, seats, act);
+        else
+            return std::nullopt;
+    }
+};
+
 bool is_hello(const protocol::SeatedRequest& request) {
     const auto* const common = std::get_if<protocol::Request>(&request.what);
     return common != nullptr && std::holds_alternative<protocol::Hello>(*common);
@@ -122,14 +136,13 @@ bool Table::closed() const {
     return !over && services_.clock() - driver_.events().back().at > services_.close_after;
 }
 
-playing::Permitted Table::may_do(const Legal& law, const playing::Seats& seats) const {
-    return closed() ? playing::Permitted{} : driver_.permitted(law, seats);
+playing::Permitted Table::may_do(const playing::Seats& seats) const {
+    return closed() ? playing::Permitted{} : driver_.permitted(seats);
 }
 
 void Table::answer(const std::shared_ptr<Connection>& connection, const ViewMessage& told) const {
     const Participant* const here = participants_.find(*connection);
-    connection->answer(
-        told.to(may_do(told.law(), here != nullptr ? here->seats : playing::Seats{})));
+    connection->answer(told.to(may_do(here != nullptr ? here->seats : playing::Seats{})));
 }
 
 void Table::refuse(const std::shared_ptr<Connection>& connection, std::string_view id,
@@ -146,8 +159,7 @@ void Table::refuse(const std::shared_ptr<Connection>& connection, const Forbidde
 }
 
 void Table::tell_all(const ViewMessage& told, const Connection* but) const {
-    participants_.tell(told, but,
-                       [&](const playing::Seats& seats) { return may_do(told.law(), seats); });
+    participants_.tell(told, but, [&](const playing::Seats& seats) { return may_do(seats); });
 }
 
 void Table::tell_presence(const Present& before, const Connection* but) const {
@@ -188,10 +200,8 @@ void Table::ask(const std::shared_ptr<Connection>& connection, std::string_view 
             return answer(connection, accepted(state()));
         if (const auto* const game = std::get_if<protocol::AskRules>(&common))
             return connection->answer(message(protocol::rules_told(game->rules)));
-        // First of all: whoever has not seen whose turn it is need not be told about rights.
-        if (is_stale(request->seq)) return refuse(connection, stale);
-        if (const auto no = forbidden(driver_, participant->seats, common))
-            return refuse(connection, *no);
+        if (std::holds_alternative<protocol::NewTable>(common))
+            return refuse(connection, is_stale(request->seq) ? stale : no_new_table);
         if (const auto* const command = std::get_if<Command>(&common)) pending.act = *command;
         if (const auto* const move = std::get_if<protocol::Move>(&common)) pending.act = *move;
         // Among people who play against each other advice is never asked for unseen.
@@ -203,23 +213,23 @@ void Table::ask(const std::shared_ptr<Connection>& connection, std::string_view 
     work_on();
 }
 
-std::optional<Forbidden> Table::still_forbidden(const Pending& pending) const {
+// First of all: whoever has not seen whose turn it is need not be told about rights.
+std::optional<Forbidden> Table::verdict_on(const Pending& pending) const {
     if (is_stale(pending.seq)) return stale;
+    const Judge judge{driver_, pending.seats};
+    if (const auto no = pending.connection ? std::visit(judge, pending.act) : std::nullopt)
+        return no;
     if (closed() && !std::holds_alternative<protocol::AskReview>(pending.act)) return table_closed;
-    if (!pending.connection) return std::nullopt;
-    if (std::holds_alternative<protocol::AskReview>(pending.act))
-        return forbidden(driver_, pending.seats, protocol::AskReview{});
-    const auto* const command = std::get_if<Command>(&pending.act);
-    return command == nullptr ? std::nullopt : forbidden(driver_, pending.seats, *command);
+    return std::nullopt;
 }
 
-// Requests that come while something is under way wait, and are judged again when it is their turn:
-// the table may be another by then.
+// Requests that come while something is under way wait, and are judged when it is their turn: the
+// table may be another by then.
 void Table::work_on() {
     while (!busy_ && !waiting_.empty()) {
         const Pending pending = std::move(waiting_.front());
         waiting_.pop_front();
-        if (const auto no = still_forbidden(pending)) {
+        if (const auto no = verdict_on(pending)) {
             refuse(pending.connection, *no);
         } else {
             std::visit([&](const auto& act) { perform(pending, act); }, pending.act);

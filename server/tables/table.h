@@ -77,9 +77,10 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
     TableState state() const { return {match(), driver_.law(), driver_.seq()}; }
     bool is_stale(std::optional<int> seen) const { return seen && *seen != driver_.seq(); }
     bool closed() const;
-    // What they may ask for now, under the law of now.
-    playing::Permitted may_do(const Legal& law, const playing::Seats& seats) const;
-    std::optional<Forbidden> still_forbidden(const Pending& pending) const;
+    // What they may ask for now.
+    playing::Permitted may_do(const playing::Seats& seats) const;
+    // Why nothing comes of it now.
+    std::optional<Forbidden> verdict_on(const Pending& pending) const;
 
     // ---- what is said
     void answer(const std::shared_ptr<Connection>& connection, const ViewMessage& told) const;
