@@ -172,6 +172,13 @@ Command Driver::planned(std::optional<Faces> faces) const {
     return command;
 }
 
+std::expected<Command, Driver::NoMove> Driver::move(const std::optional<Faces>& faces) const {
+    if (!law_now_.due) return Roll{faces};
+    if (computer_step() == Step::none) return std::unexpected(NoMove::not_computer);
+    if (plan() == nullptr) return std::unexpected(NoMove::to_think);
+    return planned(faces);
+}
+
 coach::ComputerPace::Time Driver::time_before_step(const coach::ComputerPace& pace) const {
     return time_seen(pace, law().undo.has_value(), kept_.events.back().event, *plan());
 }

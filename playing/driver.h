@@ -113,6 +113,12 @@ class Driver {
     const Command* plan() const;
     // What was found, with the faces of its roll where somebody says them.
     Command planned(std::optional<Faces> faces = {}) const;
+    // What asking for its step leads to; where nobody is due, to something that is refused.
+    enum class NoMove : std::uint8_t {
+        not_computer, // a person is to act
+        to_think,     // begin_thought(), and ask again
+    };
+    std::expected<Command, NoMove> move(const std::optional<Faces>& faces) const;
     // For how long what happened last is seen before the step is done.
     coach::ComputerPace::Time time_before_step(const coach::ComputerPace& pace) const;
 

@@ -194,9 +194,11 @@ TEST(Driver, TheStepOfAComputerPlayerIsThoughtOfOnceAndDroppedWhenItIsTooLate) {
     Driver& driver = match.driver;
     using Step = Driver::Step;
     EXPECT_EQ(driver.computer_step(), Step::none);
+    EXPECT_EQ(driver.move({}), std::unexpected(Driver::NoMove::not_computer));
     ASSERT_TRUE(match(Roll{}));
     ASSERT_TRUE(match.score(box::chance));
     EXPECT_EQ(driver.computer_step(), Step::to_think);
+    EXPECT_EQ(driver.move({}), std::unexpected(Driver::NoMove::to_think));
     const int thought = driver.begin_thought();
     EXPECT_EQ(driver.computer_step(), Step::thinking);
     ASSERT_TRUE(match(Undo{}));
@@ -208,6 +210,7 @@ TEST(Driver, TheStepOfAComputerPlayerIsThoughtOfOnceAndDroppedWhenItIsTooLate) {
     driver.found(driver.begin_thought(), Roll{});
     EXPECT_EQ(driver.computer_step(), Step::ready);
     EXPECT_EQ(driver.time_before_step(coach::normal_pace), coach::normal_pace.to_undo);
+    EXPECT_TRUE(std::holds_alternative<Roll>(driver.move({}).value()));
     EXPECT_TRUE(match(driver.planned()));
     EXPECT_EQ(driver.match().turn.rolls, 1);
     EXPECT_EQ(driver.computer_step(), Step::to_think);
@@ -230,6 +233,8 @@ TEST(Driver, P5_OnACheatTableSomebodySaysHowAComputerPlayersDiceFell) {
     DrivenMatch match{setup};
     match.driver.found(match.driver.begin_thought(), Roll{});
     EXPECT_EQ(match.driver.computer_step(), Driver::Step::faces);
+    const Command rolls = match.driver.move(faces({1, 2, 3, 4, 5})).value();
+    EXPECT_EQ(std::get<Roll>(rolls).faces, faces({1, 2, 3, 4, 5}));
     EXPECT_TRUE(match(match.driver.planned(faces({1, 1, 2, 2, 3}))));
     EXPECT_EQ(match.driver.match().turn.hand.dice, dice({1, 1, 2, 2, 3}));
 }

@@ -91,18 +91,20 @@ void Session::perform(const View&, std::string& out) const {
     accept(out);
 }
 
-void Session::perform(const Move& request, std::string& out) {
-    if (driver_->computer_step() == playing::Driver::Step::none) {
-        const Command any = Roll{request.faces};
-        if (!driver_->law().due) return perform(any, out); // which is refused
-        return refuse(out, not_computer, not_computer_text(words_, match()));
-    }
+void Session::think() {
     if (!opponents_)
         opponents_.emplace(solved_, solver::machine_threads(), seed_ ? *seed_ : chance::any_seed());
-    if (driver_->plan() == nullptr)
-        driver_->found(driver_->begin_thought(), opponents_->next(match()));
-    const Command command = driver_->planned(request.faces);
-    perform(command, out);
+    driver_->found(driver_->begin_thought(), opponents_->next(match()));
+}
+
+void Session::perform(const Move& request, std::string& out) {
+    auto command = driver_->move(request.faces);
+    if (!command && command.error() == playing::Driver::NoMove::to_think) {
+        think();
+        command = driver_->move(request.faces);
+    }
+    if (!command) return refuse(out, not_computer, not_computer_text(words_, match()));
+    perform(*command, out);
 }
 
 // Whoever may ask for a hint may ask for advice; only a hint is remembered.

@@ -41,6 +41,7 @@ class Session {
     void refuse(std::string& out, const Command& command, Rejection why) const;
     void append_table(std::string& out) const;
     void accept_with_advice(std::string& out);
+    void think(); // the computer player to act
     const Match& match() const { return driver_->match(); }
     // Of the table, and the usual ones before there is one.
     const RuleSet& rules() const { return driver_ ? match().setup.rules : official; }

@@ -322,18 +322,17 @@ void Table::let_computers_play() {
 }
 
 void Table::perform(const Pending& pending, const protocol::Move& move) {
-    if (driver_.computer_step() == playing::Driver::Step::none) {
+    const auto command = driver_.move(move.faces);
+    if (command) return perform(pending, *command);
+    if (command.error() == playing::Driver::NoMove::not_computer) {
         if (!pending.connection) return;
-        if (driver_.law().due)
-            return refuse(pending.connection, protocol::not_computer,
-                          protocol::not_computer_text(pending.connection->words(), match()));
-        return perform(pending, Command{Roll{move.faces}}); // which is refused
+        return refuse(pending.connection, protocol::not_computer,
+                      protocol::not_computer_text(pending.connection->words(), match()));
     }
-    if (driver_.plan() != nullptr) return perform(pending, driver_.planned(move.faces));
     busy_ = true;
-    computers_.think(weak_from_this(), [this, pending, faces = move.faces] {
+    computers_.think(weak_from_this(), [this, pending, move] {
         busy_ = false;
-        perform(pending, driver_.planned(faces));
+        perform(pending, move);
         if (!busy_) end_act();
     });
 }
