@@ -51,7 +51,7 @@ struct Decider {
     Decision operator()(const Hold& hold) const {
         if (const auto why = refuse_outside_turn(match)) return refuse(*why);
         if (!law.hold) return refuse(why_no_hold(match));
-        if (hold.holds == Holds::all(law.dice) && !law.hold_all) return refuse(Rejection::all_held);
+        if (hold.holds.size() > law.most_held) return refuse(Rejection::all_held);
         return Held{hold.holds};
     }
 
@@ -63,11 +63,12 @@ struct Decider {
                               .value_or(Rejection::turn_over));
         if (!law.faces && roll.faces) return refuse(Rejection::not_cheating);
         if (law.faces && !roll.faces) return refuse(Rejection::faces_missing);
-        if (law.faces && roll.faces->size() != law.to_roll)
-            return refuse(Rejection::faces_mismatch);
+        // A law may say who rolls, but not how many dice there are.
+        const auto count = dice_rolled(match.setup.rules, match.turn.hand.holds);
+        if (law.faces && roll.faces->size() != count) return refuse(Rejection::faces_mismatch);
         if (law.faces) return Rolled{*roll.faces};
         Rolled event;
-        while (event.faces.size() < law.to_roll) {
+        while (event.faces.size() < count) {
             event.faces.add(static_cast<Face>(source.draw(face_count) + 1));
         }
         return event;

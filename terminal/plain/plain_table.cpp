@@ -205,12 +205,11 @@ bool PlainTable::asks_for_count(const Legal& may) const {
 }
 
 PlainTable::Answered PlainTable::hold_and_roll(std::string_view typed, const Legal& may) {
-    const int most = may.hold_all ? may.dice : may.dice - 1;
     if (typed.empty()) return {}; // the question is put again
     const auto count = read_integer(text::simplified(typed));
-    if (!count || *count < 0 || *count > most) {
+    if (!count || *count < 0 || *count > may.most_held) {
         dialog_.say(words_("setup.not-in-range",
-                           {{"input", text::excerpt(typed)}, {"from", 0}, {"to", most}}));
+                           {{"input", text::excerpt(typed)}, {"from", 0}, {"to", may.most_held}}));
         return {};
     }
     const auto holds =
@@ -357,8 +356,7 @@ std::string PlainTable::prompt() const {
 std::string PlainTable::next() const {
     const Legal may = law();
     if (!asks_for_count(may)) return what_next(words_, seen_, may, words::Medium::typed);
-    return words_("next.count",
-                  {{"player", player()}, {"most", may.hold_all ? may.dice : may.dice - 1}});
+    return words_("next.count", {{"player", player()}, {"most", may.most_held}});
 }
 
 std::string PlainTable::help() const {

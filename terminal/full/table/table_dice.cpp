@@ -66,7 +66,7 @@ std::string roll_text(const Words& words, const TableGame& game) {
     const bool again = game.marks_again();
     const std::size_t count = game.to_roll();
     if (!law.roll) return std::string{words("full.button.no-rolls")};
-    if (again && count == 0 && !law.hold_all) return std::string{words("full.button.mark-first")};
+    if (game.has_to_mark()) return std::string{words("full.button.mark-first")};
     if (count == 0) return std::string{words("full.button.pass")};
     if (count == 1) return std::string{words("full.button.roll-one")};
     if (count == law.dice)

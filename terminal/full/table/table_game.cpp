@@ -142,7 +142,6 @@ bool TableGame::acts_for_person() {
 
 void TableGame::toggle(std::size_t spot) {
     if (!acts_for_person()) return;
-    const Legal may = law();
     const Hand& dice = seen_.turn.hand;
     const std::size_t die = seen_dice().die_at(spot);
     if (marks_again()) { // said only when they are rolled: until then all dice stay
@@ -150,7 +149,7 @@ void TableGame::toggle(std::size_t spot) {
         return;
     }
     const Holds wanted = toggled(dice.holds, die);
-    wanted_all_ = wanted == Holds::all(may.dice) && may.hold && !may.hold_all;
+    wanted_all_ = too_many_held(wanted);
     perform(Hold{wanted});
 }
 
@@ -164,14 +163,20 @@ bool TableGame::marked(std::size_t die) const {
     return dice.holds.held(die) && !held_by_nobody;
 }
 
+Holds TableGame::unmarked() const {
+    const Hand& dice = seen_.turn.hand;
+    Holds holds;
+    for (std::size_t i = 0; i < dice.dice.size(); ++i) {
+        if (!again_.held(dice.places[i])) holds.hold(i);
+    }
+    return holds;
+}
+
 // What was marked is rolled again, and the others stay. False when that cannot be.
 bool TableGame::hold_unmarked() {
     const Hand& dice = seen_.turn.hand;
-    Holds wanted;
-    for (std::size_t i = 0; i < dice.dice.size(); ++i) {
-        if (!again_.held(dice.places[i])) wanted.hold(i);
-    }
-    if (again_ == Holds{} && !law().hold_all) {
+    const Holds wanted = unmarked();
+    if (has_to_mark()) {
         talk_.refuse(words_("full.refused.none-marked"));
         return false;
     }
