@@ -5,18 +5,28 @@
 namespace yahtzee {
 namespace {
 
-// The seats with the most points, whatever is counted; several when they tie.
+// By whatever is counted.
 template <typename Points>
-std::vector<Seat> highest(const Match& match, Points points) {
-    std::vector<Seat> best;
-    int most = -1;
-    for (Seat seat = 0; seat < player_count(match); ++seat) {
-        const int count = points(seat);
-        if (count > most) best.clear();
-        most = std::max(most, count);
-        if (count == most) best.push_back(seat);
+std::vector<Placing> standings_by(const Match& match, Points points) {
+    std::vector<Placing> all;
+    for (Seat seat = 0; seat < player_count(match); ++seat)
+        all.push_back({.seat = seat, .total = points(seat)});
+    std::ranges::sort(
+        all, {}, [](const Placing& placing) { return std::pair{-placing.total, placing.seat}; });
+    for (std::size_t i = 1; i < all.size(); ++i) {
+        const bool tied = all[i].total == all[i - 1].total;
+        all[i].place = tied ? all[i - 1].place : static_cast<int>(i) + 1;
     }
-    return best;
+    return all;
+}
+
+// Those in the first place; several when they tie.
+std::vector<Seat> first_of(const std::vector<Placing>& all) {
+    std::vector<Seat> seats;
+    for (const Placing& placing : all) {
+        if (placing.place == 1) seats.push_back(placing.seat);
+    }
+    return seats;
 }
 
 // What stands in the Yahtzee box of whoever is to act.
@@ -50,6 +60,16 @@ Seat player_count(const Match& match) {
 
 std::optional<Level> computer_at(const Match& match, Seat player) {
     return match.setup.computers[player];
+}
+
+std::optional<Seat> only_person(const Match& match) {
+    std::optional<Seat> found;
+    for (Seat seat = 0; seat < player_count(match); ++seat) {
+        if (computer_at(match, seat)) continue;
+        if (found) return std::nullopt;
+        found = seat;
+    }
+    return found;
 }
 
 const Column& column(const Match& match, Seat player, int game) {
@@ -143,9 +163,17 @@ Options options(const Match& match) {
                    match.turn.hand.dice);
 }
 
+std::vector<Placing> standings(const Match& match) {
+    return standings_by(match, [&](Seat seat) { return match_total(match, seat); });
+}
+
+std::vector<Placing> standings(const Match& match, int game) {
+    return standings_by(match, [&](Seat seat) { return totals(match, seat, game).total; });
+}
+
 std::vector<Seat> winners(const Match& match) {
     if (match.stage != Stage::game_over && match.stage != Stage::match_over) return {};
-    return highest(match, [&](Seat seat) { return totals(match, seat, match.game).total; });
+    return first_of(standings(match, match.game));
 }
 
 bool sums_up_games(const Match& match) {
@@ -153,7 +181,7 @@ bool sums_up_games(const Match& match) {
 }
 
 std::vector<Seat> match_leaders(const Match& match) {
-    return highest(match, [&](Seat seat) { return match_total(match, seat); });
+    return first_of(standings(match));
 }
 
 } // namespace yahtzee

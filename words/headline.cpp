@@ -18,17 +18,6 @@ bool has_person(const Match& match, const std::vector<Seat>& seats) {
     return std::ranges::any_of(seats, [&](Seat seat) { return !computer_at(match, seat); });
 }
 
-// Who plays alone against computer players is told how they did.
-std::optional<Seat> only_person(const Match& match) {
-    std::optional<Seat> found;
-    for (Seat seat = 0; seat < player_count(match); ++seat) {
-        if (computer_at(match, seat)) continue;
-        if (found) return std::nullopt;
-        found = seat;
-    }
-    return found;
-}
-
 // One game of several.
 std::string game_headline(const Words& words, const Match& match, const std::vector<Seat>& best) {
     Word word = best.size() > 1 ? Word{"result.game-shared"} : Word{"result.game"};
@@ -45,6 +34,7 @@ std::string only_game_headline(const Words& words, const Match& match,
     if (has_person(match, best)) return result(words, match);
     const std::string names = joined_names(words, match, best);
     const int total = totals(match, best.front(), match.game).total;
+    // Who plays alone against computer players is told how they did.
     if (const auto person = only_person(match); person && best.size() == 1) {
         return words("result.beaten", {{"player", names},
                                        {"total", total},
