@@ -49,7 +49,6 @@ std::string marks_in(const Match& match, const CardColumn& at, int width, bool u
 }
 
 std::string upper_bonus_rule(const Words& words, const RuleSet& rules) {
-    if (rules.upper_bonus.empty()) return std::string{words("card.none")};
     const auto tier_by = [&](Word word, const BonusTier& tier) {
         return words(word, {{"from", tier.from}, {"points", tier.points}});
     };
@@ -69,8 +68,9 @@ std::vector<CardRow> card_rows(const RuleSet& rules) {
         for (const Category category : boxes) rows.push_back({Kind::box, category});
     };
     add_boxes(rules.upper_boxes());
-    for (const Kind kind : {Kind::total_score, Kind::upper_bonus, Kind::upper_total})
-        rows.push_back({kind});
+    rows.push_back({Kind::total_score});
+    if (!rules.upper_bonus.empty()) rows.push_back({Kind::upper_bonus});
+    rows.push_back({Kind::upper_total});
     add_boxes(rules.lower_boxes());
     if (rules.has_yahtzee_bonus()) {
         rows.push_back({Kind::yahtzee_marks});

@@ -92,7 +92,7 @@ TEST(Kept, P7_WhoEntersTheHallIsToldAfterEachGame) {
 TEST(Kept, P7_CheatTablesAndComputersStayOutOfTheHall) {
     const auto store = memory();
     EXPECT_FALSE(play(*store, whole_game(1, "6 6 6 6 6") + Typed{"no"}, cheats({"Ann"}))
-                     .shows("the hall of fame"));
+                     .shows("in the hall of fame"));
     TableWishes wishes = people({"Perfect"});
     wishes.options.computers[0] = Level::perfect;
     EXPECT_FALSE(play(*store, {"no"}, wishes).shows("the hall of fame"));
