@@ -113,9 +113,11 @@ test("G16 P14 on document B's score sheets every sum is entered, and shown once 
   for (const { label, rows, value, wrong, next } of sums) {
     await expect(table.sentence).toHaveText(`Ann, ${next}`);
     await expect(page.getByLabel(`Ann's ${label}`)).toBeFocused();
+    await expect(table.rollButton).toBeHidden(); // nothing to roll, and no box to choose
+    await expect(page.getByText("Before roll 1 of 3")).toHaveCount(0);
     for (const row of Object.keys(rows)) if (row !== "YAHTZEE BONUS") await expect(table.cell(row, 0)).toHaveText("");
     await refused(table, () => enter(table, ""), /^Nothing was entered\. Ann, work out /);
-    await refused(table, () => enter(table, String(wrong)), /^That is not (the total of )?Ann's /);
+    await refused(table, () => enter(table, String(wrong)), /^That isn't (the total of )?Ann's /);
     await enter(table, String(value));
     for (const [row, sum] of Object.entries(rows)) await expect(table.cell(row, 0)).toContainText(String(sum));
   }
