@@ -57,30 +57,34 @@ std::vector<std::string> known_languages(std::span<const words::OwnWords> own) {
     return known;
 }
 
+// A sentence about a language that nobody knows; `file` is what names it, if a file does.
+void tell_unknown(Word sentence, const std::string& language, const std::string& file,
+                  const std::vector<std::string>& known) {
+    const Words english = Words::english();
+    fmt::print(stderr, "{}\n",
+               english(sentence, {{"file", text::printable(file)},
+                                  {"input", text::printable(language)},
+                                  {"known", english.joined(known)}}));
+}
+
 // The language that was asked for, with what its word file says. The error is the exit status. One
 // that the settings name and nobody knows is told of, and the terminal's is spoken.
 std::expected<Words, int> spoken_words(std::span<const words::OwnWords> own, int argc,
                                        const char* const* argv) {
     const auto known = known_languages(own);
-    const Words english = Words::english();
     const auto wanted = early_flag("--lang", argc, argv);
     const std::string file = config_file();
     const std::string usual = wanted ? "" : read_config(file).language;
     if (!usual.empty()) {
         if (auto spoken = words_in(usual, own)) return *std::move(spoken);
-        fmt::print(stderr, "{}\n",
-                   english("config.bad-lang", {{"file", text::printable(file)},
-                                               {"input", text::printable(usual)},
-                                               {"known", english.joined(known)}}));
+        tell_unknown("config.bad-lang", usual, file, known);
     }
     const std::string language =
         wanted ? *wanted
                : words::language_of_locale(variable("LC_ALL"), variable("LC_MESSAGES"),
                                            variable("LANG"), known);
     if (auto spoken = words_in(language, own)) return *std::move(spoken);
-    fmt::print(stderr, "{}\n",
-               english("cli.bad-lang",
-                       {{"input", text::printable(language)}, {"known", english.joined(known)}}));
+    tell_unknown("cli.bad-lang", language, file, known);
     return std::unexpected(status_usage);
 }
 
