@@ -108,11 +108,11 @@ void append_places(std::string& out, std::string_view key, const Places& places,
 void append_totals(std::string& out, const Totals& totals) {
     append_field(out, "upper", totals.upper);
     append_field(out, "upper_bonus", totals.upper_bonus);
-    append_field(out, "upper_total", totals.upper + totals.upper_bonus);
+    append_field(out, "upper_total", totals.upper_total());
     append_field(out, "yahtzee_bonus", totals.yahtzee_bonus);
     if (totals.yahtzee_bonuses > 0) append_field(out, "yahtzee_bonuses", totals.yahtzee_bonuses);
     append_field(out, "lower", totals.lower);
-    append_field(out, "lower_total", totals.lower + totals.yahtzee_bonus);
+    append_field(out, "lower_total", totals.lower_total());
     append_field(out, "total", totals.total);
 }
 

@@ -24,9 +24,9 @@ int sum_in(CardRow::Kind kind, const Totals& sums) {
     case CardRow::Kind::total_score: return sums.upper;
     case CardRow::Kind::upper_bonus: return sums.upper_bonus;
     case CardRow::Kind::yahtzee_bonus: return sums.yahtzee_bonus;
-    case CardRow::Kind::lower_total: return sums.lower + sums.yahtzee_bonus;
+    case CardRow::Kind::lower_total: return sums.lower_total();
     case CardRow::Kind::grand_total: return sums.total;
-    default: return sums.upper + sums.upper_bonus;
+    default: return sums.upper_total();
     }
 }
 
