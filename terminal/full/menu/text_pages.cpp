@@ -3,9 +3,9 @@
 
 #include "screen/page_frame.h"
 #include "screen/scrolled_text.h"
-#include "screen/tabs.h"
 #include "terminal/drawn_card.h"
 #include "terminal/full/menu/rule_set_tabs.h"
+#include "terminal/full/menu/tabbed_text.h"
 #include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
 #include "text/split.h"
@@ -119,36 +119,29 @@ class RulesPage final : public screen::Page {
   public:
     RulesPage(PageContext& context, const RuleSet& rules)
         : words_(context.words),
-          tabs_(rule_set_tabs(context.words), tab_of(rules)),
-          text_(rules_text(words_, rules)) {}
+          shown_{.tabs = screen::Tabs{rule_set_tabs(words_), tab_of(rules)},
+                 .text = screen::ScrolledText{rules_text(words_, rules)}} {}
 
     void draw(screen::Canvas& canvas) override {
-        const screen::PageFrame frame{.title = std::string{words_("full.page.rules")},
-                                      .sentence = std::string{words_("full.page.rules.sentence")},
-                                      .keys = {back_key(words_), left_key(canvas, words_),
-                                               right_key(canvas, words_), page_up_key(words_),
-                                               page_down_key(words_), help_key(words_)}};
-        draw_below_tabs(canvas, tab_count(words_), draw_frame(canvas, frame, clicks_), tabs_,
-                        text_);
+        shown_.draw(canvas, words_, "full.page.rules",
+                    std::string{words_("full.page.rules.sentence")});
     }
 
     screen::Going take(const screen::Input& seen) override {
-        const screen::Input input = meant_by(seen, clicks_);
+        const screen::Input input = meant_by(seen, shown_.clicks);
         if (goes_back(input)) return screen::Back{};
         if (asks_for_help(input)) return screen::Open{help_page(words_, "full.help.rules")};
-        if (tabs_.take(input)) {
-            text_.replace(rules_text(words_, rule_sets()[tabs_.open()]));
+        if (shown_.tabs.take(input)) {
+            shown_.text.replace(rules_text(words_, rule_sets()[shown_.tabs.open()]));
         } else {
-            text_.take(input);
+            shown_.text.take(input);
         }
         return screen::Stay{};
     }
 
   private:
     const Words& words_;
-    screen::Tabs tabs_;
-    screen::ScrolledText text_;
-    screen::Targets<screen::Input> clicks_;
+    TabbedText shown_;
 };
 
 } // namespace
