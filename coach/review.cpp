@@ -51,7 +51,7 @@ class Reviewer {
     void note(const auto&) {}
 
     void note(const Rolled& rolled) {
-        const int left = rolls_left();
+        const int left = rolls_left(match_);
         const Hand& hand = match_.turn.hand;
         double before = points() + turn().worth();
         if (match_.turn.rolls > 0) {
@@ -73,10 +73,10 @@ class Reviewer {
         const Hand& hand = match_.turn.hand;
         const RollId roll = roll_id(hand.dice);
         ReviewedDecision decision{.chosen = rated(choice),
-                                  .best = rated(turn().best(roll, rolls_left())),
-                                  .forced = rolls_left() == 0 && open_boxes(roll) == 1};
+                                  .best = rated(turn().best(roll, rolls_left(match_))),
+                                  .forced = rolls_left(match_) == 0 && open_boxes(roll) == 1};
         // Of ties any may be named, but the next roll is measured from the highest.
-        decision.best.expected = points() + turn().worth(roll, rolls_left());
+        decision.best.expected = points() + turn().worth(roll, rolls_left(match_));
         add_step(match_.turn.rolls, hand, decision);
         return decision;
     }
@@ -84,7 +84,6 @@ class Reviewer {
     // ---- what it is worth
 
     const RuleSet& rules() const { return match_.setup.rules; }
-    int rolls_left() const { return rules().rolls - match_.turn.rolls; }
     int points() const { return standing(match_, match_.player).points; }
 
     // A turn is rated once: its position stays the same from its first roll to its score.
@@ -100,7 +99,7 @@ class Reviewer {
         const bool fills = choice.kind == solver::Choice::Kind::score;
         return {.choice = choice,
                 .points = fills ? turn().end(roll, choice.category).points : 0,
-                .expected = points() + turn().worth_of(roll, rolls_left(), choice)};
+                .expected = points() + turn().worth_of(roll, rolls_left(match_), choice)};
     }
 
     int open_boxes(RollId roll) {
@@ -128,7 +127,7 @@ class Reviewer {
         const bool rolling = match_.stage == Stage::playing && match_.turn.rolls > 0;
         if (rolling && seat == match_.player) {
             const RollId roll = roll_id(match_.turn.hand.dice);
-            player.projected += turn().worth(roll, rolls_left()) - turn().worth();
+            player.projected += turn().worth(roll, rolls_left(match_)) - turn().worth();
         }
         return player;
     }
