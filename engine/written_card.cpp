@@ -162,7 +162,7 @@ class Sheet {
         int most = 0;
         if (rules_.yahtzee_bonus == 0 || !box) {
             mistake.kind = CardMistake::Kind::bonus_unknown;
-        } else if (!filled_.contains(*box) || points_of(*box) <= 0) {
+        } else if (!filled_.contains(*box) || !RuleSet::yahtzee_paid(points_of(*box))) {
             mistake.kind = CardMistake::Kind::bonus_without_box;
         } else {
             mistake.kind = CardMistake::Kind::impossible;

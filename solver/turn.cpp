@@ -17,7 +17,7 @@ RatedTurn::RatedTurn(const SharedLists& lists, const Position& position)
         yahtzees_[face] = options(rules, position.filled, dice);
         equal_[face].fill(never);
     }
-    if (position.yahtzee_paid) yahtzee_bonus_ = rules.yahtzee_bonus;
+    yahtzee_bonus_ = rules.further_bonus(position.yahtzee_paid);
 }
 
 RatedTurn::RatedTurn(const Values& values, const Position& position)
