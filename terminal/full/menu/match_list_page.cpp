@@ -111,13 +111,13 @@ class MatchListPage final : public screen::Page {
 
     screen::Going take(const screen::Input& seen) override {
         const screen::Input input = meant_by(seen, clicks_);
-        if (std::exchange(asks_to_delete_, asks_to_delete_ && !is_from_player(input))) {
+        if (std::exchange(asks_to_delete_, asks_to_delete_ && !is_from_user(input))) {
             if (is_letter(input, 'y') || is_letter(input, 'j')) delete_selected();
             return screen::Stay{};
         }
         if (goes_back(input)) return screen::Back{};
         if (asks_for_help(input)) return screen::Open{help_page(words_, kind_.help)};
-        if (!is_from_player(input) || rows_.empty()) return screen::Stay{};
+        if (!is_from_user(input) || rows_.empty()) return screen::Stay{};
         fault_.clear();
         deleted_.clear();
         if (is_key(input, screen::Key::remove) || is_letter(input, delete_key()[0])) {

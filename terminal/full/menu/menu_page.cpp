@@ -39,7 +39,7 @@ class MenuPage final : public screen::Page {
 
     screen::Going take(const screen::Input& seen) override {
         const screen::Input input = meant_by(seen, clicks_);
-        if (!is_from_player(input)) return screen::Stay{};
+        if (!is_from_user(input)) return screen::Stay{};
         const bool was_leaving = std::exchange(leaving_, false);
         message_.clear();
         if (is_letter(input, 'q')) return screen::Leave{};

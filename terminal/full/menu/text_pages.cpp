@@ -71,7 +71,7 @@ class CardPage final : public TextPage {
 
   private:
     screen::Going read(const screen::Input& input) override {
-        if (is_from_player(input)) saved_.clear();
+        if (is_from_user(input)) saved_.clear();
         if (card_folder_ == nullptr || !is_letter(input, save_key()[0]))
             return TextPage::read(input);
         saved_ = card_folder_->save(*kept_);

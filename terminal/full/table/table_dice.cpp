@@ -43,12 +43,12 @@ std::optional<DieMark> mark_of(const TableGame& game, std::size_t die,
     const bool keep = suggested && suggested->held(die);
     if (game.marks_again()) {
         if (marked && keep) return DieMark{"full.coach.keep", screen::Tone::bad};
-        if (marked) return DieMark{"dice.again", screen::Tone::held};
+        if (marked) return DieMark{"dice.again", screen::Tone::marked};
         if (suggested && !keep) return DieMark{"full.coach.roll", screen::Tone::good};
         return std::nullopt;
     }
     if (marked && suggested && !keep) return DieMark{"full.coach.roll", screen::Tone::bad};
-    if (marked) return DieMark{"dice.held", screen::Tone::held};
+    if (marked) return DieMark{"dice.held", screen::Tone::marked};
     if (keep) return DieMark{"full.coach.keep", screen::Tone::good};
     return std::nullopt;
 }

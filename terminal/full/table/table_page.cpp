@@ -30,7 +30,7 @@ class TablePage final : public screen::Page {
     void was_shown() override { game_.was_shown(); }
 
     screen::Going take(const screen::Input& input) override {
-        if (is_from_player(input)) game_.begin_act();
+        if (is_from_user(input)) game_.begin_act();
         screen::Going going = screen::Stay{};
         if (const auto action = action_for(input)) {
             going = perform(*action);
