@@ -115,7 +115,7 @@ TEST(Architecture, LibrariesStayWhereTheyBelong) {
         {"\"store/sqlite/", {"store"}},
         {"<sqlite3.h>", {"store"}},
         {"<zlib.h>", {"store"}},
-        {"<sodium", {"fair"}},
+        {"<sodium", {"chance", "fair"}},
         {"<boost/", {"records", "server"}},
         {"<valijson/", {"protocol"}},
         {"<fmt/", {"words", "coach", "records", "files", "terminal", "server", "app"}},
