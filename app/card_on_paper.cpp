@@ -70,7 +70,7 @@ std::string told(const Words& words, const RuleSet& rules, const CardFault& faul
         const Box& box = rules[*rules.yahtzee_box()]; // or there would be no bonus
         if (box.pays.kind != Pay::Kind::fixed)
             return words("cli.bonus-needs-points", {{"box", box.id}});
-        return words("cli.bonus-needs-50", {{"box", box.id}, {"points", box.pays.points}});
+        return words("cli.bonus-needs-pay", {{"box", box.id}, {"points", box.pays.points}});
     }
     case CardFault::Kind::bonus_beyond_boxes: break;
     }

@@ -1,6 +1,7 @@
 // The subcommands around a table: play, resume, rules, score, replay, engine.
 #include <algorithm>
 #include <map>
+#include <string>
 
 #include "app/command_reader.h"
 #include "app/commands.h"
@@ -105,7 +106,7 @@ void add_play(CommandReader& reader) {
     reader
         .add_value(command, "--games", flags.games, reader.text("cli.games"),
                    word_of(setup_field("games")), "cli.bad-games")
-        ->type_name("1-6");
+        ->type_name("1-" + std::to_string(max_games));
     const auto add_words = [&](const char* flag, const SetupField& field, Word about, Word wrong) {
         reader
             .add_value(command, flag, flags.agreed[&field], reader.text(about), word_of(field),

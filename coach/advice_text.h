@@ -16,7 +16,7 @@ std::string advice_text(const Words& words, const CoachedTurn& coached, Entry en
 // already. `before` is the match that the hint was asked for in.
 std::string marked_text(const Words& words, const Match& before);
 
-// "keep 6 6", "Full house", "roll all five": a choice in a list of them.
+// "keep 6 6", "Full house", "roll all dice": a choice in a list of them.
 std::string choice_name(const Words& words, const TurnSituation& situation,
                         const solver::Choice& choice);
 

@@ -77,6 +77,9 @@ void RatedTurn::walk() {
 void RatedTurn::average_keeps(int rolls_left) {
     double* const keep = kept(rolls_left);
     std::copy_n(best(rolls_left - 1), lists_->roll_count, keep + lists_->first_roll);
+    // Written out and in pairs: no addition waits for all before it, and this order of them is
+    // what the values' last digits depend on.
+    static_assert(face_count == 6);
     for (std::size_t id = lists_->first_roll; id-- > 0;) {
         const auto& more = keeps.with_die[id];
         keep[id] = (keep[more[0]] + keep[more[1]] + (keep[more[2]] + keep[more[3]]) +
