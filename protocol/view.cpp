@@ -96,8 +96,7 @@ void append_computers(std::string& out, const TableSetup& setup) {
     append_key(out, "computers");
     const Bracket list{out, '[', ']'};
     for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
-        const auto& level = setup.computers[seat];
-        out.append(",\"").append(level ? id_of(*level) : person_id).append("\"");
+        out.append(",\"").append(player_id(setup.computers[seat])).append("\"");
     }
 }
 
