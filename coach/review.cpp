@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "coach/standing.h"
-#include "solver/turn.h"
 
 namespace yahtzee::coach {
 namespace {
@@ -19,8 +18,9 @@ solver::KeepId kept(const Hand& hand) {
 // Follows a match event by event. What an event means is read off the match before it.
 class Reviewer {
   public:
-    explicit Reviewer(const solver::Values& values, Match match = {})
+    Reviewer(const solver::Values& values, TurnRating& rating, Match match = {})
         : values_(values),
+          rating_(rating),
           match_(std::move(match)) {}
 
     void take(const Event& event) {
@@ -86,10 +86,8 @@ class Reviewer {
     const RuleSet& rules() const { return match_.setup.rules; }
     int points() const { return standing(match_, match_.player).points; }
 
-    // A turn is rated once: its position stays the same from its first roll to its score.
     const solver::RatedTurn& turn() {
-        const solver::Position position = standing(match_, match_.player).position;
-        if (!turn_ || turn_->position() != position) turn_.emplace(values_, position);
+        turn_ = rating_.of(values_, standing(match_, match_.player).position);
         return *turn_;
     }
 
@@ -133,8 +131,9 @@ class Reviewer {
     }
 
     const solver::Values& values_;
+    TurnRating& rating_;
     Match match_;
-    std::optional<solver::RatedTurn> turn_;
+    std::shared_ptr<const solver::RatedTurn> turn_;
     std::vector<ReviewStep> steps_;
 };
 
@@ -154,7 +153,8 @@ void add(const ReviewStep& step, ReviewSums& sums) {
 } // namespace
 
 Review review(std::span<const Event> events, const solver::Values& values) {
-    Reviewer reviewer{values};
+    TurnRating rating;
+    Reviewer reviewer{values, rating};
     for (const Event& event : events) reviewer.take(event);
     return std::move(reviewer).finish();
 }
@@ -164,9 +164,9 @@ bool is_decision(const Match& before, const Event& event) {
            (std::holds_alternative<Rolled>(event) && before.turn.rolls > 0);
 }
 
-ReviewedDecision decision_of(const Match& before, const Event& event,
-                             const solver::Values& values) {
-    Reviewer reviewer{values, before};
+ReviewedDecision decision_of(const Match& before, const Event& event, const solver::Values& values,
+                             TurnRating& rating) {
+    Reviewer reviewer{values, rating, before};
     reviewer.take(event);
     return std::get<ReviewedDecision>(reviewer.steps().front().what);
 }

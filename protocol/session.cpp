@@ -51,7 +51,9 @@ void Session::accept(std::string& out) const {
 
 void Session::accept_with_advice(std::string& out) {
     const coach::TurnSituation situation = coach::situation_of(match());
-    const coach::Advice advice = advise(solved_.values(match().setup.rules), situation);
+    const solver::Values& values = solved_.values(match().setup.rules);
+    const coach::Advice advice =
+        advise(*rating_.of(values, situation.standing.position), situation);
     out += "{\"ok\":true,\"advice\":";
     append_advice(out, rules(), situation, advice);
     append_table(out);

@@ -8,6 +8,7 @@
 
 #include "chance/dice_sources.h"
 #include "coach/opponents.h"
+#include "coach/turn_rating.h"
 #include "engine/match.h"
 #include "playing/driver.h"
 #include "protocol/hello.h"
@@ -63,6 +64,7 @@ class Session {
     std::unique_ptr<DiceSource> dice_;
     std::optional<std::uint64_t> seed_;         // of this table
     std::optional<coach::Opponents> opponents_; // of this table, once they have played
+    coach::TurnRating rating_;                  // of the turn that advice is about
     NobodyElse nobody_else_;
     std::optional<playing::Driver> driver_; // from the first table on
 };

@@ -275,8 +275,8 @@ void Table::happened(const Match& before, const Event& event) {
     tell_all(told, asked.connection.get());
     if (driver_.has_just_ended()) rate();
     if (!coach::is_decision(before, event) || !participants_.want_marks(before.player)) return;
-    work_out_mark(services_.compute_pool, loop_, weak_from_this(), before, event, driver_.seq(),
-                  [this](const Mark& mark) {
+    work_out_mark(services_.compute_pool, loop_, weak_from_this(), rating_, before, event,
+                  driver_.seq(), [this](const Mark& mark) {
                       waiting_.push_back({.connection = nullptr, .act = mark});
                       work_on();
                   });
@@ -359,8 +359,11 @@ void Table::advise(const Pending& pending) {
     services_.compute_pool.run(
         loop_,
         [situation = coach::situation_of(match()), setup = match().setup,
-         connection = pending.connection, &solved = services_.compute_pool.solved()] {
-            const coach::CoachedTurn coached{solved.values(setup.rules), situation};
+         connection = pending.connection, rating = rating_,
+         &solved = services_.compute_pool.solved()] {
+            const solver::Values& values = solved.values(setup.rules);
+            const coach::CoachedTurn coached{values, situation,
+                                             rating->of(values, situation.standing.position)};
             std::string text;
             protocol::append_advice(text, setup.rules, situation, coached.advice,
                                     advice_text(connection->words(), coached, setup.entry));

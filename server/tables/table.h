@@ -116,6 +116,8 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
     KeptRecord record_;
     Participants participants_;
     ComputerTurns computers_;
+    // Of the turn being played: hints and marks, which may be worked out at the same time.
+    std::shared_ptr<coach::TurnRating> rating_ = std::make_shared<coach::TurnRating>();
     std::function<void()> deserted_;
     std::deque<Pending> waiting_;
     bool busy_ = false; // something is being thought about or written

@@ -84,8 +84,10 @@ void PlainShow::dice_again(const Match& match, const Legal& law) {
 }
 
 void PlainShow::hint(const Match& match) {
-    const coach::CoachedTurn coached{services_.solved.values(match.setup.rules),
-                                     coach::situation_of(match)};
+    const solver::Values& values = services_.solved.values(match.setup.rules);
+    const coach::TurnSituation situation = coach::situation_of(match);
+    const coach::CoachedTurn coached{values, situation,
+                                     rating_.of(values, situation.standing.position)};
     dialog_.say(advice_text(words_, coached, match.setup.entry));
 }
 

@@ -2,6 +2,7 @@
 // anything: a match that is shown here has clean ones (records/shown_names.h).
 #pragma once
 
+#include "coach/turn_rating.h"
 #include "terminal/game_services.h"
 #include "terminal/plain/dialog.h"
 
@@ -38,6 +39,7 @@ class PlainShow {
     Dialog& dialog_;
     const Words& words_;
     GameServices& services_;
+    coach::TurnRating rating_; // of the turn that hints are about
 };
 
 } // namespace yahtzee::terminal

@@ -39,11 +39,14 @@ TEST(TableCoach, SaysWhatADecisionCosts) {
     ASSERT_TRUE(best && worse);
     EXPECT_EQ(*best, test.words("full.cost.best"));
     EXPECT_NE(worse->find("Yahtzee"), std::string::npos) << *worse;
-    // Other dice, another turn.
+    // Other dice, other costs.
     ASSERT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
     EXPECT_EQ(
         coach.cost_of(solver::Choice::to_score(box::yahtzee), table.match).value().find(*best),
         std::string::npos);
+    coach.ask();
+    coach.answer(table.match);
+    EXPECT_EQ(coach.rating().rated(), 1); // the same turn
 }
 
 // ---- what is said
