@@ -24,14 +24,9 @@ WrittenNumber number_in(std::string_view cell) {
 WrittenDice dice_in(std::string_view cell, int count) {
     constexpr std::string_view between = " ,;.-+/|";
     if (cell.empty()) return {Written::empty};
-    Faces faces;
-    for (const char each : cell) {
-        if (between.contains(each)) continue;
-        const auto face = face_showing(each - '0');
-        if (!face || !faces.add(*face)) return {Written::illegible};
-    }
-    if (std::cmp_not_equal(faces.size(), count)) return {Written::illegible};
-    return {Written::readable, Dice{faces}};
+    const auto faces = read_faces(cell, static_cast<std::size_t>(count), between);
+    if (!faces || std::cmp_not_equal(faces->size(), count)) return {Written::illegible};
+    return {Written::readable, Dice{*faces}};
 }
 
 // A row with what the columns say about it.

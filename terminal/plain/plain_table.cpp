@@ -7,6 +7,7 @@
 #include "store/open_store.h"
 #include "terminal/plain/hold_count.h"
 #include "terminal/plain/plain_input.h"
+#include "terminal/typed_numbers.h"
 #include "text/text.h"
 #include "words/box_words.h"
 #include "words/game_text.h"
@@ -259,7 +260,8 @@ std::expected<std::optional<Faces>, Leaving> PlainTable::ask_faces(int count) {
         // "roll 1 2 3" is as good as "1 2 3".
         const auto blank = std::min(text.find(' '), text.size());
         const bool named = words_.lists("command.roll", text.substr(0, blank));
-        const auto faces = read_faces(named ? text.substr(blank) : text, count);
+        const auto faces =
+            typed_faces(named ? text.substr(blank) : text, static_cast<std::size_t>(count));
         if (faces && faces->size() == static_cast<std::size_t>(count)) return *faces;
         refuse(Roll{}, Rejection::faces_mismatch);
     }

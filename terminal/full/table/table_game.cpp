@@ -5,7 +5,7 @@
 
 #include "records/shown_names.h"
 #include "store/open_store.h"
-#include "terminal/plain/plain_input.h"
+#include "terminal/typed_numbers.h"
 #include "text/text.h"
 #include "words/game_text.h"
 #include "words/sum_words.h"
@@ -382,7 +382,7 @@ void TableGame::submit() {
 }
 
 void TableGame::submit_faces() {
-    const auto faces = terminal::read_faces(field_->text());
+    const auto faces = terminal::typed_faces(field_->text());
     if (!faces || faces->size() != law().to_roll) {
         talk_.refuse(seen_, Roll{}, Rejection::faces_mismatch);
         return field_->clear();
