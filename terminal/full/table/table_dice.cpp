@@ -1,12 +1,9 @@
-// The dice on the table: numbers above them, held ones (or those to be rolled again, where they are
-// marked) one row lower with a heavy frame and a word below, and how often they were rolled. Those
-// of the last turn lie there until somebody rolls.
+#include "terminal/full/table/table_dice.h"
+
 #include <algorithm>
 #include <cmath>
 
-#include "terminal/full/table/dice_drawing.h"
 #include "terminal/full/table/roll_count.h"
-#include "terminal/full/table/table_drawing.h"
 #include "text/text.h"
 #include "words/game_text.h"
 
@@ -14,6 +11,12 @@ namespace yahtzee::full {
 namespace {
 
 using Kind = TableAction::Kind;
+
+// What is said below a die: what whoever acts has in mind with it, and the coach.
+struct DieMark {
+    Word word;
+    screen::Tone tone;
+};
 
 // The dice that the coach would keep: among equal ones those that are held, or not marked to be
 // rolled again.
@@ -76,9 +79,25 @@ std::string roll_text(const Words& words, const TableGame& game) {
     return words("full.button.roll-some", {{"count", static_cast<int>(count)}});
 }
 
+// With the row of the numbers above it.
+void draw_rolled(const TableDice& on, std::size_t die, screen::Point at, DieSize size,
+                 const std::optional<DieMark>& mark) {
+    screen::Canvas& canvas = on.canvas;
+    const TableGame& game = on.game;
+    const bool marked = game.marked(die);
+    const DieState state = game.match().turn.rolls == 0 ? DieState::left
+                           : marked                     ? DieState::held
+                                                        : DieState::loose;
+    draw_die(canvas, {at.row + 1 + (marked ? 1 : 0), at.column}, game.shown_face(die), state, size);
+    if (!mark) return;
+    const std::string text = mark_below(on.words(mark->word), size.width, canvas.unicode());
+    canvas.put({at.row + size.height + 2, at.column},
+               text::fit_middle(text, size.width, canvas.unicode()), mark->tone);
+}
+
 } // namespace
 
-void TableDrawing::draw_roll_count(screen::Point at, int width) const {
+void TableDice::draw_roll_count(screen::Point at, int width) const {
     const Match& match = game.match();
     const Legal law = game.law();
     if (!law.roll && !law.score) return;
@@ -94,7 +113,7 @@ void TableDrawing::draw_roll_count(screen::Point at, int width) const {
     targets.add(area, {Kind::roll});
 }
 
-void TableDrawing::draw_dice(const screen::Area& area, DieSize size) const {
+void TableDice::draw(const screen::Area& area, DieSize size) const {
     const int count = game.match().setup.rules.dice;
     const int gap =
         std::clamp((area.width - 1 - count * size.width) / std::max(count - 1, 1), 0, 2);
@@ -114,22 +133,8 @@ void TableDrawing::draw_dice(const screen::Area& area, DieSize size) const {
     const auto suggested = suggested_dice(game);
     for (std::size_t die = 0; die < lying; ++die) {
         const int column = left + static_cast<int>(std::lround(game.seen_at(die) * step));
-        draw_rolled(die, {area.at.row, column}, size, mark_of(game, die, suggested));
+        draw_rolled(*this, die, {area.at.row, column}, size, mark_of(game, die, suggested));
     }
-}
-
-// With the row of the numbers above it.
-void TableDrawing::draw_rolled(std::size_t die, screen::Point at, DieSize size,
-                               const std::optional<DieMark>& mark) const {
-    const bool marked = game.marked(die);
-    const DieState state = game.match().turn.rolls == 0 ? DieState::left
-                           : marked                     ? DieState::held
-                                                        : DieState::loose;
-    draw_die(canvas, {at.row + 1 + (marked ? 1 : 0), at.column}, game.shown_face(die), state, size);
-    if (!mark) return;
-    const std::string text = mark_below(words(mark->word), size.width, canvas.unicode());
-    canvas.put({at.row + size.height + 2, at.column},
-               text::fit_middle(text, size.width, canvas.unicode()), mark->tone);
 }
 
 } // namespace yahtzee::full

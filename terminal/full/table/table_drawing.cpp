@@ -7,6 +7,8 @@
 #include "screen/page_frame.h"
 #include "terminal/card_rows.h"
 #include "terminal/full/table/roll_count.h"
+#include "terminal/full/table/table_dice.h"
+#include "terminal/full/table/table_standings.h"
 #include "text/split.h"
 #include "text/text.h"
 #include "words/game_text.h"
@@ -167,10 +169,13 @@ void TableDrawing::draw_left(const screen::Area& area) const {
     // Numbers above, one row to move down when held, marks below.
     const int dice_rows = size.height + 3;
     if (is_over()) {
-        draw_standings({{row, area.at.column}, area.width, roll_count_rows + air + dice_rows});
+        draw_standings(canvas,
+                       {{row, area.at.column}, area.width, roll_count_rows + air + dice_rows},
+                       words, game.match());
     } else {
-        draw_roll_count({row, area.at.column}, area.width);
-        draw_dice({{row + roll_count_rows + air, area.at.column}, area.width, dice_rows}, size);
+        const TableDice dice{canvas, words, game, targets};
+        dice.draw_roll_count({row, area.at.column}, area.width);
+        dice.draw({{row + roll_count_rows + air, area.at.column}, area.width, dice_rows}, size);
     }
     row += roll_count_rows + air;
     row += dice_rows + air;

@@ -2,54 +2,12 @@
 // line that always says what to do next (P4). Draws what a TableGame says; decides nothing.
 #pragma once
 
-#include <cstdint>
-
 #include "screen/targets.h"
-#include "terminal/full/table/dice_drawing.h"
 #include "terminal/full/table/score_card.h"
+#include "terminal/full/table/table_action.h"
 #include "terminal/full/table/table_game.h"
 
 namespace yahtzee::full {
-
-// What a key or a click asks for.
-struct TableAction {
-    enum class Kind : std::uint8_t {
-        toggle, // which: the die that is seen there, from 0
-        roll,
-        roll_all,
-        select,    // which: the box, from 0
-        select_on, // the same on a certain card
-        begin_name,
-        up,
-        down,
-        confirm,
-        let_go,
-        undo,
-        coach,
-        card,
-        rules,
-        help,
-        leave,
-        yes,
-        no,
-        next,
-        stop,
-        review,
-        other_game,
-        game_before,
-    };
-    Kind kind = Kind::help;
-    std::size_t which = 0;
-    terminal::CardColumn card{};
-
-    friend bool operator==(const TableAction&, const TableAction&) = default;
-};
-
-// What is said below a die: what whoever acts has in mind with it, and the coach.
-struct DieMark {
-    Word word;
-    screen::Tone tone;
-};
 
 struct TableDrawing {
     screen::Canvas& canvas;
@@ -63,11 +21,6 @@ struct TableDrawing {
   private:
     void draw_left(const screen::Area& area) const;
     void draw_standing(const screen::Area& area) const;
-    void draw_roll_count(screen::Point at, int width) const;
-    void draw_dice(const screen::Area& area, DieSize size) const;
-    void draw_rolled(std::size_t die, screen::Point at, DieSize size,
-                     const std::optional<DieMark>& mark) const;
-    void draw_standings(const screen::Area& area) const;
     void draw_messages(const screen::Area& area) const;
     void draw_coach(const screen::Area& area) const;
     void draw_lines_below(int margin) const;

@@ -9,6 +9,7 @@
 #include "terminal/full/table/roll_count.h"
 #include "terminal/full/table/shown_time.h"
 #include "terminal/full/table/table_field.h"
+#include "terminal/full/table/table_standings.h"
 #include "words/test_english.h"
 
 namespace yahtzee::full {
@@ -241,6 +242,25 @@ TEST(ShownTime, CountsFromTheFirstPicture) {
     time.seen_enough();
     time.shown(start + milliseconds{900});
     EXPECT_TRUE(time.past(time.seen_for(milliseconds{50})));
+}
+
+// ---- how a game ended
+
+TEST(TableStandings, G13_HaveTheBestFirstAndEqualOnesInOnePlace) {
+    TestTable table{cheat_setup(3)};
+    table.turn({1, 2, 3, 4, 6}, box::yahtzee);
+    table.turn({6, 6, 6, 6, 6}, box::yahtzee);
+    table.turn({6, 6, 6, 6, 6}, box::yahtzee);
+    table.fill({1, 2, 3, 4, 6});
+    screen::Canvas canvas{40, 8, false};
+    draw_standings(canvas, {{0, 0}, 40, 8}, words::english(), table.match);
+    const std::string text = canvas.text();
+    const auto ben = text.find("1. Ben");
+    const auto cem = text.find("1. Cem");
+    const auto ann = text.find("3. Ann");
+    ASSERT_NE(ann, std::string::npos) << text;
+    EXPECT_LT(ben, cem) << text;
+    EXPECT_LT(cem, ann) << text;
 }
 
 } // namespace

@@ -1,16 +1,15 @@
-// Instead of dice, once a game has ended: how it ended in one sentence, and who has how much, in
-// the game and, where there are several, in the match so far.
+#include "terminal/full/table/table_standings.h"
+
 #include <algorithm>
 
 #include "terminal/card_rows.h"
 #include "terminal/full/table/game_headline.h"
-#include "terminal/full/table/table_drawing.h"
 #include "text/text.h"
 
 namespace yahtzee::full {
 
-void TableDrawing::draw_standings(const screen::Area& area) const {
-    const Match& match = game.match();
+void draw_standings(screen::Canvas& canvas, const screen::Area& area, const Words& words,
+                    const Match& match) {
     const bool several = match.setup.games > 1;
     constexpr int headline_rows = 2;
     constexpr int figure_columns = 8;
