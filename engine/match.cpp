@@ -9,6 +9,7 @@ namespace {
 template <typename Points>
 std::vector<Placing> standings_by(const Match& match, Points points) {
     std::vector<Placing> all;
+    all.reserve(player_count(match));
     for (Seat seat = 0; seat < player_count(match); ++seat)
         all.push_back({.seat = seat, .total = points(seat)});
     std::ranges::sort(
