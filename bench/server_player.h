@@ -5,7 +5,7 @@
 
 #include "bench/server_client.h"
 
-namespace yahtzee::load {
+namespace yahtzee::bench {
 
 class Player;
 
@@ -62,4 +62,4 @@ std::string hold_request(std::string_view view);
 // The box that brings most.
 std::string score_request(std::string_view view);
 
-} // namespace yahtzee::load
+} // namespace yahtzee::bench

@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t boxes_told = 3;
 
 // Rounded, but what can happen is not called impossible, nor what can fail certain.
-std::string percent(const Words& words, double chance) {
+std::string rounded_percent(const Words& words, double chance) {
     const auto rounded = static_cast<int>(std::lround(chance * 100));
     if (rounded == 0) return std::string{words("coach.percent.under")};
     if (rounded == 100 && chance < 1 - solver::tie) return std::string{words("coach.percent.over")};
@@ -80,7 +80,7 @@ struct Explainer {
             if (paper()) word = "coach.chance.paper";
             boxes.push_back(
                 words(word, {{"category", category_name(words, rules, box.category)},
-                             {"chance", percent(words, box.chance)},
+                             {"chance", rounded_percent(words, box.chance)},
                              {"points", decimal(words, box.average, box.fixed ? 0 : 1)}}));
         }
         return words(boxes.size() == 1 ? Word{"coach.aim"} : Word{"coach.aims"},
