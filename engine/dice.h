@@ -1,6 +1,6 @@
 // Dice in the views the program needs: Dice (faces in rising order, what people hold; G9),
 // FaceCounts (how many of each face, what scoring reads), RollId (a number for each roll that
-// differs when order does not count, what tables are indexed by), Faces (faces being rolled), Holds
+// differs when order does not count, what lists are indexed by), Faces (faces being rolled), Holds
 // (which dice stay) and Places (where they lie). How many dice there are is up to the rule set.
 // Invalid dice cannot be built.
 #pragma once

@@ -37,8 +37,8 @@ std::unique_ptr<screen::Page> card_files_page(PageContext& context);
 std::unique_ptr<screen::Page> hall_page(PageContext& context);
 std::unique_ptr<screen::Page> statistics_page(PageContext& context);
 std::unique_ptr<screen::Page> rules_page(PageContext& context, const RuleSet& rules);
-// A text to be read, scrolled where it is longer than the screen. Lines that begin with a blank are
-// tables and stay as they are.
+// A text to be read, scrolled where it is longer than the screen. Lines that begin with a blank
+// stand in columns and stay as they are.
 std::unique_ptr<screen::Page> text_page(PageContext& context, std::string title, std::string text);
 // How to use a page: the text is one of "full.help...". Esc comes back, and so does what opened it.
 std::unique_ptr<screen::Page> help_page(const Words& words, Word text);

@@ -28,7 +28,7 @@ class Dialog {
     void tell(Word word) { say(words_(word)); }
     // The same in bold where the console has that.
     void headline(std::string_view text);
-    // Lines as they are: pictures and tables.
+    // Lines as they are: pictures and lists.
     void draw(std::string_view text) { console_.write(text); }
 
     // The line that was typed, without control characters; never one of the words that work at
