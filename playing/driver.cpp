@@ -15,8 +15,8 @@ class NoDice final : public DiceSource {
     int draw(int) override { return 0; }
 };
 
-Outcome hindered(Hindrance::Kind kind, store::StoreFault fault = {}) {
-    return std::unexpected(Hindrance{.kind = kind, .fault = std::move(fault)});
+Outcome failed(Failure::Kind kind, store::StoreFault fault = {}) {
+    return std::unexpected(Failure{.kind = kind, .fault = std::move(fault)});
 }
 
 } // namespace
@@ -71,8 +71,7 @@ std::optional<Rejection> Driver::refusal_of(const Command& command) const {
 void Driver::perform(const Command& command, DiceSource& dice, const Then& then) {
     const auto event = decide(match_, law_now_, command, dice);
     if (!event)
-        return then(
-            std::unexpected(Hindrance{.kind = Hindrance::Kind::refused, .why = event.error()}));
+        return then(std::unexpected(Failure{.kind = Failure::Kind::refused, .why = event.error()}));
     under_way_ = pending_of(*event);
     keep(then);
 }
@@ -116,7 +115,7 @@ void Driver::keep(const Then& then) {
 
 void Driver::kept(const store::Stored<void>& kept, const Then& then) {
     if (!kept && kept.error().kind == store::StoreFault::Kind::stale) return catch_up(then);
-    if (!kept) return then(hindered(Hindrance::Kind::not_kept, kept.error()));
+    if (!kept) return then(failed(Failure::Kind::not_kept, kept.error()));
     for (Pending& step : std::exchange(under_way_, {})) take(step);
     then({});
 }
@@ -140,10 +139,10 @@ void Driver::take(Pending& step) {
 void Driver::catch_up(const Then& then) {
     match_log_->load(kept_.id, [this, then](store::Stored<store::StoredMatch> match) {
         under_way_.clear();
-        if (!match) return then(hindered(Hindrance::Kind::lost, match.error()));
+        if (!match) return then(failed(Failure::Kind::lost, match.error()));
         load(std::move(*match));
         listener_.caught_up();
-        then(hindered(Hindrance::Kind::overtaken));
+        then(failed(Failure::Kind::overtaken));
     });
 }
 

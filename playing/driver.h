@@ -14,7 +14,7 @@
 namespace yahtzee::playing {
 
 // Why nothing came of what was asked for.
-struct Hindrance {
+struct Failure {
     enum class Kind : std::uint8_t {
         refused,   // by the rules
         not_kept,  // it could not be kept, so it has not happened: try_again(), or let it be
@@ -25,7 +25,7 @@ struct Hindrance {
     Rejection why{};           // when refused
     store::StoreFault fault{}; // when not kept, or lost
 };
-using Outcome = std::expected<void, Hindrance>;
+using Outcome = std::expected<void, Failure>;
 
 // Who shows the match. Nothing may be asked of the driver before this returns.
 class MatchListener {

@@ -8,7 +8,7 @@
 namespace yahtzee::playing {
 namespace {
 
-Hindrance::Kind kind_of(const Outcome& outcome) {
+Failure::Kind kind_of(const Outcome& outcome) {
     EXPECT_FALSE(outcome);
     return outcome.error().kind;
 }
@@ -95,7 +95,7 @@ TEST(Driver, ARefusedCommandIsNotKeptAndNotTold) {
     const auto store = store::memory_store();
     DrivenMatch match{cheat_setup(1), store.get()};
     const auto refused = match.score(box::chance);
-    EXPECT_EQ(kind_of(refused), Hindrance::Kind::refused);
+    EXPECT_EQ(kind_of(refused), Failure::Kind::refused);
     EXPECT_EQ(refused.error().why, Rejection::must_roll_first);
     EXPECT_EQ(match.driver.refusal_of(Score{}), Rejection::must_roll_first);
     EXPECT_EQ(match.driver.refusal_of(Hint{}), std::nullopt);
@@ -134,7 +134,7 @@ TEST(Driver, CatchesUpWithWhatAnotherHasDone) {
     DrivenMatch first{cheat_setup(1), store.get()};
     DrivenMatch second{*store, 1};
     ASSERT_TRUE(first.roll({1, 2, 3, 4, 5}));
-    EXPECT_EQ(kind_of(second.roll({6, 6, 6, 6, 6})), Hindrance::Kind::overtaken);
+    EXPECT_EQ(kind_of(second.roll({6, 6, 6, 6, 6})), Failure::Kind::overtaken);
     EXPECT_TRUE(second.heard.events.empty());
     EXPECT_EQ(second.heard.times_caught_up, 1);
     EXPECT_EQ(second.driver.match(), first.driver.match());
@@ -146,11 +146,11 @@ TEST(Driver, WhatCannotBeKeptHasNotHappenedAndMayBeTriedAgain) {
     DrivenMatch match{cheat_setup(1), &store};
     store.failures = 2;
     const auto failed = match.roll({1, 2, 3, 4, 5});
-    EXPECT_EQ(kind_of(failed), Hindrance::Kind::not_kept);
+    EXPECT_EQ(kind_of(failed), Failure::Kind::not_kept);
     EXPECT_EQ(failed.error().fault.kind, store::StoreFault::Kind::full);
     EXPECT_EQ(match.driver.match().turn.rolls, 0);
     EXPECT_TRUE(match.heard.events.empty());
-    EXPECT_EQ(kind_of(match.driver.try_again()), Hindrance::Kind::not_kept);
+    EXPECT_EQ(kind_of(match.driver.try_again()), Failure::Kind::not_kept);
     EXPECT_TRUE(match.driver.try_again());
     EXPECT_EQ(match.driver.match().turn.rolls, 1);
     store.failures = 1;
@@ -262,7 +262,7 @@ TEST(KeptMatch, OneThatWasDeletedIsPlayedOnWithoutBeingKept) {
     ASSERT_TRUE(store->delete_match(1));
     const auto outcome = match.roll({1, 2, 3, 4, 5});
     ASSERT_FALSE(outcome);
-    EXPECT_EQ(outcome.error().kind, Hindrance::Kind::not_kept);
+    EXPECT_EQ(outcome.error().kind, Failure::Kind::not_kept);
     EXPECT_EQ(outcome.error().fault.kind, store::StoreFault::Kind::no_such_match);
     match.driver.let_go();
     EXPECT_TRUE(match.driver.try_again());

@@ -292,7 +292,7 @@ void Table::came_of(const Pending& pending, const Command& command,
                     const playing::Outcome& outcome) {
     asked_ = {};
     if (outcome && std::holds_alternative<Hint>(command)) return advise(pending);
-    if (!outcome && outcome.error().kind == playing::Hindrance::Kind::refused) {
+    if (!outcome && outcome.error().kind == playing::Failure::Kind::refused) {
         busy_ = false; // at once, so whoever performs it goes on
         // A computer player knows the rules; should a step be refused all the same, it is not tried
         // again and again.
@@ -302,7 +302,7 @@ void Table::came_of(const Pending& pending, const Command& command,
                       refusal(pending.connection->words(), match(), command, why));
     }
     if (!outcome) {
-        const bool overtaken = outcome.error().kind == playing::Hindrance::Kind::overtaken;
+        const bool overtaken = outcome.error().kind == playing::Failure::Kind::overtaken;
         computers_.step_failed(!overtaken);
         refuse(pending.connection, overtaken ? stale : not_saved);
     }

@@ -105,17 +105,17 @@ PlainTable::Answered PlainTable::perform(const Command& command) {
 std::expected<bool, Leaving> PlainTable::carried_out(const Command& command) {
     playing::Outcome outcome = driver_->perform(command, services_.dice);
     while (!outcome) {
-        const playing::Hindrance& hindrance = outcome.error();
-        switch (hindrance.kind) {
-        case playing::Hindrance::Kind::refused: refuse(command, hindrance.why); return false;
-        case playing::Hindrance::Kind::overtaken: return false;
-        case playing::Hindrance::Kind::lost:
+        const playing::Failure& failure = outcome.error();
+        switch (failure.kind) {
+        case playing::Failure::Kind::refused: refuse(command, failure.why); return false;
+        case playing::Failure::Kind::overtaken: return false;
+        case playing::Failure::Kind::lost:
             dialog_.tell("store.stale");
-            dialog_.say(store_refusal(words_, hindrance.fault, services_.file));
+            dialog_.say(store_refusal(words_, failure.fault, services_.file));
             return std::unexpected(Leaving::quit);
-        case playing::Hindrance::Kind::not_kept: break;
+        case playing::Failure::Kind::not_kept: break;
         }
-        const auto again = ask_to_keep_again(hindrance.fault);
+        const auto again = ask_to_keep_again(failure.fault);
         if (!again) return std::unexpected(again.error());
         if (!*again) driver_->let_go();
         outcome = driver_->try_again();

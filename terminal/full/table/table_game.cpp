@@ -71,19 +71,17 @@ bool TableGame::perform(const Command& command) {
 
 bool TableGame::came_of(const playing::Outcome& outcome, const Command& command) {
     if (outcome) return true;
-    const playing::Hindrance& hindrance = outcome.error();
-    switch (hindrance.kind) {
-    case playing::Hindrance::Kind::refused: talk_.refuse(seen_, command, hindrance.why); break;
-    case playing::Hindrance::Kind::overtaken: break;
-    case playing::Hindrance::Kind::lost:
+    const playing::Failure& failure = outcome.error();
+    switch (failure.kind) {
+    case playing::Failure::Kind::refused: talk_.refuse(seen_, command, failure.why); break;
+    case playing::Failure::Kind::overtaken: break;
+    case playing::Failure::Kind::lost:
         talk_.say(words_("store.stale"), screen::Tone::bad);
-        talk_.say(store_refusal(words_, hindrance.fault, context_.services.file),
-                  screen::Tone::bad);
+        talk_.say(store_refusal(words_, failure.fault, context_.services.file), screen::Tone::bad);
         left_ = true;
         break;
-    case playing::Hindrance::Kind::not_kept:
-        talk_.say(store_refusal(words_, hindrance.fault, context_.services.file),
-                  screen::Tone::bad);
+    case playing::Failure::Kind::not_kept:
+        talk_.say(store_refusal(words_, failure.fault, context_.services.file), screen::Tone::bad);
         question_ = TableQuestion::keep;
         break;
     }
