@@ -89,7 +89,7 @@ class Driver {
     // What could not be kept, once more.
     Outcome try_again();
     // From now on the match is played without being kept.
-    void let_go() { match_log_ = nullptr; }
+    void stop_saving() { match_log_ = nullptr; }
 
     // Somebody was told what the score of that event cost. Whoever takes it back then has been
     // helped: undo and hint are kept in one commit.

@@ -155,7 +155,7 @@ TEST(Driver, WhatCannotBeKeptHasNotHappenedAndMayBeTriedAgain) {
     EXPECT_EQ(match.driver.match().turn.rolls, 1);
     store.failures = 1;
     EXPECT_FALSE(match.score(box::chance));
-    match.driver.let_go();
+    match.driver.stop_saving();
     EXPECT_TRUE(match.driver.try_again());
     EXPECT_FALSE(match.driver.id());
     EXPECT_EQ(match.heard.events.size(), 2U);
@@ -264,7 +264,7 @@ TEST(KeptMatch, OneThatWasDeletedIsPlayedOnWithoutBeingKept) {
     ASSERT_FALSE(outcome);
     EXPECT_EQ(outcome.error().kind, Failure::Kind::not_kept);
     EXPECT_EQ(outcome.error().fault.kind, store::StoreFault::Kind::no_such_match);
-    match.driver.let_go();
+    match.driver.stop_saving();
     EXPECT_TRUE(match.driver.try_again());
 }
 

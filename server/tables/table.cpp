@@ -58,7 +58,7 @@ bool is_hello(const protocol::SeatedRequest& request) {
 } // namespace
 
 Table::Table(const TableServices& services, EventLoop& loop, store::StoredMatch match,
-             TableRecord record, std::function<void()> deserted)
+             TableRecord record, std::function<void()> on_empty)
     : services_(services),
       loop_(loop),
       match_log_(services.writer, loop, [this] { return shared_from_this(); }),
@@ -67,7 +67,7 @@ Table::Table(const TableServices& services, EventLoop& loop, store::StoredMatch 
       record_(services.writer, loop, driver_.stored().id, std::move(record)),
       computers_(services.compute_pool, loop, driver_, participants_, services.pace,
                  seed_of_computers(record_->fair)),
-      deserted_(std::move(deserted)) {
+      on_empty_(std::move(on_empty)) {
     if (record_->told_score) driver_.cost_was_told(*record_->told_score);
 }
 
@@ -88,7 +88,7 @@ void Table::leave(const Connection& connection) {
     const Present before = participants_.present();
     participants_.remove(connection);
     tell_presence(before, nullptr);
-    if (participants_.empty() && !busy_) deserted_();
+    if (participants_.empty() && !busy_) on_empty_();
 }
 
 void Table::abandon() {
@@ -242,7 +242,7 @@ void Table::work_on() {
 void Table::end_act() {
     busy_ = false;
     work_on();
-    if (!busy_ && participants_.empty()) deserted_();
+    if (!busy_ && participants_.empty()) on_empty_();
 }
 
 // ---- what happens

@@ -39,9 +39,9 @@ struct TableServices {
 
 class Table final : public std::enable_shared_from_this<Table>, public playing::MatchListener {
   public:
-    // `deserted` is called when nobody is left and nothing is under way.
+    // `on_empty` is called when nobody is left and nothing is under way.
     Table(const TableServices& services, EventLoop& loop, store::StoredMatch match,
-          TableRecord record, std::function<void()> deserted);
+          TableRecord record, std::function<void()> on_empty);
 
     // Somebody has come, and has to show a key before anything else.
     void enter(std::shared_ptr<Connection> connection);
@@ -118,7 +118,7 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
     ComputerTurns computers_;
     // Of the turn being played: hints and marks, which may be worked out at the same time.
     std::shared_ptr<coach::TurnRating> rating_ = std::make_shared<coach::TurnRating>();
-    std::function<void()> deserted_;
+    std::function<void()> on_empty_;
     std::deque<Pending> waiting_;
     bool busy_ = false; // something is being thought about or written
     Asked asked_;       // for the next thing to happen

@@ -117,7 +117,7 @@ std::expected<bool, Leaving> PlainTable::carried_out(const Command& command) {
         }
         const auto again = ask_to_keep_again(failure.fault);
         if (!again) return std::unexpected(again.error());
-        if (!*again) driver_->let_go();
+        if (!*again) driver_->stop_saving();
         outcome = driver_->try_again();
     }
     return true;

@@ -18,7 +18,7 @@ struct TableAction {
         up,
         down,
         confirm,
-        let_go,
+        cancel,
         undo,
         coach,
         card,

@@ -404,7 +404,7 @@ void TableGame::submit_number() {
 
 // ---- questions
 
-void TableGame::let_go() {
+void TableGame::cancel() {
     selected_.reset();
     if (field_ && field_->kind() != TableField::Kind::total) field_.reset();
     if (question_ != TableQuestion::keep) question_ = TableQuestion::none;
@@ -463,7 +463,7 @@ void TableGame::answer(bool yes) {
     if (asked == TableQuestion::hint && yes) take_hint();
     if (asked != TableQuestion::keep) return;
     if (!yes) {
-        driver_.let_go();
+        driver_.stop_saving();
         talk_.say(words_("store.not-kept"));
     }
     came_of(driver_.try_again(), Roll{});

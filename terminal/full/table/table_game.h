@@ -83,7 +83,7 @@ class TableGame final : public playing::MatchListener {
     // On a card: it may be another player's, or of another game (G11).
     void select_on(const terminal::CardColumn& card, Category category);
     void move_selection(int boxes);
-    void let_go(); // of a box, a field or a question
+    void cancel(); // a box, a field or a question
     void type(std::string_view letter);
     // Whether some box is called like what is typed with this behind it.
     bool is_name(std::string_view letter) const;

@@ -113,7 +113,7 @@ std::vector<TableKey> table_keys(const Words& words, const TableGame& game) {
                 ? Word{"full.key.roll"}
                 : Word{"full.key.write"},
             Kind::confirm);
-    if (game.selected() || game.field()) add("Esc", "full.key.let-go", Kind::let_go);
+    if (game.selected() || game.field()) add("Esc", "full.key.cancel", Kind::cancel);
     if (names) return keys; // every other key is a letter of the name
     if (!law.due) {
         add("N", law.next ? Word{"full.key.next"} : Word{"full.key.again"}, Kind::next);

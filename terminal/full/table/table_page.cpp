@@ -84,7 +84,7 @@ class TablePage final : public screen::Page {
     static std::optional<TableAction> action_for(screen::Key key) {
         switch (key) {
         case screen::Key::enter: return TableAction{Kind::confirm};
-        case screen::Key::escape: return TableAction{Kind::let_go};
+        case screen::Key::escape: return TableAction{Kind::cancel};
         case screen::Key::up: return TableAction{Kind::up};
         case screen::Key::down: return TableAction{Kind::down};
         case screen::Key::tab: return TableAction{Kind::other_game};
@@ -160,7 +160,7 @@ screen::Going TablePage::perform(const TableAction& action) {
     case Kind::up: game_.move_selection(-1); break;
     case Kind::down: game_.move_selection(1); break;
     case Kind::confirm: game_.confirm(); break;
-    case Kind::let_go: game_.let_go(); break;
+    case Kind::cancel: game_.cancel(); break;
     case Kind::undo: game_.undo(); break;
     case Kind::leave: game_.ask_to_leave(); break;
     case Kind::yes: game_.answer(true); break;
