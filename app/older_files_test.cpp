@@ -76,7 +76,7 @@ TEST_F(OlderFiles, P6_AStoreIsListedAndShownAsItWas) {
     EXPECT_EQ(shown, expected);
 }
 
-TEST_F(OlderFiles, P6_MatchesThatWereLeftAreGoneOnWith) {
+TEST_F(OlderFiles, P6_MatchesThatWereLeftAreResumed) {
     const std::string between = run({"resume", "2"}, "yes\nroll\nscore chance\n").out;
     EXPECT_NE(between.find("Game 2 of 2 begins."), std::string::npos) << between;
     EXPECT_NE(between.find(" in Chance."), std::string::npos) << between;

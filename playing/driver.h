@@ -67,13 +67,13 @@ class Driver {
     // Whether a game has ended with what happened last.
     bool has_just_ended() const { return just_ended_; }
 
-    // What may be done now, in this house, by anybody.
+    // What may be done now, under the policy, by anybody.
     const Legal& law() const { return law_now_; }
     // By whoever acts for these seats.
     Permitted permitted(const Seats& seats) const {
         return playing::permitted(law_now_, match_, policy_, seats);
     }
-    // Whether the rules allow it and only this house does not.
+    // Whether the rules allow it and only the policy does not.
     bool house_forbids(const Command& command) const {
         return allows(law_(match_), command) && !allows(law_now_, command);
     }

@@ -216,7 +216,7 @@ TEST(Driver, TheStepOfAComputerPlayerIsThoughtOfOnceAndDroppedWhenItIsTooLate) {
     EXPECT_EQ(driver.computer_step(), Step::to_think);
 }
 
-// Nobody has to be left time for an undo that the house forbids.
+// Nobody has to be left time for an undo that the policy forbids.
 TEST(Driver, G18_APauseToUndoIsMadeOnlyWhereTheLawOfTheHouseHasOne) {
     TableSetup setup = cheat_setup(2);
     setup.computers[1] = Level::novice;
@@ -268,7 +268,7 @@ TEST(KeptMatch, OneThatWasDeletedIsPlayedOnWithoutBeingKept) {
     EXPECT_TRUE(match.driver.try_again());
 }
 
-TEST(KeptMatch, OneOfAServersTableIsNotGoneOnWith) {
+TEST(KeptMatch, OneOfAServersTableIsNotResumed) {
     const auto store = store::memory_store();
     const DrivenMatch match{cheat_setup(1), store.get()};
     ASSERT_TRUE(store->keep_table(1, "table"));

@@ -1,4 +1,4 @@
-// Matches that are taken in from elsewhere, gone on with, listed and shown.
+// Matches that are taken in from elsewhere, continued, listed and shown.
 #include "records/match_list.h"
 
 #include "chance/dice_sources.h"
@@ -11,7 +11,7 @@
 namespace yahtzee::records {
 namespace {
 
-TEST(Import, P6_AMatchIsTakenInOnceAndGoneOnWith) {
+TEST(Import, P6_AMatchIsTakenInOnceAndContinued) {
     const auto store = store::memory_store();
     const auto events = store::stored(store::finished_solo());
     store::StoredMatch match{.id = 0, .uid = "abc", .seed = 3, .events = events};

@@ -31,7 +31,7 @@ fair::FairDice dice_for(const fair::FairTable& fair, const Match& match, const C
     return dice_for_roll(fair, match);
 }
 
-// What a server's house allows beside the rules, or less than they do.
+// What a server allows beside the rules, or less than they do.
 playing::Policy policy_of(const TableServices& services) {
     return {.final_score = true, .rematch = true, .many_events = services.many_events};
 }

@@ -25,13 +25,13 @@ std::unique_ptr<screen::Page> table_page(PageContext& context, const TableSetup&
 std::unique_ptr<screen::Page> resumed_table_page(PageContext& context, store::MatchId match,
                                                  std::string& why);
 
-// Kept matches to go on with, or finished ones to look back on.
+// Saved matches to resume, or finished ones to review.
 std::unique_ptr<screen::Page> resume_list_page(PageContext& context);
 std::unique_ptr<screen::Page> review_list_page(PageContext& context);
 // The events of a match, from Started on.
 std::unique_ptr<screen::Page> review_page(PageContext& context, std::span<const Event> events);
 
-// Cards as files: writes those of the last match, reads one and goes on with its match.
+// Cards as files: writes those of the last match, reads one and resumes its match.
 std::unique_ptr<screen::Page> card_files_page(PageContext& context);
 
 std::unique_ptr<screen::Page> hall_page(PageContext& context);

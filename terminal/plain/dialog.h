@@ -60,7 +60,7 @@ class Dialog {
     std::optional<store::MatchId> kept() const { return driver_ ? driver_->id() : std::nullopt; }
     void show_card();
     void save_cards();
-    // True when another match is to be gone on with.
+    // True when another match is to be resumed.
     bool load_card(const std::string& name);
 
     Console& console_;

@@ -1,4 +1,4 @@
-// The plain game with a store: what is kept, gone on with, offered and congratulated on.
+// The plain game with a store: what is saved, resumed, offered and congratulated on.
 #include <gtest/gtest.h>
 
 #include "store/open_store.h"

@@ -17,7 +17,7 @@ class PlainShow {
 
     // A new match; `kept` when it is in the store.
     void beginning(const Match& match, bool kept);
-    // One that was left, or that another program has gone on with.
+    // One that was left, or that another program has continued.
     void card(const Match& match);
     // Where a turn stands, for those who come to it or whose screen has scrolled on.
     void turn_so_far(const Match& match, const Legal& law);

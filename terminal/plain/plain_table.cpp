@@ -82,7 +82,7 @@ void PlainTable::happened(const Match&, const Event& event) {
     if (driver_->has_just_ended()) show_.fame(*driver_);
 }
 
-// Another program has gone on with the match: so do we, from where it is now.
+// Another program has continued the match: so do we, from where it is now.
 void PlainTable::caught_up() {
     seen_ = records::shown(driver_->match());
     dialog_.tell("store.stale");

@@ -1,4 +1,4 @@
-// Kept matches, the latest first: to go on with one, to look back on one, or to delete one.
+// Saved matches, the latest first: to resume one, to review one, or to delete one.
 #include <algorithm>
 #include <utility>
 

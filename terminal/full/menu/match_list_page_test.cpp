@@ -19,7 +19,7 @@ std::unique_ptr<store::Store> store_with_several() {
     return store;
 }
 
-TEST(MatchListPage, P6_ListsWhatCanBeGoneOnWith) {
+TEST(MatchListPage, P6_ListsWhatCanBeResumed) {
     const auto store = store_with_several();
     TestContext test{store.get()};
     PageDriver driver{resume_list_page(test.context)};
@@ -38,7 +38,7 @@ TEST(MatchListPage, P12_SpeaksGerman) {
     expect_screen(driver, "review_list_german");
 }
 
-TEST(MatchListPage, EnterAndAClickGoOnWithAMatch) {
+TEST(MatchListPage, EnterAndAClickResumeAMatch) {
     const auto store = store_with_several();
     TestContext test{store.get()};
     PageDriver enter{resume_list_page(test.context)};

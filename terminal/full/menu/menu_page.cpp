@@ -60,7 +60,7 @@ class MenuPage final : public screen::Page {
         return screen::Stay{};
     }
 
-    // Whoever has left a match is likely to go on with it.
+    // Whoever has left a match is likely to resume it.
     void come_back() override {
         const auto before = unfinished_;
         read();

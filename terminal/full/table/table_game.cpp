@@ -95,7 +95,7 @@ void TableGame::forget_intentions() {
     wanted_all_ = false;
 }
 
-// Another program has gone on with the match: so do we, from where it is now.
+// Another program has continued the match: so do we, from where it is now.
 void TableGame::caught_up() {
     seen_ = records::shown(driver_.match());
     talk_.say(words_("store.stale"), screen::Tone::bad);

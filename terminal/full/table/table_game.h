@@ -28,7 +28,7 @@ constexpr bool must_be_answered(TableQuestion question) {
 
 class TableGame final : public playing::MatchListener {
   public:
-    // `kept` when the match is in the store. Dice of its own for a match that is gone on with; else
+    // `kept` when the match is in the store. Dice of its own for a resumed match; else
     // those of all matches. The notice says what went wrong before the match could begin.
     TableGame(PageContext& context, store::StoredMatch match, bool kept,
               std::unique_ptr<DiceSource> own_dice, std::string_view notice = {});
