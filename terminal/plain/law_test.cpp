@@ -35,7 +35,7 @@ TEST(PlainLaw, WithoutARollABoxIsAskedForAndARollRefused) {
             return law;
         },
         {"", "roll", "card"});
-    EXPECT_TRUE(game.shows("Ann, 3 of 3 rolled, box> "));
+    EXPECT_TRUE(game.shows("Ann, choose a box> "));
     EXPECT_FALSE(game.shows("Ann, roll 1 of 3: ")); // refused
     EXPECT_TRUE(game.shows("No total is due now"));
 }

@@ -224,7 +224,7 @@ TEST(FullTable, LeavingIsAskedForAndTheMatchIsKept) {
     EXPECT_TRUE(again.shows("2 rolls left"));
     EXPECT_TRUE(again.shows("Eric, roll 1 of 3:")); // what happened last
     EXPECT_EQ(resumed_table_page(table.context(), 999, why), nullptr);
-    EXPECT_EQ(why, "There is no match with that number. \"yahtzee history\" lists them.");
+    EXPECT_EQ(why, "There is no match 999. \"yahtzee history\" lists the matches.");
 }
 
 TEST(FullTable, WhatCannotBeKeptHasNotHappenedYet) {
