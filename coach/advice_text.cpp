@@ -97,10 +97,10 @@ struct Explainer {
         return words("coach.costs", {{"other", other}, {"points", decimal(words, cost, 1)}});
     }
 
-    std::string text() const {
+    std::string text(bool with_next_best) const {
         std::vector<std::string> lines{
-            what(), best().kind == solver::Choice::Kind::score ? why_score() : why_keep(),
-            instead()};
+            what(), best().kind == solver::Choice::Kind::score ? why_score() : why_keep()};
+        if (with_next_best) lines.push_back(instead());
         if (!paper())
             lines.push_back(
                 words("coach.expected", {{"total", decimal(words, advice.expected, 1)}}));
@@ -116,7 +116,11 @@ struct Explainer {
 } // namespace
 
 std::string advice_text(const Words& words, const CoachedTurn& coached, Entry entry) {
-    return Explainer{words, coached, entry}.text();
+    return Explainer{words, coached, entry}.text(true);
+}
+
+std::string advice_on_best(const Words& words, const CoachedTurn& coached, Entry entry) {
+    return Explainer{words, coached, entry}.text(false);
 }
 
 std::string marked_text(const Words& words, const Match& before) {

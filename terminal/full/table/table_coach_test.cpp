@@ -29,6 +29,20 @@ TEST(TableCoach, AnswersWhatWasAskedAndIsDismissedWithIt) {
     EXPECT_FALSE(coach.is_asked());
 }
 
+// The other choices are listed with their costs: no sentence says it again.
+TEST(TableCoach, P10_TheNextBestChoiceIsToldOnce) {
+    TestContext test{nullptr};
+    TableCoach coach{test.context, official};
+    TestTable table{cheat_setup(1)};
+    ASSERT_EQ(table.roll({3, 3, 3, 4, 6}), std::nullopt);
+    coach.ask();
+    coach.answer(table.match);
+    ASSERT_TRUE(coach.panel());
+    EXPECT_GE(coach.panel()->others.size(), 2U);
+    EXPECT_EQ(coach.panel()->advice.find("instead"), std::string::npos) << coach.panel()->advice;
+    EXPECT_EQ(whole_advice(test.words, *coach.panel()).find("instead"), std::string::npos);
+}
+
 TEST(TableCoach, SaysWhatADecisionCosts) {
     TestContext test{nullptr};
     TableCoach coach{test.context, official};
