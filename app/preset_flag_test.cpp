@@ -43,6 +43,12 @@ TEST(PresetFlag, AnUnknownOneIsRefusedWithThoseThatThereAre) {
     const Outcome outcome = run_program({"--preset", "f"});
     EXPECT_EQ(outcome.status, 2);
     EXPECT_NE(outcome.err.find("Unknown preset \"f\": choose use-cases (a)"), std::string::npos);
+    EXPECT_NE(run_program({"--preset", "handuot"})
+                  .err.find("Unknown preset \"handuot\". Did you mean handout?"),
+              std::string::npos);
+    EXPECT_NE(run_program({"rules", "clasic"})
+                  .err.find("Unknown rules \"clasic\". Did you mean classic?"),
+              std::string::npos);
 }
 
 TEST(CardFlag, ShowsTheCardAfterEveryTurn) {

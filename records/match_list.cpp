@@ -121,7 +121,7 @@ std::string players_text(const Words& words, const Match& match) {
         const bool known = sums_are_known(match, seat, match.game);
         const std::string& name = match.setup.players[seat];
         const std::string_view mark = was_hinted(match, seat) ? "*" : "";
-        players.push_back(known ? fmt::format("{} {}{}", name, match_total(match, seat), mark)
+        players.push_back(known ? fmt::format("{}: {}{}", name, match_total(match, seat), mark)
                                 : name);
     }
     return words.joined(players);

@@ -20,8 +20,7 @@ TEST(GameText, NumbersAreThoseOfTheGame) {
     EXPECT_EQ(game_text(english(), official, "coach.roll"), "Roll all five dice.");
     EXPECT_EQ(game_text(english(), trial, "coach.roll"), "Roll all six dice.");
     EXPECT_EQ(game_text(*Words::in("de"), trial, "refused.hold-after-last-roll"),
-              "Nach dem vierten Wurf kannst du nichts mehr halten. Beende den Zug: Wähl ein "
-              "Feld.");
+              "Nach dem vierten Wurf kannst du nichts mehr halten. Wähl ein Feld.");
     EXPECT_EQ(game_text(english(), official, "help.roll.cheat"),
               "Press Enter, then type the five faces; or do both at once, as in: roll 1 2 3 4 5");
     EXPECT_EQ(game_text(english(), official, "next.score.paper", {{"player", "Ann"}}),

@@ -5,7 +5,6 @@
 
 #include "words/box_words.h"
 #include "words/game_text.h"
-#include "words/headline.h"
 #include "words/sum_words.h"
 
 namespace yahtzee::words {
@@ -120,6 +119,10 @@ std::string points(const Words& words, int count) {
     return words(count == 1 ? Word{"points.one"} : Word{"points.many"}, {{"count", count}});
 }
 
+std::string margin(const Words& words, int count) {
+    return words(count == 1 ? Word{"margin.one"} : Word{"margin.many"}, {{"count", count}});
+}
+
 std::string open_boxes(const Words& words, const Match& match) {
     std::vector<std::string> names;
     const Options open = options(match);
@@ -207,15 +210,6 @@ std::string result(const Words& words, const Match& match) {
     if (!helped.empty())
         text += " " + words("result.hinted", {{"player", names_of(words, match, helped)}});
     return text;
-}
-
-std::string match_summary(const Words& words, const Match& match) {
-    if (!sums_up_games(match)) return {};
-    std::string text = match_sums(words, match);
-    if (player_count(match) == 1) return text;
-    const auto leaders = match_leaders(match);
-    const Word word = leaders.size() == 1 ? Word{"result.match-winner"} : Word{"result.match-tie"};
-    return text + " " + words(word, {{"player", names_of(words, match, leaders)}});
 }
 
 } // namespace yahtzee::words

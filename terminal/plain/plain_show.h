@@ -32,9 +32,10 @@ class PlainShow {
   private:
     void turn(const Match& match, const Legal& law);
     void dice(const Match& match);
+    // That may be chosen, and what they pay.
+    void boxes(const Match& match, const Legal& law);
     void hint(const Match& match);
-    void end_of_game(const Match& match);
-    void outcome(const Match& match);
+    void end_of_game(const Event& event, const Match& match);
 
     Dialog& dialog_;
     const Words& words_;

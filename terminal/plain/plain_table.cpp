@@ -78,6 +78,9 @@ const std::string& PlainTable::player() const {
 
 void PlainTable::happened(const Match&, const Event& event) {
     const Match before = std::exchange(seen_, records::shown(driver_->match()));
+    // Of equal dice the engine holds the first; the mark belongs below the one that was named.
+    if (std::holds_alternative<Held>(event) && named_) seen_.turn.hand.holds = *named_;
+    told_sum_ = false;
     show_.event(before, event, seen_, law(), handling_.card_each_turn.value_or(false));
     if (driver_->has_just_ended()) show_.fame(*driver_);
 }
@@ -92,6 +95,7 @@ void PlainTable::caught_up() {
 
 void PlainTable::refuse(const Command& command, Rejection why) {
     dialog_.say(refusal(words_, seen_, command, why));
+    told_sum_ = why == Rejection::value_missing || why == Rejection::value_mismatch;
 }
 
 // Carries a command out and tells what came of it, or why it was refused.
@@ -103,6 +107,8 @@ PlainTable::Answered PlainTable::perform(const Command& command) {
 // The same, and whether it was: not when it was refused, or the table moved on without the players.
 // Where it cannot be kept they decide: try again, or play on without.
 std::expected<bool, Leaving> PlainTable::carried_out(const Command& command) {
+    const auto* const hold = std::get_if<Hold>(&command);
+    named_ = hold != nullptr ? std::optional{hold->holds} : std::nullopt;
     playing::Outcome outcome = driver_->perform(command, services_.dice);
     while (!outcome) {
         const playing::Failure& failure = outcome.error();
@@ -160,8 +166,11 @@ PlainTable::Answered PlainTable::take_step() {
     const Legal may = law();
     if (rolls_by_itself() && may.roll && !may.score) return roll({});
     // Part of the prompt, so that it is there again after help, rules or the card.
-    const auto line =
-        dialog_.ask(text::wrapped(next(), dialog_.screen().width) + "\n" + prompt(), help());
+    // A refusal of a sum has just said what to do.
+    const bool told = std::exchange(told_sum_, false) && may.total;
+    const std::string next_step =
+        told ? std::string{} : text::wrapped(next(), dialog_.screen().width) + "\n";
+    const auto line = dialog_.ask(next_step + prompt(), help());
     if (!line) return std::unexpected(line.error());
     if (asks_for_count(may) && (line->empty() || read_integer(text::simplified(*line))))
         return hold_and_roll(*line, may);

@@ -72,7 +72,8 @@ TEST(Plain, G14_PlayOnOrStopBetweenGames) {
     EXPECT_TRUE(game.shows("Type yes or no."));
     EXPECT_TRUE(game.shows("Game 2 of 3 begins."));
     EXPECT_TRUE(game.shows("The match ends here, after game 2 of 3."));
-    EXPECT_TRUE(game.shows("Over 2 games: Ann 124."));
+    EXPECT_TRUE(game.shows("Congratulations, Ann, that makes 124 points over 2 games!"));
+    EXPECT_EQ(game.console.times("124"), 2) << game.console.shown; // where it stands, and the end
     TableWishes two = cheats({"Ann", "Ben"});
     two.games = 2;
     const Game match{whole_game(2) +
@@ -81,10 +82,19 @@ TEST(Plain, G14_PlayOnOrStopBetweenGames) {
                      two};
     EXPECT_TRUE(match.shows("Game 1 of 2: Ann and Ben share the win with 62 each."))
         << match.console.shown;
-    EXPECT_TRUE(match.shows("After 1 of 2 games: Ann 62 and Ben 62."));
-    EXPECT_TRUE(match.shows("Congratulations, Ann, you win the match with 174 points over 2 games!"
-                            "\nOver 2 games: Ann 174 and Ben 124."));
+    EXPECT_FALSE(match.shows("After 1 of 2 games")); // that is the game just told
+    EXPECT_TRUE(match.shows("Game 2 of 2: Ann wins with 112.\n"
+                            "Congratulations, Ann, you win the match with 174 points over 2 games!"
+                            "\nThen came Ben with 124.\n"))
+        << match.console.shown;
     EXPECT_EQ(match.console.times("Congratulations"), 1);
+}
+
+TEST(Plain, G12_TheBoxesOfAFurtherYahtzeeNameItsBonus) {
+    const Game game{{"roll 5 5 5 5 5", "yahtzee", "roll 5 5 5 5 5", "fives"}, cheats({"Ann"})};
+    EXPECT_EQ(game.console.times("Another Yahtzee: each of these boxes also earns 100 points."), 1)
+        << game.console.shown;
+    EXPECT_TRUE(game.shows("Ann's total is 175."));
 }
 
 TEST(Plain, G16_PaperModeShowsNoPointsAndChecksThem) {
@@ -131,6 +141,8 @@ TEST(Plain, G16_EverySumIsAskedForUntilItIsRight) {
     EXPECT_TRUE(
         game.shows("Ann, add up the boxes of your upper section and enter the total, without "
                    "any\nbonus.\nAnn, upper section> "));
+    // Refusals of a sum say it as well: then it is not said again.
+    EXPECT_EQ(game.console.times("Ann, add up the boxes of your upper section"), 2);
     EXPECT_TRUE(game.shows("Nothing was entered."));
     EXPECT_TRUE(game.shows("That isn't the total of Ann's upper section."));
     EXPECT_TRUE(game.shows("Add up your card and type each number as it is asked for"));

@@ -153,7 +153,7 @@ test("G16 P14 a whole match of score sheets is added up game by game", async ({ 
     await page.getByRole("button", { name: "Next game" }).click();
     await expect(table.sentence).toHaveText(/^Ann's turn/);
   }
-  await expect(table.result).toContainText(`Over 6 games: Ann ${total}.`);
+  await expect(table.result).toContainText(`Over 6 games: Ann: ${total}.`);
 });
 
 test("G16 on paper the page does not say what a further Yahtzee is worth", async ({ page }) => {

@@ -98,8 +98,8 @@ TEST(MatchListPage, OfManyMatchesTheLatestAreListed) {
     EXPECT_TRUE(driver.shows("the latest 200"));
     EXPECT_TRUE(driver.shows("Player 200"));
     driver.press(screen::Key::end);
-    EXPECT_TRUE(driver.shows("Player 1 "));
-    EXPECT_FALSE(driver.shows("Player 0 "));
+    EXPECT_TRUE(driver.shows("Player 1: "));
+    EXPECT_FALSE(driver.shows("Player 0: "));
     driver.press(screen::Key::home);
     driver.press(screen::Key::page_down);
     driver.take(screen::Wheel{{5, 5}, 3});

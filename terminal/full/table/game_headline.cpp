@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "words/headline.h"
 #include "words/narrator.h"
 
 namespace yahtzee::full {
@@ -9,6 +10,8 @@ namespace yahtzee::full {
 std::string game_headline(const Words& words, const Match& match) {
     if (winners(match).empty()) return {};
     const bool whole = sums_up_games(match);
+    // Document E has a sentence of its own, and its table says that one (P14).
+    if (match.setup.preset == PresetId::handout && !whole) return words::headline(words, match);
     const auto all = whole ? standings(match) : standings(match, match.game);
     const auto name = [&](Seat seat) { return match.setup.players[seat]; };
     const Seat first = all.front().seat;
@@ -20,7 +23,7 @@ std::string game_headline(const Words& words, const Match& match) {
     const auto own = std::ranges::find(all, person.value_or(first), &Placing::seat);
     if (own->place > 1)
         return words(whole ? Word{"full.result.match.lost"} : Word{"full.result.lost"},
-                     {{"player", name(own->seat)}, {"margin", points(words, most - own->total)}});
+                     {{"player", name(own->seat)}, {"margin", margin(words, most - own->total)}});
     if (all[1].place == 1) {
         std::vector<std::string> names;
         for (const Placing& placing : all) {
@@ -35,7 +38,7 @@ std::string game_headline(const Words& words, const Match& match) {
         word = whole ? Word{"full.result.match.winner"} : Word{"full.result.winner"};
     return words(
         word,
-        {{"player", name(first)}, {"total", most}, {"margin", points(words, most - all[1].total)}});
+        {{"player", name(first)}, {"total", most}, {"margin", margin(words, most - all[1].total)}});
 }
 
 } // namespace yahtzee::full
