@@ -25,6 +25,7 @@ class ScrolledText {
     void refresh(std::string text) { text_ = std::move(text); }
     // What stands in columns may be wider than what is read line by line.
     void draw(Canvas& canvas, const Area& area, int widest = text_columns);
+    bool everything_fits() const { return scroll_.everything_fits(); }
     bool take(const Input& input) { return scroll_.take(input); }
 
   private:

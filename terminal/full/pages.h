@@ -40,6 +40,8 @@ std::unique_ptr<screen::Page> rules_page(PageContext& context, const RuleSet& ru
 // A text to be read, scrolled where it is longer than the screen. Lines that begin with a blank
 // stand in columns and stay as they are.
 std::unique_ptr<screen::Page> text_page(PageContext& context, std::string title, std::string text);
+// What is told before the first page.
+std::unique_ptr<screen::Page> notice_page(const Words& words, std::string text);
 // How to use a page: the text is one of "full.help...". Esc comes back, and so does what opened it.
 std::unique_ptr<screen::Page> help_page(const Words& words, Word text);
 // The card of every player and game (P3), as wide as the screen is, whatever that is just now. That

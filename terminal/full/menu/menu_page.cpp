@@ -91,7 +91,7 @@ class MenuPage final : public screen::Page {
     screen::PageFrame frame(const screen::Canvas& canvas) const {
         const bool cheat = context_.wishes.options.dice == DiceKind::cheat;
         return {.title = std::string{words_("welcome")},
-                .right = std::string{cheat ? words_("menu.cheat") : ""},
+                .right = std::string{cheat ? words_("full.menu.cheat.mark") : ""},
                 .sentence = sentence(),
                 .keys = {enter_key(words_, "full.menu.open"),
                          up_key(canvas, words_),

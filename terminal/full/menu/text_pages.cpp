@@ -40,11 +40,12 @@ class TextPage : public screen::Page {
         if (goes_back(input) || is_key(input, screen::Key::enter)) return screen::Back{};
         if (asks_for_help(input)) {
             if (is_help_) return screen::Back{};
-            return screen::Open{help_page(words_, "full.help.reading")};
+            return screen::Open{help_page(words_, help())};
         }
         text_.take(input);
         return screen::Stay{};
     }
+    virtual Word help() const { return "full.help.reading"; }
     virtual std::string sentence() const { return std::string{words_("full.page.read")}; }
     virtual void add_keys(std::vector<screen::PageKey>& /*keys*/) const {}
     virtual void draw_text(screen::Canvas& canvas, const screen::Area& area) {
@@ -79,6 +80,10 @@ class CardPage final : public TextPage {
         return screen::Stay{};
     }
 
+    Word help() const override {
+        return card_folder_ != nullptr ? Word{"full.help.card"} : Word{"full.help.reading"};
+    }
+
     std::string sentence() const override { return saved_.empty() ? TextPage::sentence() : saved_; }
 
     void add_keys(std::vector<screen::PageKey>& keys) const override {
@@ -107,6 +112,31 @@ class CardPage final : public TextPage {
     terminal::CardStorage* card_folder_; // null: it cannot be saved
     std::optional<store::MatchId> kept_;
     std::string saved_; // what became of it
+};
+
+// What must be read before anything else: whatever is pressed goes on, but what scrolls it.
+class NoticePage final : public screen::Page {
+  public:
+    NoticePage(const Words& words, std::string text) : words_(words), text_(std::move(text)) {}
+
+    void draw(screen::Canvas& canvas) override {
+        const screen::PageFrame frame{.title = std::string{words_("full.terminal.notice")},
+                                      .sentence = std::string{words_("full.page.notice")},
+                                      .keys = {enter_key(words_, "full.page.continue")}};
+        text_.draw(canvas, draw_frame(canvas, frame, clicks_));
+    }
+
+    screen::Going take(const screen::Input& seen) override {
+        const screen::Input input = meant_by(seen, clicks_);
+        if (!is_from_user(input)) return screen::Stay{};
+        if (!text_.everything_fits() && text_.take(input)) return screen::Stay{};
+        return screen::Back{};
+    }
+
+  private:
+    const Words& words_;
+    screen::ScrolledText text_;
+    screen::Targets<screen::Input> clicks_;
 };
 
 std::size_t tab_of(const RuleSet& rules) {
@@ -148,6 +178,10 @@ class RulesPage final : public screen::Page {
 
 std::unique_ptr<screen::Page> text_page(PageContext& context, std::string title, std::string text) {
     return std::make_unique<TextPage>(context.words, std::move(title), std::move(text));
+}
+
+std::unique_ptr<screen::Page> notice_page(const Words& words, std::string text) {
+    return std::make_unique<NoticePage>(words, std::move(text));
 }
 
 std::unique_ptr<screen::Page> help_page(const Words& words, Word text) {
