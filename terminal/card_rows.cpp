@@ -120,7 +120,9 @@ std::string value_of(const Match& match, const CardRow& row, const CardColumn& a
 }
 
 std::string short_name(std::span<const std::string> names, Seat seat, int width, bool unicode) {
-    // In the narrowest columns a mark for what is cut would leave too little of the name.
+    // In the narrowest columns no mark shows that a name is cut: beside it there would be two
+    // letters left, and "Max" and "Ale" tell players apart where "Ma…" and "Al…" hardly do.
+    // Initials would do so for even fewer: most names have one.
     constexpr int narrowest = 3;
     const auto beginning = [](const std::string& name, int room) {
         std::string begin;

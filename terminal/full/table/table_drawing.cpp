@@ -4,6 +4,7 @@
 #include <array>
 
 #include "screen/bars.h"
+#include "screen/page.h"
 #include "screen/page_frame.h"
 #include "terminal/card_rows.h"
 #include "terminal/full/table/roll_count.h"
@@ -59,6 +60,15 @@ int longest_name(const Match& match) {
     return longest;
 }
 
+// Wider than the smallest, sentences have room for longer names. One that is cut there looks as on
+// the card, unless that has only a few letters of it.
+NameRoom room_for_names(int width, int left, int on_card) {
+    const int whole = name_in_sentence + std::max(0, std::min(width - screen::smallest_window.width,
+                                                              left - least_left));
+    constexpr int few = 7;
+    return {.whole = whole, .cut = on_card >= few ? std::min(whole, on_card) : whole};
+}
+
 std::string wrapped_message(const Message& message, int width) {
     return text::wrapped((message.tone == screen::Tone::bad ? "! " : "") + message.text, width);
 }
@@ -102,7 +112,8 @@ CardView TableDrawing::card_view() const {
 CardLayout TableDrawing::card_layout(const CardView& view, int height) const {
     constexpr int roomy = 100;
     constexpr int least_card = 40;
-    constexpr int readable = 7; // columns for a name
+    // Columns for names: they are whole up to that.
+    const int readable = std::clamp(longest_name(game.match()) + 1, 7, 13);
     CardLayout best;
     for (const bool all_games : {true, false}) {
         for (const int left : left_widths(game.match().setup.rules.dice)) {
@@ -113,7 +124,7 @@ CardLayout TableDrawing::card_layout(const CardView& view, int height) const {
                 continue;
             best =
                 lay_out(view, canvas.width() - left - (left == least_left ? 0 : card_gap), height);
-            if (spacious && best.cell < readable) continue;
+            if (spacious && best.name_columns() + 1 < readable) continue;
             if (best.label < least_label && left > least_left) continue;
             // The blank between the halves is given up where it is all that a name lacks.
             if (left == least_left + 1 && longest_name(game.match()) == best.cell) continue;
@@ -126,7 +137,7 @@ CardLayout TableDrawing::card_layout(const CardView& view, int height) const {
 void TableDrawing::draw() const {
     targets.clear();
     const int height = canvas.height() - 3;
-    const CardView view = card_view();
+    CardView view = card_view();
     int top = 1;
     CardLayout card = card_layout(view, height);
     if (!card.has_every_box()) { // with its heading beside the title there is a row more
@@ -136,6 +147,8 @@ void TableDrawing::draw() const {
     const int gap = canvas.width() - least_left - card.width() >= card_gap ? card_gap : 0;
     const int left = std::min(canvas.width() - card.width() - gap, most_left);
     const int margin = (canvas.width() - left - gap - card.width()) / 2;
+    const NameRoom room = room_for_names(canvas.width(), left, card.name_columns());
+    view.most_name = room.cut;
     // Where the heading is beside it, that says which game.
     draw_title(canvas, title_of(words, game.match(), game.match().setup.games > 1 && top > 0));
     const CardAreas areas = draw_card(canvas, {top, margin + left + gap}, card, view);
@@ -144,13 +157,19 @@ void TableDrawing::draw() const {
     for (const CardAreas::Cell& cell : areas.cells)
         targets.add(cell.area, {Kind::select_on, index_of(cell.category), cell.column});
     targets.add(areas.game, {Kind::other_game});
-    draw_left({{1, margin}, left, height});
-    draw_lines_below(margin);
+    draw_left({{1, margin}, left, height}, room);
+    draw_lines_below(margin, room);
 }
 
-void TableDrawing::draw_lines_below(int margin) const {
+std::string TableDrawing::name_of(Seat seat, const NameRoom& room) const {
+    const auto& names = game.match().setup.players;
+    if (text::display_width(names[seat]) <= room.whole) return names[seat];
+    return terminal::short_name(names, seat, room.cut, canvas.unicode());
+}
+
+void TableDrawing::draw_lines_below(int margin, const NameRoom& room) const {
     canvas.put_in({canvas.height() - 2, margin + 1}, canvas.width() - margin - 2,
-                  next_line(words, game, canvas.unicode()), screen::Tone::strong);
+                  next_line(words, game, name_of(game.player(), room)), screen::Tone::strong);
     const auto keys = table_keys(words, game);
     std::vector<screen::KeyHint> hints;
     hints.reserve(keys.size());
@@ -160,11 +179,11 @@ void TableDrawing::draw_lines_below(int margin) const {
     for (std::size_t i = 0; i < keys.size(); ++i) targets.add(areas[i], keys[i].action);
 }
 
-void TableDrawing::draw_left(const screen::Area& area) const {
+void TableDrawing::draw_left(const screen::Area& area, const NameRoom& room) const {
     const int air = area.height >= tall_for_huge ? 2 : area.height >= 30 ? 1 : 0;
     const DieSize size = die_size(area, game.match().setup.rules.dice);
     int row = area.at.row + air;
-    draw_standing({{row, area.at.column}, area.width, 1});
+    draw_standing({{row, area.at.column}, area.width, 1}, room);
     row += 1 + air;
     // Numbers above, one row to move down when held, marks below.
     const int dice_rows = size.height + 3;
@@ -194,7 +213,7 @@ void TableDrawing::draw_left(const screen::Area& area) const {
     }
 }
 
-void TableDrawing::draw_standing(const screen::Area& area) const {
+void TableDrawing::draw_standing(const screen::Area& area, const NameRoom& room) const {
     const Match& match = game.match();
     const auto due = game.law().due;
     if (!due) return;
@@ -209,9 +228,7 @@ void TableDrawing::draw_standing(const screen::Area& area) const {
             {{"player", player}, {"points", points(words, total)}, {"missing", bonus.missing}});
     };
     const std::string mark = canvas.unicode() ? "▶ " : "> ";
-    const std::string text =
-        mark + sentence(terminal::short_name(match.setup.players, *due, name_in_sentence,
-                                             canvas.unicode()));
+    const std::string text = mark + sentence(name_of(*due, room));
     canvas.put_in({area.at.row, area.at.column + 1}, area.width - 2, text, screen::Tone::strong);
 }
 

@@ -9,6 +9,13 @@
 
 namespace yahtzee::full {
 
+// Columns of a name in the sentences above and below the dice: whole if it fits, else cut to fewer,
+// as it is on the card.
+struct NameRoom {
+    int whole;
+    int cut;
+};
+
 struct TableDrawing {
     screen::Canvas& canvas;
     const Words& words;
@@ -19,22 +26,22 @@ struct TableDrawing {
     void draw() const;
 
   private:
-    void draw_left(const screen::Area& area) const;
-    void draw_standing(const screen::Area& area) const;
+    void draw_left(const screen::Area& area, const NameRoom& room) const;
+    void draw_standing(const screen::Area& area, const NameRoom& room) const;
     void draw_messages(const screen::Area& area) const;
     void draw_coach(const screen::Area& area) const;
-    void draw_lines_below(int margin) const;
+    void draw_lines_below(int margin, const NameRoom& room) const;
+    std::string name_of(Seat seat, const NameRoom& room) const;
     CardLayout card_layout(const CardView& view, int height) const;
     CardView card_view() const;
     bool is_over() const;
 };
 
-// A name in the sentences above and below the dice has no more columns, so that the rest of them is
-// seen, and a long one looks the same in both.
+// In the smallest window a name in a sentence has no more columns, so that the rest is seen.
 inline constexpr int name_in_sentence = 14;
 
-// One line for every state of the table.
-std::string next_line(const Words& words, const TableGame& game, bool unicode);
+// One line for every state of the table. The player is called as there is room for it.
+std::string next_line(const Words& words, const TableGame& game, const std::string& player);
 
 // The keys of this state, the important ones first.
 struct TableKey {

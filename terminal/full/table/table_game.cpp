@@ -317,6 +317,7 @@ std::optional<std::string> TableGame::cost_of(const solver::Choice& choice) {
 
 void TableGame::confirm() {
     if (question_ == TableQuestion::keep) return answer(true);
+    if (must_be_answered(question_)) return; // it has no default, so it stays
     if (field_ && !field_->is_name()) return submit();
     if (computer_acts() || rolls_by_itself()) return pace_.hurry();
     if (!acts_for_person()) return;

@@ -1,4 +1,7 @@
 // The table as a page: keys and clicks become actions of the game.
+#include <algorithm>
+#include <array>
+
 #include "playing/kept_match.h"
 #include "playing/resumed_dice.h"
 #include "records/shown_names.h"
@@ -121,6 +124,14 @@ class TablePage final : public screen::Page {
         return keys;
     }
 
+    // What would do something at the table.
+    static bool waits_for_answer(Kind kind) {
+        constexpr std::array harmless{Kind::confirm, Kind::cancel,     Kind::yes,
+                                      Kind::no,      Kind::help,       Kind::card,
+                                      Kind::rules,   Kind::other_game, Kind::game_before};
+        return std::ranges::find(harmless, kind) == harmless.end();
+    }
+
     screen::Going perform(const TableAction& action);
     screen::Going perform_elsewhere(Kind kind);
 
@@ -141,6 +152,7 @@ class TablePage final : public screen::Page {
 };
 
 screen::Going TablePage::perform(const TableAction& action) {
+    if (must_answer() && waits_for_answer(action.kind)) return screen::Stay{};
     // Whoever plays looks at the game that is played.
     if (action.kind <= Kind::undo && action.kind != Kind::select_on)
         shown_game_ = game_.match().game;
