@@ -51,7 +51,8 @@ TEST(SetupFields, HaveAValueOfTheirKind) {
     }
     EXPECT_EQ(value_of(setup_field("games"), {.players = {}, .games = 3}), SetupValue{3});
     EXPECT_EQ(value_of(setup_field("undo"), {.players = {}, .undo = false}), SetupValue{false});
-    EXPECT_EQ(value_of(setup_field("entry"), {.players = {}, .entry = Entry::paper}), SetupValue{"paper"});
+    EXPECT_EQ(value_of(setup_field("entry"), {.players = {}, .entry = Entry::paper}),
+              SetupValue{"paper"});
 }
 
 TEST(SetupFields, OfTwoWordsHaveAUsualOne) {

@@ -54,7 +54,8 @@ TEST(PlainHint, TheCardAndTheResultSayIt) {
     EXPECT_TRUE(game.shows("|GRAND TOTAL     |                  |        62* |\n"));
     EXPECT_TRUE(game.shows("+\n* played with hints from the coach\n"));
     EXPECT_TRUE(game.shows("Congratulations, Ann, your total score is 62, with hints!"));
-    EXPECT_TRUE(game.shows("The match is over. Start a new one to keep playing.")); // no hint any more
+    EXPECT_TRUE(
+        game.shows("The match is over. Start a new one to keep playing.")); // no hint any more
     const Game words{Typed{"tipp"} + whole_game(1) + Typed{"nein"},
                      cheats({"Ann"}),
                      {},
