@@ -22,7 +22,9 @@ struct Bottom {
             EXPECT_FALSE(line.ends_with("…") || line.ends_with("...")) << where << ": " << line;
         }
         const std::string keys = row_of(canvas, canvas.height() - 1);
-        if (!help.empty()) EXPECT_NE(keys.find(help), std::string::npos) << where << ": " << keys;
+        if (!help.empty()) {
+            EXPECT_NE(keys.find(help), std::string::npos) << where << ": " << keys;
+        }
     }
 };
 
