@@ -66,7 +66,7 @@ TEST_F(DeleteCommands, P6_OnATerminalItAsksFirst) {
     const auto no = run_on_terminal({"delete", "1"}, question, "no\r", data);
     EXPECT_EQ(no.status, 0);
     EXPECT_NE(no.out.find("Match 1 was not deleted."), std::string::npos) << no.out;
-    EXPECT_NE(no.out.find("Ann "), std::string::npos) << no.out;
+    EXPECT_NE(no.out.find("Ann: "), std::string::npos) << no.out;
     run_on_terminal({"delete", "1"}, question, "\r", data);
     EXPECT_EQ(kept(), 1U);
     const auto yes = run_on_terminal({"delete", "1"}, question, "perhaps\ryes\r", data);

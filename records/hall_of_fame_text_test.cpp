@@ -128,9 +128,9 @@ TEST_F(HallOfFame, P7_WhoIsInItHasAPlace) {
 // Winners have been congratulated on the game itself.
 TEST_F(HallOfFame, P7_WhoEntersIsTold) {
     EXPECT_EQ(hall_entry_text(Words::english(), entry(1, "Ann", 312), 2),
-              "Ann enters the hall of fame: 312 points, place 2.");
+              "Well done, Ann! 312 points, place 2 in the hall of fame.");
     EXPECT_EQ(hall_entry_text(Words::in("de").value(), entry(1, "Ann", 312), 2),
-              "Ann kommt in die Bestenliste: 312 Punkte, Platz 2.");
+              "Gut gemacht, Ann! 312 Punkte, Platz 2 in der Bestenliste.");
 }
 
 TEST_F(HallOfFame, P7_AServerSaysAtWhichTable) {

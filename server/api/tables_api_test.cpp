@@ -98,12 +98,12 @@ TEST_F(TablesApiTest, P7_TellsOfAGameInTheHallOfFameWhileTheMatchGoesOn) {
         made_table(Json::parse(make(R"({"do":"new","players":["Ann","Ben"],"games":2})").body));
     end_game(made.id, store::result_with(300, "Ann"));
     const Json told = own({made.id + "/" + made.keys[1]});
-    EXPECT_EQ(told.at(0).at("famous"),
-              Json::array({{{"game", 1},
-                            {"seat", 0},
-                            {"place", 1},
-                            {"text", "Congratulations, Ann: 300 points, place 1 in the hall of "
-                                     "fame!"}}}));
+    EXPECT_EQ(
+        told.at(0).at("famous"),
+        Json::array({{{"game", 1},
+                      {"seat", 0},
+                      {"place", 1},
+                      {"text", "Well done, Ann! 300 points, place 1 in the hall of fame."}}}));
 }
 
 TEST_F(TablesApiTest, P7_CongratulatesNoComputerPlayer) {

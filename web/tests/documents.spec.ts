@@ -66,7 +66,7 @@ test("P7 who enters the hall of fame is congratulated after each game of a match
   await playOn(page, ready);
   const table = await sitDown(page, ready);
   const congratulation = table.result.getByRole("status");
-  await expect(congratulation).toHaveText(/^Ann enters the hall of fame: \d+ points, place 1\.$/);
+  await expect(congratulation).toHaveText(/^Well done, Ann! \d+ points, place 1 in the hall of fame\.$/);
   await table.result.getByRole("button", { name: /next game/i }).click();
   await expect(table.result).toHaveCount(0);
   await playOn(page, ready);
