@@ -36,7 +36,7 @@ std::optional<store::StoreFault> first_missing(store::Store& store,
 // With the number of the match, unless the sentence has it.
 std::string why_not(const Words& words, const std::string& data, store::MatchId match,
                     const store::StoreFault& fault) {
-    const std::string why = fault_text(fault, data, words);
+    std::string why = fault_text(fault, data, words);
     if (fault.kind == store::StoreFault::Kind::no_such_match) return why;
     return said_of(words, "delete.which", match) + " " + why;
 }
