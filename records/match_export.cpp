@@ -62,16 +62,6 @@ Json player_of(const Match& before, const Event& event, const Match& after) {
     return seated.setup.players[seated.player];
 }
 
-// The dice on the table, or those of them that are held, in rising order.
-Json dice_text(const Hand& hand, bool only_held) {
-    std::string text;
-    for (std::size_t die = 0; die < hand.dice.size(); ++die) {
-        if (only_held && !hand.holds.held(die)) continue;
-        text.append(text.empty() ? "" : " ").append(std::to_string(pips(hand.dice[die])));
-    }
-    return text;
-}
-
 std::string in_one_line(std::string sentences) {
     std::ranges::replace(sentences, '\n', ' ');
     return sentences;
@@ -82,6 +72,7 @@ Json event_row(const Words& words, int number, const Match& before, const Event&
     const RuleSet& rules = after.setup.rules;
     const Match& told = std::holds_alternative<Started>(event) ? after : before;
     const auto* const scored = std::get_if<Scored>(&event);
+    const Hand& hand = after.turn.hand;
     const bool on_table =
         std::holds_alternative<Rolled>(event) || std::holds_alternative<Held>(event);
     return {{"number", number},
@@ -89,8 +80,8 @@ Json event_row(const Words& words, int number, const Match& before, const Event&
             {"round", round(told)},
             {"player", player_of(before, event, after)},
             {"event", kind_of(event, rules)},
-            {"dice", on_table ? dice_text(after.turn.hand, false) : Json()},
-            {"held", on_table ? dice_text(after.turn.hand, true) : Json()},
+            {"dice", on_table ? Json(words::dice_in_digits(hand.dice)) : Json()},
+            {"held", on_table ? Json(words::dice_in_digits(words::held_faces(hand))) : Json()},
             {"box", scored != nullptr ? Json(rules[scored->category].id) : Json()},
             {"points", scored != nullptr ? Json(scored->points) : Json()},
             {"yahtzee_bonus", scored != nullptr ? Json(scored->yahtzee_bonus) : Json()},

@@ -119,6 +119,12 @@ std::string value_of(const Match& match, const CardRow& row, const CardColumn& a
     return sum;
 }
 
+int widest_name(std::span<const std::string> names) {
+    int longest = 0;
+    for (const std::string& name : names) longest = std::max(longest, text::display_width(name));
+    return longest;
+}
+
 std::string short_name(std::span<const std::string> names, Seat seat, int width, bool unicode) {
     // In the narrowest columns no mark shows that a name is cut: beside it there would be two
     // letters left, and "Max" and "Ale" tell players apart where "Ma…" and "Al…" hardly do.

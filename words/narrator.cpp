@@ -30,14 +30,6 @@ std::string faces_in_words(const Words& words, const Range& faces) {
     return words.joined(names);
 }
 
-Faces held_faces(const Hand& hand) {
-    Faces held;
-    for (std::size_t i = 0; i < hand.dice.size(); ++i) {
-        if (hand.holds.held(i)) held.add(hand.dice[i]);
-    }
-    return held;
-}
-
 struct Teller {
     const Words& words;
     const Match& before;
@@ -114,6 +106,14 @@ struct Teller {
 };
 
 } // namespace
+
+Faces held_faces(const Hand& hand) {
+    Faces held;
+    for (std::size_t i = 0; i < hand.dice.size(); ++i) {
+        if (hand.holds.held(i)) held.add(hand.dice[i]);
+    }
+    return held;
+}
 
 std::string points(const Words& words, int count) {
     return words(count == 1 ? Word{"points.one"} : Word{"points.many"}, {{"count", count}});

@@ -34,6 +34,9 @@ std::string dice_in_digits(const Range& faces) {
     return text;
 }
 
+// Those of the dice that are held, in rising order.
+Faces held_faces(const Hand& hand);
+
 // The dice of the turn, which are held, and whether they are a joker. There must have been a roll.
 std::string dice_on_table(const Words& words, const Match& match);
 

@@ -39,10 +39,8 @@ constexpr int longest_whole_name = 20;
 
 // Columns of a cell, so that names are whole, and the blank before them.
 int cell_for_names(const CardView& view, bool all_games) {
-    int longest = 0;
-    for (const std::string& name : view.match.setup.players)
-        longest = std::max(longest, text::display_width(name));
-    const int columns = std::min(longest, longest_whole_name) + 1;
+    const int columns =
+        std::min(terminal::widest_name(view.match.setup.players), longest_whole_name) + 1;
     const int games = all_games ? view.match.setup.games : 1;
     return std::max(good_cell, (columns + games - 1) / games);
 }

@@ -53,13 +53,6 @@ int rows_of(std::string_view lines) {
     return static_cast<int>(std::ranges::count(lines, '\n')) + 1;
 }
 
-int longest_name(const Match& match) {
-    int longest = 0;
-    for (const std::string& name : match.setup.players)
-        longest = std::max(longest, text::display_width(name));
-    return longest;
-}
-
 // Wider than the smallest, sentences have room for longer names. One that is cut there looks as on
 // the card, unless that has only a few letters of it.
 NameRoom room_for_names(int width, int left, int on_card) {
@@ -113,7 +106,8 @@ CardLayout TableDrawing::card_layout(const CardView& view, int height) const {
     constexpr int roomy = 100;
     constexpr int least_card = 40;
     // Columns for names: they are whole up to that.
-    const int readable = std::clamp(longest_name(game.match()) + 1, 7, 13);
+    const int name = terminal::widest_name(game.match().setup.players);
+    const int readable = std::clamp(name + 1, 7, 13);
     CardLayout best;
     for (const bool all_games : {true, false}) {
         for (const int left : left_widths(game.match().setup.rules.dice)) {
@@ -127,7 +121,7 @@ CardLayout TableDrawing::card_layout(const CardView& view, int height) const {
             if (spacious && best.name_columns() + 1 < readable) continue;
             if (best.label < least_label && left > least_left) continue;
             // The blank between the halves is given up where it is all that a name lacks.
-            if (left == least_left + 1 && longest_name(game.match()) == best.cell) continue;
+            if (left == least_left + 1 && name == best.cell) continue;
             if (best.all_games || game.match().setup.games == 1 || !all_games) return best;
         }
     }
