@@ -61,7 +61,7 @@ std::string table(const Words& words, const AdviseCommand& command,
         const double cost = std::max(0.0, advice.choices.front().worth - worth);
         rows.push_back({choice, decimal(words, worth, 2), i == 0 ? "" : decimal(words, cost, 2)});
     }
-    const Word title = rows.size() == count ? Word{"advise.table.all"} : Word{"advise.table"};
+    const Word title = rows.size() == count ? Word{"advise.choices.all"} : Word{"advise.choices"};
     return table(words, situation, std::string{words(title)}, rows, count);
 }
 
@@ -77,7 +77,7 @@ std::string table(const Words& words, const AdviseCommand& command,
                         decimal(words, expected, 2)});
     }
     const Word title =
-        rows.size() == count ? Word{"advise.aim.table.all"} : Word{"advise.aim.table"};
+        rows.size() == count ? Word{"advise.aim.choices.all"} : Word{"advise.aim.choices"};
     return table(words, situation, words(title, {{"target", advice.target}}), rows, count);
 }
 

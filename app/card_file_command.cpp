@@ -39,8 +39,8 @@ int run(const ExportCommand& command, const Words& words) {
     for (Seat seat = 0; seat < seats; ++seat) {
         const std::string& name = setup.players[seat];
         if (player ? name != *player : !is_to_be_written(setup, seat)) continue;
-        const auto written =
-            write_card(*store, **match, seat, command.folder, command.force, words);
+        const auto written = write_card(*store, **match, seat, command.folder, command.force, words,
+                                        "export.exists");
         if (written) {
             told += *written + "\n";
             continue;

@@ -52,7 +52,7 @@ std::string imported_text(const Words& words, const store::Imported& imported) {
 std::expected<std::string, std::string> write_card(store::Store& store,
                                                    const store::StoredMatch& match, Seat seat,
                                                    const std::string& folder, bool force,
-                                                   const Words& words) {
+                                                   const Words& words, Word exists) {
     const std::string& player = std::get<Started>(match.events.front().event).setup.players[seat];
     const fs::path file = fs::path{folder} / files::file_name_for(player);
     const std::string text = files::card_file_text(match, seat);
@@ -62,7 +62,7 @@ std::expected<std::string, std::string> write_card(store::Store& store,
         const auto old = fs::is_regular_file(fs::symlink_status(file, ignored)) ? text_of_file(file)
                                                                                 : std::nullopt;
         if (!old || (*old != text && !is_own_older_card(store, *old, match, player)))
-            return std::unexpected(words("export.exists", {named}));
+            return std::unexpected(words(exists, {named}));
     }
     if (!write_file(file, text)) return std::unexpected(words("export.unwritable", {named}));
     return words("export.done", {named});
@@ -82,7 +82,8 @@ std::string CardFolder::save(store::MatchId id) {
     const auto seats = static_cast<Seat>(setup.players.size());
     for (Seat seat = 0; seat < seats; ++seat) {
         if (!is_to_be_written(setup, seat)) continue;
-        const auto written = write_card(store_, *match, seat, folder_, false, words_);
+        const auto written =
+            write_card(store_, *match, seat, folder_, false, words_, "save.exists");
         told.append(told.empty() ? "" : "\n").append(written ? *written : written.error());
     }
     return told;

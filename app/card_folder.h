@@ -13,11 +13,12 @@ namespace yahtzee::app {
 
 // Writes the player's card to the folder; what was written there, in a sentence. The player's own
 // older card is replaced: one of this match, or one whose match is in the store, so that nothing is
-// lost. Anything else stays, unless one may write over it. The error is a sentence.
+// lost. Anything else stays, unless one may write over it: then `exists` is said. The error is a
+// sentence.
 std::expected<std::string, std::string> write_card(store::Store& store,
                                                    const store::StoredMatch& match, Seat seat,
                                                    const std::string& folder, bool force,
-                                                   const Words& words);
+                                                   const Words& words, Word exists);
 
 // Whether a person's card is to be written where nobody asked for one by name: not a computer's,
 // unless only they play.

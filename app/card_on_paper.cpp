@@ -1,11 +1,12 @@
 #include "app/card_on_paper.h"
 
 #include <algorithm>
-#include <utility>
+#include <array>
 #include <vector>
 
 #include "app/flag_values.h"
 #include "engine/card_check.h"
+#include "engine/made_rules.h"
 #include "terminal/box_names.h"
 #include "text/split.h"
 #include "text/text.h"
@@ -23,7 +24,12 @@ std::string all_ids(const Words& words, const RuleSet& rules) {
     return words.joined(ids, "list.or");
 }
 
-std::expected<void, std::string> fill(const Words& words, const RuleSet& rules, Column& column,
+struct TypedCard {
+    Column column;
+    std::array<std::string_view, max_boxes> points{}; // as they were typed, to say what is wrong
+};
+
+std::expected<void, std::string> fill(const Words& words, const RuleSet& rules, TypedCard& card,
                                       std::string_view entry) {
     const auto equals = entry.find('=');
     if (equals == std::string_view::npos)
@@ -37,48 +43,51 @@ std::expected<void, std::string> fill(const Words& words, const RuleSet& rules, 
         return Wrong{
             words("cli.filled-unknown", {{"input", name}, {"boxes", all_ids(words, rules)}})};
     const Category category = named.front();
-    const std::string box = category_name(words, rules, category);
-    if (column[category]) return Wrong{words("cli.filled-twice", {{"category", box}})};
-    const std::vector<int> possible = possible_points(rules, category);
-    if (!std::in_range<int>(*points) ||
-        !std::ranges::binary_search(possible, static_cast<int>(*points)))
-        return Wrong{words("cli.filled-points", {{"category", box},
-                                                 {"points", number.front()},
-                                                 {"possible", listed_points(words, possible)}})};
-    column.boxes[index_of(category)] = static_cast<std::int16_t>(*points);
+    if (card.column[category])
+        return Wrong{
+            words("cli.filled-twice", {{"category", category_name(words, rules, category)}})};
+    constexpr std::uint64_t beyond = max_box_points + 1; // what no box pays stays what none pays
+    card.column.boxes[index_of(category)] = static_cast<std::int16_t>(std::min(*points, beyond));
+    card.points[index_of(category)] = number.front();
     return {};
 }
 
-std::string told(const Words& words, const RuleSet& rules, CardFault fault, int bonus) {
+std::string told(const Words& words, const RuleSet& rules, const CardFault& fault,
+                 const TypedCard& card) {
     const int each = rules.yahtzee_bonus;
-    switch (fault) {
-    case CardFault::points: break; // every box was looked at when it was read
-    case CardFault::bonus_unknown:
+    const int bonus = card.column.yahtzee_bonus;
+    switch (fault.kind) {
+    case CardFault::Kind::points:
+        return words("cli.filled-points",
+                     {{"category", category_name(words, rules, fault.box)},
+                      {"points", card.points[index_of(fault.box)]},
+                      {"possible", listed_points(words, possible_points(rules, fault.box))}});
+    case CardFault::Kind::bonus_unknown:
         return words("cli.bonus-none", {{"rules", words.of("rules", rules.id, "name")}});
-    case CardFault::bonus_not_whole:
+    case CardFault::Kind::bonus_not_whole:
         return words("cli.bonus-multiple", {{"each", each}, {"points", bonus}});
-    case CardFault::bonus_without_box: {
+    case CardFault::Kind::bonus_without_box: {
         const Box& box = rules[*rules.yahtzee_box()]; // or there would be no bonus
         if (box.pays.kind != Pay::Kind::fixed)
             return words("cli.bonus-needs-points", {{"box", box.id}});
-        return words("cli.bonus-needs-50", {{"box", box.id}, {"points", box.pays.points}});
+        return words("cli.bonus-needs-pay", {{"box", box.id}, {"points", box.pays.points}});
     }
-    case CardFault::bonus_beyond_boxes:
-        return words("cli.bonus-boxes", {{"points", bonus}, {"boxes", bonus / each}});
+    case CardFault::Kind::bonus_beyond_boxes: break;
     }
-    return {};
+    return words("cli.bonus-boxes", {{"points", bonus}, {"boxes", bonus / each}});
 }
 
 } // namespace
 
 std::expected<Column, std::string> read_card(const Words& words, const RuleSet& rules,
                                              const std::string& filled, int bonus) {
-    Column column;
+    TypedCard card;
+    Column& column = card.column;
     for (const auto entry : text::split_list(filled)) {
-        if (const auto done = fill(words, rules, column, entry); !done) return Wrong{done.error()};
+        if (const auto done = fill(words, rules, card, entry); !done) return Wrong{done.error()};
     }
     column.yahtzee_bonus = static_cast<std::int16_t>(bonus);
-    if (const auto fault = fault_of(rules, column)) return Wrong{told(words, rules, *fault, bonus)};
+    if (const auto fault = fault_of(rules, column)) return Wrong{told(words, rules, *fault, card)};
     if (column.filled() == rules.all_boxes())
         return Wrong{game_text(words, rules, "cli.filled-all")};
     return column;

@@ -29,5 +29,11 @@ TEST(CardOnPaper, R4_ABonusNeedsTheBoxThatHasPaid) {
     EXPECT_EQ(refused(counted.rules(), "ones=1,yahtzee=20", 100), "");
 }
 
+TEST(CardOnPaper, R4_PointsThatNoDicePayAreRefusedAsTheyWereTyped) {
+    EXPECT_EQ(refused(official, "full-house=24", 0), "Full house can't be 24: it can be 0 or 25.");
+    EXPECT_EQ(refused(official, "full-house=4294967321", 0), // 2^32 + 25
+              "Full house can't be 4294967321: it can be 0 or 25.");
+}
+
 } // namespace
 } // namespace yahtzee::app

@@ -25,7 +25,7 @@ std::vector<Words> all_languages(const Words& words) {
     return all;
 }
 
-// The tables and card files of a folder, by name, not those of folders in it.
+// The CSV and card files of a folder, by name, not those of folders in it.
 std::vector<std::string> files_in(const std::string& folder) {
     std::vector<std::string> found;
     std::error_code error;

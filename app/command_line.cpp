@@ -188,6 +188,10 @@ void add_help(CommandReader& reader) {
 // ---- flags that several subcommands have
 
 std::string CommandReader::no_such_rules(const std::string& id) const {
+    std::vector<std::string> known;
+    for (const RuleSet& rules : rule_sets()) known.emplace_back(rules.id);
+    if (const auto meant = words::nearest(id, known))
+        return words_("cli.no-such-rules.meant", {{"input", id}, {"meant", *meant}});
     return words_("cli.no-such-rules", {{"input", id}, {"rules", rule_set_names(words_)}});
 }
 

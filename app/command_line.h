@@ -34,7 +34,7 @@ struct PlayCommand {
     bool pictures = true;
     std::string data{}; // where matches are kept; empty: the usual place
     bool save = true;
-    bool resume = false;                   // go on with a match,
+    bool resume = false;                   // continue a match,
     std::optional<store::MatchId> match{}; // this one; none: the one that was left last
 };
 struct RulesCommand {

@@ -37,10 +37,10 @@ TEST_F(ConfigFile, P12_LanguageRulesAndPlayersAreTakenFromIt) {
     EXPECT_TRUE(run({"rules", "--lang", "en"}).out.starts_with("Yahtzee, \"off"));
     const auto game = run({"--plain"}, "1\n\n\n\n\n\n");
     EXPECT_EQ(game.err, "");
-    EXPECT_NE(game.out.find("Die Regeln sind \"basic\""), std::string::npos) << game.out;
+    EXPECT_NE(game.out.find("nach den Regeln „basic“"), std::string::npos) << game.out;
     EXPECT_NE(game.out.find("Jürgen"), std::string::npos) << game.out;
     const auto flags = run({"--plain", "--players", "Ann", "--rules", "classic"}, "");
-    EXPECT_NE(flags.out.find("Die Regeln sind \"classic\""), std::string::npos) << flags.out;
+    EXPECT_NE(flags.out.find("nach den Regeln „classic“"), std::string::npos) << flags.out;
     const auto home = run_program({"rules"}, "", {"XDG_CONFIG_HOME=", "HOME=" + place("nobody")});
     EXPECT_TRUE(home.out.starts_with("Yahtzee, \"off"));
     write("language de\n", "home/.config/yahtzee/settings");
@@ -52,13 +52,19 @@ TEST_F(ConfigFile, AWrongLineIsToldWithItsNumberAndTheRestCounts) {
     write("theme pink\n\nrules basic\nspede fast\n");
     const auto game = run({"--plain", "--players", "Ann"}, "");
     const std::string file = place("config/yahtzee/settings");
-    EXPECT_EQ(game.err, file +
-                            ", line 1: \"theme pink\" is not understood and is left out; the "
-                            "rest counts.\n" +
-                            file +
-                            ", line 4: \"spede fast\" is not understood and is left out; "
-                            "the rest counts.\n");
+    EXPECT_EQ(game.err, file + ", line 1: unknown setting \"theme pink\", ignored.\n" + file +
+                            ", line 4: unknown setting \"spede fast\", ignored.\n");
     EXPECT_NE(game.out.find("The rules are \"basic\""), std::string::npos) << game.out;
+}
+
+TEST_F(ConfigFile, P12_AnUnknownLanguageIsToldOfAndTheTerminalsIsSpoken) {
+    write("language xx\n");
+    const auto rules = run({"rules"});
+    EXPECT_EQ(rules.err, place("config/yahtzee/settings") +
+                             ": unknown language \"xx\", so it is ignored. Choose one of de and "
+                             "en.\n");
+    EXPECT_TRUE(rules.out.starts_with("Yahtzee, \"off")) << rules.out;
+    EXPECT_EQ(run({"rules", "--lang", "de"}).err, "");
 }
 
 TEST_F(ConfigFile, SettingsBesideTheStoreAreTakenOver) {

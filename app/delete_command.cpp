@@ -33,6 +33,14 @@ std::optional<store::StoreFault> first_missing(store::Store& store,
     return std::nullopt;
 }
 
+// With the number of the match, unless the sentence has it.
+std::string why_not(const Words& words, const std::string& data, store::MatchId match,
+                    const store::StoreFault& fault) {
+    std::string why = fault_text(fault, data, words);
+    if (fault.kind == store::StoreFault::Kind::no_such_match) return why;
+    return said_of(words, "delete.which", match) + " " + why;
+}
+
 // Asks until it is yes or no; no more input is no.
 bool is_sure(const Words& words, store::Store& store, store::MatchId match) {
     std::string question;
@@ -63,8 +71,7 @@ int run(const DeleteCommand& command, const Words& words) {
     if (!reading) return status_failed;
     store::MatchId which = 0;
     if (const auto missing = first_missing(*reading, command.matches, which))
-        return fail(said_of(words, "delete.which", which) + " " +
-                    fault_text(*missing, command.data, words));
+        return fail(why_not(words, command.data, which, *missing));
     const auto store = store_to_write(command.data, words);
     if (!store) return status_failed;
     for (const store::MatchId match : command.matches) {
@@ -75,8 +82,7 @@ int run(const DeleteCommand& command, const Words& words) {
             continue;
         }
         if (const auto done = store->delete_match(match); !done)
-            return fail(said_of(words, "delete.which", match) + " " +
-                        fault_text(done.error(), command.data, words));
+            return fail(why_not(words, command.data, match, done.error()));
         if (const int status = print(said_of(words, "delete.done", match) + "\n", words);
             status != 0)
             return status;

@@ -33,9 +33,8 @@ TEST_F(DeleteCommands, P6_WithoutATerminalItNeedsYes) {
     play("Ann", 7);
     const auto refused = run({"delete", "1"}, "yes\n");
     EXPECT_EQ(refused.status, 2);
-    EXPECT_EQ(refused.err,
-              "Deleting cannot be undone, so it asks first, but nobody can answer here. "
-              "Add --yes if you are sure.\n");
+    EXPECT_EQ(refused.err, "Deleting is final, and there is nobody here to confirm it. "
+                           "Add --yes to delete without being asked.\n");
     EXPECT_EQ(kept(), 1U);
     const auto done = run({"delete", "1", "--yes"});
     EXPECT_EQ(done.status, 0) << done.err;
@@ -49,8 +48,7 @@ TEST_F(DeleteCommands, P6_SeveralAtOnceOrNoneWhenOneIsNotThere) {
     for (int match = 1; match <= 3; ++match) play("Ann", match);
     const auto missing = run({"delete", "1", "9", "--yes"});
     EXPECT_EQ(missing.status, 1);
-    EXPECT_EQ(missing.err,
-              "Match 9: There is no match with that number. \"yahtzee history\" lists them.\n");
+    EXPECT_EQ(missing.err, "There is no match 9. \"yahtzee history\" lists the matches.\n");
     EXPECT_EQ(kept(), 3U);
     EXPECT_EQ(run({"delete", "x", "--yes"}).status, 2);
     EXPECT_EQ(run({"delete", "--yes"}).status, 2);
@@ -68,7 +66,7 @@ TEST_F(DeleteCommands, P6_OnATerminalItAsksFirst) {
     const auto no = run_on_terminal({"delete", "1"}, question, "no\r", data);
     EXPECT_EQ(no.status, 0);
     EXPECT_NE(no.out.find("Match 1 was not deleted."), std::string::npos) << no.out;
-    EXPECT_NE(no.out.find("Ann "), std::string::npos) << no.out;
+    EXPECT_NE(no.out.find("Ann: "), std::string::npos) << no.out;
     run_on_terminal({"delete", "1"}, question, "\r", data);
     EXPECT_EQ(kept(), 1U);
     const auto yes = run_on_terminal({"delete", "1"}, question, "perhaps\ryes\r", data);

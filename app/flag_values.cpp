@@ -5,7 +5,6 @@
 #include <sstream>
 
 #include "engine/whole_number.h"
-#include "text/split.h"
 #include "words/words.h"
 
 namespace yahtzee::app {
@@ -28,17 +27,11 @@ std::vector<std::string> names_in(const std::string& list) {
 }
 
 std::optional<Dice> read_dice(const std::vector<std::string>& words, int dice) {
-    Faces faces;
-    for (const std::string& word : words) {
-        for (const auto entry : text::split_list(word)) {
-            for (const char digit : entry) {
-                const auto face = face_showing(digit - '0');
-                if (!face || !faces.add(*face)) return std::nullopt;
-            }
-        }
-    }
-    if (faces.size() != static_cast<std::size_t>(dice)) return std::nullopt;
-    return Dice{faces};
+    std::string text;
+    for (const std::string& word : words) text += word;
+    const auto faces = read_faces(text, static_cast<std::size_t>(dice), ", ");
+    if (!faces || faces->size() != static_cast<std::size_t>(dice)) return std::nullopt;
+    return Dice{*faces};
 }
 
 std::string example_faces(std::string_view example, int dice, char between) {

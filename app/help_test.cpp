@@ -68,7 +68,7 @@ TEST(Help, HelpIsASubcommandToo) {
 TEST(Help, SlipsAreUnderstood) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> slips{
         {{"hlep"}, "Unknown subcommand \"hlep\". Did you mean help?\n"},
-        {{"--lang", "de", "hlep"}, "Unbekannter Unterbefehl \"hlep\". Meinst du help?\n"},
+        {{"--lang", "de", "hlep"}, "Unbekannter Unterbefehl „hlep“. Meinst du help?\n"},
         {{"--plian"},
          "Unknown option or argument \"--plian\". Did you mean --plain?\n"
          "Try: yahtzee play --help\n"},

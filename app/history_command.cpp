@@ -87,9 +87,8 @@ int run(const ShowCommand& command, const Words& words) {
                                   .unicode = text::locale_is_utf8()};
     std::string text = records::standing_text(words, match) + "\n" +
                        drawn_card(words, terminal::as_played(match), screen);
-    for (const std::string& line : {headline(words, match), match_sums(words, match)}) {
-        if (!line.empty()) text += text::wrapped(line, screen.width) + "\n";
-    }
+    for (const std::string& line : outcome(words, match))
+        text += text::wrapped(line, screen.width) + "\n";
     return print(text, words);
 }
 

@@ -44,7 +44,7 @@ TEST(LineEditing, P17_NamesOfAnyLettersAreEdited) {
     ASSERT_TRUE(table.waits_for("Jörg")) << table.screen();
 }
 
-TEST(LineEditing, P17_CtrlZLeavesTheLineToBeGoneOnWith) {
+TEST(LineEditing, P17_CtrlZLeavesTheLineToBeContinued) {
     TmuxSession table{"bash -ic '$YAHTZEE --plain --players Ann; echo stopped; fg; echo over'"};
     ASSERT_TRUE(table.waits_for("Ann, roll 1 of 3>")) << table.screen();
     table.type("rol");

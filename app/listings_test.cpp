@@ -51,7 +51,7 @@ TEST_F(Listings, P3_AMatchThatWasStoppedShowsWhatWasPlayed) {
         EXPECT_NE(shown.find("GAME 3"), std::string::npos) << shown;
         EXPECT_EQ(shown.find("GAME 4"), std::string::npos) << shown;
         EXPECT_EQ(count_of(shown, "Congratulations"), 1U) << shown;
-        EXPECT_EQ(count_of(shown, "Over 3 games: "), 1U) << shown;
+        EXPECT_EQ(count_of(shown, " points over 3 games!"), 1U) << shown;
     }
 }
 

@@ -46,29 +46,45 @@ const char* variable(const char* name) {
     return std::getenv(name); // NOLINT(concurrency-mt-unsafe): before any thread starts
 }
 
-// The language that was asked for, with what its word file says. The error is the exit status.
-std::expected<Words, int> spoken_words(std::span<const words::OwnWords> own, int argc,
-                                       const char* const* argv) {
+// Those built in, and those of word files.
+std::vector<std::string> known_languages(std::span<const words::OwnWords> own) {
     std::vector<std::string> known;
     for (const words::OwnWords& words : own) known.push_back(words.language);
+    for (const auto built_in : Words::languages()) {
+        if (std::ranges::find(known, built_in) == known.end()) known.emplace_back(built_in);
+    }
+    std::ranges::sort(known);
+    return known;
+}
+
+// A sentence about a language that nobody knows; `file` is what names it, if a file does.
+void tell_unknown(Word sentence, const std::string& language, const std::string& file,
+                  const std::vector<std::string>& known) {
+    const Words english = Words::english();
+    fmt::print(stderr, "{}\n",
+               english(sentence, {{"file", text::printable(file)},
+                                  {"input", text::printable(language)},
+                                  {"known", english.joined(known)}}));
+}
+
+// The language that was asked for, with what its word file says. The error is the exit status. One
+// that the settings name and nobody knows is told of, and the terminal's is spoken.
+std::expected<Words, int> spoken_words(std::span<const words::OwnWords> own, int argc,
+                                       const char* const* argv) {
+    const auto known = known_languages(own);
     const auto wanted = early_flag("--lang", argc, argv);
-    const std::string usual = wanted ? "" : read_config(config_file()).language;
+    const std::string file = config_file();
+    const std::string usual = wanted ? "" : read_config(file).language;
     if (!usual.empty()) {
         if (auto spoken = words_in(usual, own)) return *std::move(spoken);
+        tell_unknown("config.bad-lang", usual, file, known);
     }
     const std::string language =
         wanted ? *wanted
                : words::language_of_locale(variable("LC_ALL"), variable("LC_MESSAGES"),
                                            variable("LANG"), known);
     if (auto spoken = words_in(language, own)) return *std::move(spoken);
-    const Words english = Words::english();
-    for (const auto built_in : Words::languages()) {
-        if (std::ranges::find(known, built_in) == known.end()) known.emplace_back(built_in);
-    }
-    std::ranges::sort(known);
-    fmt::print(stderr, "{}\n",
-               english("cli.bad-lang",
-                       {{"input", text::printable(language)}, {"known", english.joined(known)}}));
+    tell_unknown("cli.bad-lang", language, file, known);
     return std::unexpected(status_usage);
 }
 

@@ -36,13 +36,19 @@ TEST(PresetFlag, P14_OtherFlagsSayOtherwise) {
     EXPECT_TRUE(says(outcome, "how many dice do you hold, 0 to 4?"));
     EXPECT_FALSE(says(outcome, "GRAND TOTAL"));
     EXPECT_TRUE(says(played({"--preset", "d", "--undo"}, "roll\nchance\nundo\n"),
-                     "takes the score in Chance back"));
+                     "takes back the score in Chance"));
 }
 
 TEST(PresetFlag, AnUnknownOneIsRefusedWithThoseThatThereAre) {
     const Outcome outcome = run_program({"--preset", "f"});
     EXPECT_EQ(outcome.status, 2);
     EXPECT_NE(outcome.err.find("Unknown preset \"f\": choose use-cases (a)"), std::string::npos);
+    EXPECT_NE(run_program({"--preset", "handuot"})
+                  .err.find("Unknown preset \"handuot\". Did you mean handout?"),
+              std::string::npos);
+    EXPECT_NE(run_program({"rules", "clasic"})
+                  .err.find("Unknown rules \"clasic\". Did you mean classic?"),
+              std::string::npos);
 }
 
 TEST(CardFlag, ShowsTheCardAfterEveryTurn) {

@@ -141,7 +141,7 @@ TEST(Program, FlagsMayStandAlone) {
     EXPECT_NE(run_program({"--players", "rules", "--seed", "1"}).out.find("rules's turn"),
               std::string::npos);
     EXPECT_TRUE(run_program({"--lang", "de", "rules"}).out.starts_with("Yahtzee, Regeln"));
-    EXPECT_NE(run_program({"--lang", "de", "bogus"}).err.find("Unterbefehl \"bogus\""),
+    EXPECT_NE(run_program({"--lang", "de", "bogus"}).err.find("Unterbefehl „bogus“"),
               std::string::npos);
     EXPECT_EQ(run_program({"rules", "bonus"}).out, run_program({"rules", "--rules", "bonus"}).out);
     EXPECT_NE(run_program({"--help"}).out.find("--no-pictures"), std::string::npos);

@@ -34,9 +34,7 @@ int tell(const std::vector<Event>& events, const Words& words) {
         const Match before = match;
         match = apply(std::move(match), event);
         told += what_happened(words, before, event, match) + "\n";
-        for (const std::string& line : {headline(words, match), match_sums(words, match)}) {
-            if (!line.empty()) told += line + "\n";
-        }
+        for (const std::string& line : outcome_of(words, event, match)) told += line + "\n";
     }
     const terminal::Screen screen = printed_screen();
     return print(text::wrapped(told, screen.width) + "\n" +

@@ -4,7 +4,7 @@
 namespace yahtzee::app {
 namespace {
 
-// What those have that give a table.
+// What those have that list many values.
 template <typename Command>
 struct TableFlags : WithFormat<Command> {
     void add_to(CLI::App& app, const CommandReader& reader) {

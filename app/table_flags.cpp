@@ -1,6 +1,7 @@
 // The subcommands around a table: play, resume, rules, score, replay, engine.
 #include <algorithm>
 #include <map>
+#include <string>
 
 #include "app/command_reader.h"
 #include "app/commands.h"
@@ -9,6 +10,7 @@
 #include "engine/whole_number.h"
 #include "text/text.h"
 #include "words/game_text.h"
+#include "words/nearest.h"
 
 namespace yahtzee::app {
 namespace {
@@ -23,6 +25,13 @@ auto word_of(const SetupField& field) {
         if (found == words.end()) return std::nullopt;
         return *found;
     };
+}
+
+std::string no_such_preset(const Words& words, const std::string& word) {
+    const std::vector<std::string> known{preset_ids.begin(), preset_ids.end()};
+    if (const auto meant = words::nearest(text::simplified(word), known))
+        return words("cli.bad-preset.meant", {{"input", word}, {"meant", *meant}});
+    return words("cli.bad-preset", {{"input", word}});
 }
 
 struct PlayFlags {
@@ -99,13 +108,15 @@ void add_play(CommandReader& reader) {
         .add_value(
             command, "--preset", flags.preset, reader.text("cli.preset"),
             [](const std::string& word) { return preset_named(text::simplified(word)); },
-            "cli.bad-preset")
+            [&words = reader.words()](const std::string& word) {
+                return no_such_preset(words, word);
+            })
         ->type_name(choice_of(preset_ids));
     reader.add_rules_option(command, wanted.rules);
     reader
         .add_value(command, "--games", flags.games, reader.text("cli.games"),
                    word_of(setup_field("games")), "cli.bad-games")
-        ->type_name("1-6");
+        ->type_name("1-" + std::to_string(max_games));
     const auto add_words = [&](const char* flag, const SetupField& field, Word about, Word wrong) {
         reader
             .add_value(command, flag, flags.agreed[&field], reader.text(about), word_of(field),

@@ -1,4 +1,4 @@
-// How long it takes to score all thirteen boxes of a roll, and to write a view.
+// How long it takes to score all boxes of a roll, and to write a view.
 #include <vector>
 
 #include <benchmark/benchmark.h>
@@ -25,18 +25,18 @@ std::vector<Dice> all_ordered_rolls() {
     return rolls;
 }
 
-void score_thirteen_boxes(benchmark::State& state) {
+void score_all_boxes(benchmark::State& state) {
     const auto rolls = all_ordered_rolls();
     std::size_t next = 0;
     for ([[maybe_unused]] auto _ : state) {
-        // From the dice as they lie on the table to thirteen numbers of one's own.
+        // From the dice as they lie on the table to numbers of one's own.
         std::array<std::int16_t, yahtzee_boxes.size()> scores{};
         std::ranges::copy(score_all(official, rolls[next]), scores.begin());
         benchmark::DoNotOptimize(scores);
         next = next + 1 == rolls.size() ? 0 : next + 1;
     }
 }
-BENCHMARK(score_thirteen_boxes);
+BENCHMARK(score_all_boxes);
 
 void options_of_an_empty_card(benchmark::State& state) {
     const auto rolls = all_ordered_rolls();

@@ -18,17 +18,17 @@
 namespace {
 
 namespace fs = std::filesystem;
-using yahtzee::load::Bench;
+using yahtzee::bench::Bench;
 
 struct Measurement {
     std::string_view name;
     void (*measure)(const Bench&);
 };
 
-constexpr std::array<Measurement, 4> measurements{{{"moves", yahtzee::load::measure_moves},
-                                                   {"idle", yahtzee::load::measure_idle},
-                                                   {"requests", yahtzee::load::measure_requests},
-                                                   {"start", yahtzee::load::measure_start}}};
+constexpr std::array<Measurement, 4> measurements{{{"moves", yahtzee::bench::measure_moves},
+                                                   {"idle", yahtzee::bench::measure_idle},
+                                                   {"requests", yahtzee::bench::measure_requests},
+                                                   {"start", yahtzee::bench::measure_start}}};
 
 // Gone with all that is in it.
 struct BenchFolder {
@@ -66,7 +66,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     if (list.empty()) list.assign(measurements.begin(), measurements.end());
-    yahtzee::load::raise_open_files();
+    yahtzee::bench::raise_open_files();
     int status = 0;
     try {
         const BenchFolder folder;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace yahtzee::load {
+namespace yahtzee::bench {
 
 void SeatedClient::enter() {
     open(port_);
@@ -93,4 +93,4 @@ void seat_all(Loop& loop, std::span<const std::unique_ptr<SeatedClient>> clients
     }
 }
 
-} // namespace yahtzee::load
+} // namespace yahtzee::bench

@@ -9,7 +9,7 @@
 #include "bench/server_tables.h"
 #include "server/testing/wire.h"
 
-namespace yahtzee::load {
+namespace yahtzee::bench {
 
 class SeatedClient : public Pipe {
   public:
@@ -48,4 +48,4 @@ class SeatedClient : public Pipe {
 // Lets all of them in, not too many at the door at a time, and returns when they sit.
 void seat_all(Loop& loop, std::span<const std::unique_ptr<SeatedClient>> clients);
 
-} // namespace yahtzee::load
+} // namespace yahtzee::bench

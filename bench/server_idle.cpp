@@ -7,7 +7,7 @@
 #include "bench/server_use.h"
 #include "server/testing/server_process.h"
 
-namespace yahtzee::load {
+namespace yahtzee::bench {
 namespace {
 
 constexpr std::size_t idle_tables = 100;
@@ -49,4 +49,4 @@ void measure_idle(const Bench& bench) {
     }
 }
 
-} // namespace yahtzee::load
+} // namespace yahtzee::bench

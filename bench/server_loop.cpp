@@ -7,7 +7,7 @@
 #include <sys/epoll.h>
 #include <sys/socket.h>
 
-namespace yahtzee::load {
+namespace yahtzee::bench {
 
 Loop::Loop() : epoll_(epoll_create1(EPOLL_CLOEXEC)) {
     if (epoll_.number() < 0) throw Failure("no epoll");
@@ -77,4 +77,4 @@ void Pipe::news(std::uint32_t events) {
     }
 }
 
-} // namespace yahtzee::load
+} // namespace yahtzee::bench

@@ -10,7 +10,7 @@
 
 #include "server/testing/test_client.h"
 
-namespace yahtzee::load {
+namespace yahtzee::bench {
 
 using Clock = std::chrono::steady_clock;
 using outside::Failure;
@@ -63,4 +63,4 @@ class Pipe {
     std::string unsent_;
 };
 
-} // namespace yahtzee::load
+} // namespace yahtzee::bench

@@ -5,7 +5,7 @@
 
 #include <string>
 
-namespace yahtzee::load {
+namespace yahtzee::bench {
 
 struct Bench {
     std::string program;
@@ -21,4 +21,4 @@ void measure_requests(const Bench& bench);
 // Start to first answer with 100,000 finished matches.
 void measure_start(const Bench& bench);
 
-} // namespace yahtzee::load
+} // namespace yahtzee::bench

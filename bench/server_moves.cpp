@@ -11,7 +11,7 @@
 #include "bench/server_use.h"
 #include "server/testing/server_process.h"
 
-namespace yahtzee::load {
+namespace yahtzee::bench {
 namespace {
 
 using Players = std::vector<std::unique_ptr<SeatedClient>>;
@@ -196,4 +196,4 @@ void measure_moves(const Bench& bench) {
     }
 }
 
-} // namespace yahtzee::load
+} // namespace yahtzee::bench

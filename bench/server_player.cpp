@@ -4,7 +4,7 @@
 
 #include "engine/whole_number.h"
 
-namespace yahtzee::load {
+namespace yahtzee::bench {
 namespace {
 
 constexpr std::string_view phase_mark = R"("phase":")";
@@ -107,4 +107,4 @@ void Player::look(std::string_view answer) {
     }
 }
 
-} // namespace yahtzee::load
+} // namespace yahtzee::bench

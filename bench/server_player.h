@@ -5,7 +5,7 @@
 
 #include "bench/server_client.h"
 
-namespace yahtzee::load {
+namespace yahtzee::bench {
 
 class Player;
 
@@ -57,9 +57,9 @@ class Player final : public SeatedClient {
 
 // ---- what to do at a table, by the text of its view
 
-// Keeps the face that is there most often; nothing to do when that is all five.
+// Keeps the face that is there most often; nothing to do when all dice show it.
 std::string hold_request(std::string_view view);
 // The box that brings most.
 std::string score_request(std::string_view view);
 
-} // namespace yahtzee::load
+} // namespace yahtzee::bench

@@ -8,7 +8,7 @@
 #include "bench/server_use.h"
 #include "server/testing/server_process.h"
 
-namespace yahtzee::load {
+namespace yahtzee::bench {
 namespace {
 
 constexpr std::chrono::seconds run_up{2};
@@ -77,4 +77,4 @@ void measure_requests(const Bench& bench) {
     }
 }
 
-} // namespace yahtzee::load
+} // namespace yahtzee::bench

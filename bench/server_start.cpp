@@ -12,7 +12,7 @@
 #include "bench/server_use.h"
 #include "server/testing/server_process.h"
 
-namespace yahtzee::load {
+namespace yahtzee::bench {
 namespace {
 
 // Milliseconds until a server on this store has answered; it is ended before they are returned.
@@ -39,7 +39,7 @@ void measure_start(const Bench& bench) {
                matches);
     std::fflush(stdout);
     const std::string path = bench.folder + "/start.db";
-    bench::fill_store(path, store::Access::draft, matches);
+    fill_store(path, store::Access::draft, matches);
     fmt::print("The store has {:.0f} MB.\n",
                static_cast<double>(std::filesystem::file_size(path)) / 1024 / 1024);
     std::fflush(stdout);
@@ -55,4 +55,4 @@ void measure_start(const Bench& bench) {
                starts, times.back());
 }
 
-} // namespace yahtzee::load
+} // namespace yahtzee::bench

@@ -5,7 +5,7 @@
 
 #include "server/testing/http_message.h"
 
-namespace yahtzee::load {
+namespace yahtzee::bench {
 namespace {
 
 // The text after the mark up to the quote, from there on.
@@ -92,4 +92,4 @@ std::vector<Place> TableMaker::make(std::size_t count) {
     return places;
 }
 
-} // namespace yahtzee::load
+} // namespace yahtzee::bench

@@ -10,7 +10,7 @@
 
 #include "bench/server_loop.h"
 
-namespace yahtzee::load {
+namespace yahtzee::bench {
 
 struct Place {
     std::string table;
@@ -44,4 +44,4 @@ class TableMaker {
     std::size_t made_ = 0;
 };
 
-} // namespace yahtzee::load
+} // namespace yahtzee::bench

@@ -12,7 +12,7 @@
 
 #include "bench/server_loop.h"
 
-namespace yahtzee::load {
+namespace yahtzee::bench {
 
 double resident_kb(pid_t process) {
     std::ifstream file{"/proc/" + std::to_string(process) + "/statm"};
@@ -77,4 +77,4 @@ double percentile(const std::vector<double>& sorted, double share) {
     return sorted[std::clamp<std::size_t>(rank, 1, sorted.size()) - 1];
 }
 
-} // namespace yahtzee::load
+} // namespace yahtzee::bench

@@ -8,7 +8,7 @@
 
 #include <sys/types.h>
 
-namespace yahtzee::load {
+namespace yahtzee::bench {
 
 double resident_kb(pid_t process);
 
@@ -42,4 +42,4 @@ bool is_on_disk(const std::string& folder);
 // The value that this share of all lies at or under; they are sorted.
 double percentile(const std::vector<double>& sorted, double share);
 
-} // namespace yahtzee::load
+} // namespace yahtzee::bench

@@ -3,8 +3,8 @@
 #include <cerrno>
 #include <cstdlib>
 #include <span>
-#include <string_view>
 
+#include <sodium.h>
 #include <sys/random.h>
 
 #include "chance/unbiased.h"
@@ -59,15 +59,10 @@ std::uint64_t any_seed() {
 }
 
 std::string random_id() {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::array<std::byte, 16> bytes{};
-    fill_from_system(bytes);
-    std::string id;
-    for (const std::byte byte : bytes) {
-        const auto value = std::to_integer<std::size_t>(byte);
-        id += digits[value / digits.size()];
-        id += digits[value % digits.size()];
-    }
+    std::array<std::uint8_t, 16> bytes{};
+    fill_from_system(std::as_writable_bytes(std::span{bytes}));
+    std::string id(2 * bytes.size(), '\0');
+    sodium_bin2hex(id.data(), id.size() + 1, bytes.data(), bytes.size()); // and a '\0' behind
     return id;
 }
 

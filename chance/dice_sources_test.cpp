@@ -70,5 +70,12 @@ TEST(MakeDice, SeedDecides) {
     for (int i = 0; i < 100; ++i) EXPECT_EQ(one->draw(6), same->draw(6));
 }
 
+TEST(RandomId, IsThirtyTwoSmallHexadecimalDigitsAndNeverTheSame) {
+    const std::string id = random_id();
+    EXPECT_EQ(id.size(), 32U);
+    EXPECT_EQ(id.find_first_not_of("0123456789abcdef"), std::string::npos) << id;
+    EXPECT_NE(random_id(), id);
+}
+
 } // namespace
 } // namespace yahtzee::chance

@@ -2,6 +2,7 @@
 // it leads to on average. For a table of this program or for a card that somebody describes.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -41,7 +42,10 @@ Advice advise(const solver::Values& values, const TurnSituation& situation);
 struct CoachedTurn {
     const solver::Values& values; // outlive this
     TurnSituation situation;
-    solver::RatedTurn turn{values, situation.standing.position};
+    // Of the situation's position; a TurnRating has it for whoever asks more than once.
+    std::shared_ptr<const solver::RatedTurn> rated =
+        std::make_shared<const solver::RatedTurn>(values, situation.standing.position);
+    const solver::RatedTurn& turn = *rated;
     Advice advice = advise(turn, situation);
 
     const solver::Choice& best() const { return advice.choices.front().choice; }

@@ -15,7 +15,7 @@ namespace yahtzee::coach {
 namespace {
 
 // Rounded, but what can happen is not called impossible, nor what can fail certain.
-std::string percent(const Words& words, double chance) {
+std::string rounded_percent(const Words& words, double chance) {
     const auto rounded = static_cast<int>(std::lround(chance * 100));
     if (rounded == 0) return std::string{words("coach.percent.under")};
     if (rounded == 100 && chance < 1 - solver::tie) return std::string{words("coach.percent.over")};
@@ -77,7 +77,7 @@ struct Explainer {
             if (paper()) word = "coach.chance.paper";
             boxes.push_back(
                 words(word, {{"category", category_name(words, rules, box.category)},
-                             {"chance", percent(words, box.chance)},
+                             {"chance", rounded_percent(words, box.chance)},
                              {"points", decimal(words, box.average, box.fixed ? 0 : 1)}}));
         }
         return words(boxes.size() == 1 ? Word{"coach.aim"} : Word{"coach.aims"},
@@ -94,10 +94,10 @@ struct Explainer {
         return words("coach.costs", {{"other", other}, {"points", decimal(words, cost, 1)}});
     }
 
-    std::string text() const {
+    std::string text(bool with_next_best) const {
         std::vector<std::string> lines{
-            what(), best().kind == solver::Choice::Kind::score ? why_score() : why_keep(),
-            instead()};
+            what(), best().kind == solver::Choice::Kind::score ? why_score() : why_keep()};
+        if (with_next_best) lines.push_back(instead());
         if (!paper())
             lines.push_back(
                 words("coach.expected", {{"total", decimal(words, advice.expected, 1)}}));
@@ -113,7 +113,11 @@ struct Explainer {
 } // namespace
 
 std::string advice_text(const Words& words, const CoachedTurn& coached, Entry entry) {
-    return Explainer{words, coached, entry}.text();
+    return Explainer{words, coached, entry}.text(true);
+}
+
+std::string advice_on_best(const Words& words, const CoachedTurn& coached, Entry entry) {
+    return Explainer{words, coached, entry}.text(false);
 }
 
 std::string marked_text(const Words& words, const Match& before) {

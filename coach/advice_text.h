@@ -12,11 +12,14 @@ namespace yahtzee::coach {
 // coach names dice, boxes, chances and costs, but neither what dice pay nor what a card comes to.
 std::string advice_text(const Words& words, const CoachedTurn& coached, Entry entry);
 
+// The same without the next best choice, for whoever lists the others beside it.
+std::string advice_on_best(const Words& words, const CoachedTurn& coached, Entry entry);
+
 // That the game counts as played with hints from now on, for whoever is to act; empty when it did
 // already. `before` is the match that the hint was asked for in.
 std::string marked_text(const Words& words, const Match& before);
 
-// "keep 6 6", "Full house", "roll all five": a choice in a list of them.
+// "keep 6 6", "Full house", "roll all dice": a choice in a list of them.
 std::string choice_name(const Words& words, const TurnSituation& situation,
                         const solver::Choice& choice);
 

@@ -19,9 +19,9 @@ int places_for(double share) {
 // What can fail is not called certain.
 std::string chance_text(const Words& words, double chance) {
     constexpr double shown_as_certain = 0.9995;
-    if (chance == 0 || chance >= 1 - solver::tie) return coach::percent(words, chance, 0);
+    if (chance == 0 || chance >= 1 - solver::tie) return percent(words, chance, 0);
     if (chance >= shown_as_certain) return std::string{words("coach.aim.almost-certain")};
-    return coach::percent(words, chance, places_for(chance));
+    return percent(words, chance, places_for(chance));
 }
 
 std::string nothing_to_aim_at(const Words& words, const solver::Values& values,

@@ -9,13 +9,13 @@ bool is_written(const Event& event) {
 
 } // namespace
 
-ComputerPace::Time time_seen(const ComputerPace& pace, const Match& match, const Event& last,
+ComputerPace::Time time_seen(const ComputerPace& pace, bool undo, const Event& last,
                              const Command& next) {
     if (std::holds_alternative<Held>(last)) return pace.held;
     if (std::holds_alternative<Rolled>(last))
         return std::holds_alternative<Score>(next) ? pace.last_landed : pace.landed;
     // Whoever has slipped must have time to see it.
-    if (undoable(match)) return pace.to_undo;
+    if (undo) return pace.to_undo;
     return is_written(last) ? pace.written : pace.empty;
 }
 

@@ -43,8 +43,8 @@ constexpr ComputerPace pace_with(ComputerPace::Time landed) {
 inline constexpr ComputerPace fast_pace = normal_pace.stretched(1, 2);
 
 // How long what `last` led to is seen before the computer player does `next`. Dice that were rolled
-// are seen from when they lie still.
-ComputerPace::Time time_seen(const ComputerPace& pace, const Match& match, const Event& last,
+// are seen from when they lie still. `undo`: a person may still take that back.
+ComputerPace::Time time_seen(const ComputerPace& pace, bool undo, const Event& last,
                              const Command& next);
 
 // The same before the first roll of a person's turn that is made without being asked for (P13).

@@ -48,7 +48,7 @@ class Pace : public testing::Test {
         match_ = replay(events_);
     }
     milliseconds before(const Command& next) const {
-        return time_seen(normal_pace, match_, events_.back(), next);
+        return time_seen(normal_pace, undoable(match_).has_value(), events_.back(), next);
     }
     milliseconds before_own_roll() const {
         return time_seen_before_own_roll(normal_pace, events_.back());

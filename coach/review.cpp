@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "coach/standing.h"
-#include "solver/turn.h"
 
 namespace yahtzee::coach {
 namespace {
@@ -19,8 +18,9 @@ solver::KeepId kept(const Hand& hand) {
 // Follows a match event by event. What an event means is read off the match before it.
 class Reviewer {
   public:
-    explicit Reviewer(const solver::Values& values, Match match = {})
+    Reviewer(const solver::Values& values, TurnRating& rating, Match match = {})
         : values_(values),
+          rating_(rating),
           match_(std::move(match)) {}
 
     void take(const Event& event) {
@@ -51,7 +51,7 @@ class Reviewer {
     void note(const auto&) {}
 
     void note(const Rolled& rolled) {
-        const int left = rolls_left();
+        const int left = rolls_left(match_);
         const Hand& hand = match_.turn.hand;
         double before = points() + turn().worth();
         if (match_.turn.rolls > 0) {
@@ -73,10 +73,10 @@ class Reviewer {
         const Hand& hand = match_.turn.hand;
         const RollId roll = roll_id(hand.dice);
         ReviewedDecision decision{.chosen = rated(choice),
-                                  .best = rated(turn().best(roll, rolls_left())),
-                                  .forced = rolls_left() == 0 && open_boxes(roll) == 1};
+                                  .best = rated(turn().best(roll, rolls_left(match_))),
+                                  .forced = rolls_left(match_) == 0 && open_boxes(roll) == 1};
         // Of ties any may be named, but the next roll is measured from the highest.
-        decision.best.expected = points() + turn().worth(roll, rolls_left());
+        decision.best.expected = points() + turn().worth(roll, rolls_left(match_));
         add_step(match_.turn.rolls, hand, decision);
         return decision;
     }
@@ -84,13 +84,10 @@ class Reviewer {
     // ---- what it is worth
 
     const RuleSet& rules() const { return match_.setup.rules; }
-    int rolls_left() const { return rules().rolls - match_.turn.rolls; }
     int points() const { return standing(match_, match_.player).points; }
 
-    // A turn is rated once: its position stays the same from its first roll to its score.
     const solver::RatedTurn& turn() {
-        const solver::Position position = standing(match_, match_.player).position;
-        if (!turn_ || turn_->position() != position) turn_.emplace(values_, position);
+        turn_ = rating_.of(values_, standing(match_, match_.player).position);
         return *turn_;
     }
 
@@ -100,7 +97,7 @@ class Reviewer {
         const bool fills = choice.kind == solver::Choice::Kind::score;
         return {.choice = choice,
                 .points = fills ? turn().end(roll, choice.category).points : 0,
-                .expected = points() + turn().worth_of(roll, rolls_left(), choice)};
+                .expected = points() + turn().worth_of(roll, rolls_left(match_), choice)};
     }
 
     int open_boxes(RollId roll) {
@@ -128,14 +125,15 @@ class Reviewer {
         const bool rolling = match_.stage == Stage::playing && match_.turn.rolls > 0;
         if (rolling && seat == match_.player) {
             const RollId roll = roll_id(match_.turn.hand.dice);
-            player.projected += turn().worth(roll, rolls_left()) - turn().worth();
+            player.projected += turn().worth(roll, rolls_left(match_)) - turn().worth();
         }
         return player;
     }
 
     const solver::Values& values_;
+    TurnRating& rating_;
     Match match_;
-    std::optional<solver::RatedTurn> turn_;
+    std::shared_ptr<const solver::RatedTurn> turn_;
     std::vector<ReviewStep> steps_;
 };
 
@@ -155,7 +153,8 @@ void add(const ReviewStep& step, ReviewSums& sums) {
 } // namespace
 
 Review review(std::span<const Event> events, const solver::Values& values) {
-    Reviewer reviewer{values};
+    TurnRating rating;
+    Reviewer reviewer{values, rating};
     for (const Event& event : events) reviewer.take(event);
     return std::move(reviewer).finish();
 }
@@ -165,9 +164,9 @@ bool is_decision(const Match& before, const Event& event) {
            (std::holds_alternative<Rolled>(event) && before.turn.rolls > 0);
 }
 
-ReviewedDecision decision_of(const Match& before, const Event& event,
-                             const solver::Values& values) {
-    Reviewer reviewer{values, before};
+ReviewedDecision decision_of(const Match& before, const Event& event, const solver::Values& values,
+                             TurnRating& rating) {
+    Reviewer reviewer{values, rating, before};
     reviewer.take(event);
     return std::get<ReviewedDecision>(reviewer.steps().front().what);
 }

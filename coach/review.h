@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "coach/turn_rating.h"
 #include "engine/match.h"
 #include "solver/choice.h"
 #include "solver/values.h"
@@ -105,7 +106,8 @@ Review review(std::span<const Event> events, const solver::Values& values);
 // score, the box. The first roll of a turn decides nothing.
 bool is_decision(const Match& before, const Event& event);
 // The event must be one.
-ReviewedDecision decision_of(const Match& before, const Event& event, const solver::Values& values);
+ReviewedDecision decision_of(const Match& before, const Event& event, const solver::Values& values,
+                             TurnRating& rating);
 
 // What the steps of a player add up to, over all games or in one of them.
 ReviewSums sums(const Review& review, Seat player, std::optional<int> game = std::nullopt);

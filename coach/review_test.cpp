@@ -97,9 +97,11 @@ std::vector<ReviewedDecision> decisions_in(const Review& review) {
 std::vector<ReviewedDecision> decisions_one_by_one(std::span<const Event> events,
                                                    const solver::Values& values) {
     std::vector<ReviewedDecision> decisions;
+    TurnRating rating;
     Match match;
     for (const Event& event : events) {
-        if (is_decision(match, event)) decisions.push_back(decision_of(match, event, values));
+        if (is_decision(match, event))
+            decisions.push_back(decision_of(match, event, values, rating));
         match = apply(std::move(match), event);
     }
     return decisions;

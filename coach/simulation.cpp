@@ -33,8 +33,7 @@ solver::TurnEnd end_of(const solver::TurnLists& lists, const solver::Position& p
     const RuleSet& rules = lists.rules();
     if (!lists.yahtzee_face(roll)) return {category, score_all(rules, roll)[index_of(category)], 0};
     const Options offered = options(rules, position.filled, dice_of(roll, rules.dice));
-    return {category, offered[category].value_or(0),
-            position.yahtzee_paid ? rules.yahtzee_bonus : 0};
+    return {category, offered[category].value_or(0), rules.further_bonus(position.yahtzee_paid)};
 }
 
 // Plays a turn. choose(roll, rolls_left) says what to do, draw() brings the faces of the next rolls

@@ -35,14 +35,15 @@ std::vector<int> pays_of_yahtzees(const RuleSet& rules, Category category) {
     return pays;
 }
 
-std::optional<CardFault> fault_of_bonus(const RuleSet& rules, const Column& column) {
+std::optional<CardFault::Kind> fault_of_bonus(const RuleSet& rules, const Column& column) {
+    using enum CardFault::Kind;
     if (column.yahtzee_bonus == 0) return std::nullopt;
-    if (rules.yahtzee_bonus == 0) return CardFault::bonus_unknown;
-    if (column.yahtzee_bonus % rules.yahtzee_bonus != 0) return CardFault::bonus_not_whole;
+    if (!rules.has_yahtzee_bonus()) return bonus_unknown;
+    if (column.yahtzee_bonus % rules.yahtzee_bonus != 0) return bonus_not_whole;
     const auto box = rules.yahtzee_box();
-    if (!box || column[*box].value_or(0) == 0) return CardFault::bonus_without_box;
+    if (!box || !RuleSet::yahtzee_paid(column[*box].value_or(0))) return bonus_without_box;
     const int further = column.yahtzee_bonus / rules.yahtzee_bonus;
-    if (further < 0 || further > column.filled().size() - 1) return CardFault::bonus_beyond_boxes;
+    if (further < 0 || further > column.filled().size() - 1) return bonus_beyond_boxes;
     return std::nullopt;
 }
 
@@ -60,9 +61,10 @@ std::vector<int> possible_points(const RuleSet& rules, Category category) {
 std::optional<CardFault> fault_of(const RuleSet& rules, const Column& column) {
     for (const Category category : column.filled()) {
         if (!std::ranges::binary_search(possible_points(rules, category), int{*column[category]}))
-            return CardFault::points;
+            return CardFault{CardFault::Kind::points, category};
     }
-    return fault_of_bonus(rules, column);
+    if (const auto wrong = fault_of_bonus(rules, column)) return CardFault{.kind = *wrong};
+    return std::nullopt;
 }
 
 int most_yahtzee_bonus(const RuleSet& rules) {

@@ -12,12 +12,18 @@ namespace yahtzee {
 // Whatever some roll pays in this box, as it is or as a joker: rising.
 std::vector<int> possible_points(const RuleSet& rules, Category category);
 
-enum class CardFault : std::uint8_t {
-    points,             // a box holds what no dice pay there
-    bonus_unknown,      // the rules pay nothing for further Yahtzees
-    bonus_not_whole,    // no multiple of what one pays
-    bonus_without_box,  // the Yahtzee box was not paid
-    bonus_beyond_boxes, // more further Yahtzees than boxes that they could have filled
+struct CardFault {
+    enum class Kind : std::uint8_t {
+        points,             // a box holds what no dice pay there
+        bonus_unknown,      // the rules pay nothing for further Yahtzees
+        bonus_not_whole,    // no multiple of what one pays
+        bonus_without_box,  // the Yahtzee box was not paid
+        bonus_beyond_boxes, // more further Yahtzees than boxes that they could have filled
+    };
+    Kind kind = Kind::points;
+    Category box{}; // of points
+
+    friend bool operator==(const CardFault&, const CardFault&) = default;
 };
 
 // Why no game could have led to this column; nothing when one could.

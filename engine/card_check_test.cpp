@@ -40,28 +40,28 @@ TEST(CardCheck, ACardThatCouldHaveBeenPlayedHasNoFault) {
 TEST(CardCheck, PointsThatNoDicePayAreAFault) {
     Column column;
     column.boxes[index_of(box::sixes)] = 20;
-    EXPECT_EQ(fault_of(official, column), CardFault::points);
+    EXPECT_EQ(fault_of(official, column), (CardFault{CardFault::Kind::points, box::sixes}));
     column.boxes[index_of(box::sixes)] = -6;
-    EXPECT_EQ(fault_of(official, column), CardFault::points);
+    EXPECT_EQ(fault_of(official, column), (CardFault{CardFault::Kind::points, box::sixes}));
 }
 
 TEST(CardCheck, ABonusFitsTheRulesAndTheBoxes) {
     Column column;
     column.boxes[index_of(box::ones)] = 1;
     column.yahtzee_bonus = 100;
-    EXPECT_EQ(fault_of(rules_with("classic"), column), CardFault::bonus_unknown);
-    EXPECT_EQ(fault_of(trial, column), CardFault::bonus_unknown);
-    EXPECT_EQ(fault_of(official, column), CardFault::bonus_without_box);
+    EXPECT_EQ(fault_of(rules_with("classic"), column), CardFault{CardFault::Kind::bonus_unknown});
+    EXPECT_EQ(fault_of(trial, column), CardFault{CardFault::Kind::bonus_unknown});
+    EXPECT_EQ(fault_of(official, column), CardFault{CardFault::Kind::bonus_without_box});
     column.boxes[index_of(box::yahtzee)] = 0;
-    EXPECT_EQ(fault_of(official, column), CardFault::bonus_without_box);
+    EXPECT_EQ(fault_of(official, column), CardFault{CardFault::Kind::bonus_without_box});
     column.boxes[index_of(box::yahtzee)] = 50;
     EXPECT_EQ(fault_of(official, column), std::nullopt);
     column.yahtzee_bonus = 150;
-    EXPECT_EQ(fault_of(official, column), CardFault::bonus_not_whole);
+    EXPECT_EQ(fault_of(official, column), CardFault{CardFault::Kind::bonus_not_whole});
     column.yahtzee_bonus = 200; // one box beside it
-    EXPECT_EQ(fault_of(official, column), CardFault::bonus_beyond_boxes);
+    EXPECT_EQ(fault_of(official, column), CardFault{CardFault::Kind::bonus_beyond_boxes});
     column.yahtzee_bonus = -100;
-    EXPECT_EQ(fault_of(official, column), CardFault::bonus_beyond_boxes);
+    EXPECT_EQ(fault_of(official, column), CardFault{CardFault::Kind::bonus_beyond_boxes});
 }
 
 TEST(CardCheck, MostBonusesAreOneForEachOtherBox) {

@@ -38,17 +38,20 @@ Rejection outside_break(const Match& match) {
     return match.stage == Stage::match_over ? Rejection::match_over : Rejection::game_running;
 }
 
+Rejection why_no_hold(const Match& match) {
+    if (match.turn.rolls == 0) return Rejection::must_roll_first;
+    return rolls_left(match) == 0 ? Rejection::hold_after_last_roll : Rejection::turn_over;
+}
+
 struct Decider {
     const Match& match;
-    const Legal law;
+    const Legal& law;
     DiceSource& source;
 
     Decision operator()(const Hold& hold) const {
         if (const auto why = refuse_outside_turn(match)) return refuse(*why);
-        if (!law.hold)
-            return refuse(match.turn.rolls == 0 ? Rejection::must_roll_first
-                                                : Rejection::hold_after_last_roll);
-        if (hold.holds == Holds::all(law.dice) && !law.hold_all) return refuse(Rejection::all_held);
+        if (!law.hold) return refuse(why_no_hold(match));
+        if (hold.holds.size() > law.most_held) return refuse(Rejection::all_held);
         return Held{hold.holds};
     }
 
@@ -57,14 +60,15 @@ struct Decider {
         if (!law.roll)
             return refuse(refuse_roll(match.setup.rules, match.turn.rolls + 1,
                                       match.turn.hand.holds, match.setup.pass_roll)
-                              .value());
+                              .value_or(Rejection::turn_over));
         if (!law.faces && roll.faces) return refuse(Rejection::not_cheating);
         if (law.faces && !roll.faces) return refuse(Rejection::faces_missing);
-        if (law.faces && roll.faces->size() != law.to_roll)
-            return refuse(Rejection::faces_mismatch);
+        // A law may say who rolls, but not how many dice there are.
+        const auto count = dice_rolled(match.setup.rules, match.turn.hand.holds);
+        if (law.faces && roll.faces->size() != count) return refuse(Rejection::faces_mismatch);
         if (law.faces) return Rolled{*roll.faces};
         Rolled event;
-        while (event.faces.size() < law.to_roll) {
+        while (event.faces.size() < count) {
             event.faces.add(static_cast<Face>(source.draw(face_count) + 1));
         }
         return event;
@@ -112,7 +116,7 @@ struct Decider {
     }
 
     Decision operator()(const Hint&) const {
-        if (!law.hint) return refuse(refuse_outside_turn(match).value());
+        if (!law.hint) return refuse(refuse_outside_turn(match).value_or(Rejection::turn_over));
         return Hinted{};
     }
 };
@@ -136,9 +140,14 @@ std::expected<Started, SetupFault> start(TableSetup setup, DiceSource& source) {
     return Started{std::move(setup), first};
 }
 
+std::expected<Event, Rejection> decide(const Match& match, const Legal& law, const Command& command,
+                                       DiceSource& source) {
+    return std::visit(Decider{match, law, source}, command);
+}
+
 std::expected<Event, Rejection> decide(const Match& match, const Command& command,
                                        DiceSource& source) {
-    return std::visit(Decider{match, legal(match), source}, command);
+    return decide(match, legal(match), command, source);
 }
 
 } // namespace yahtzee

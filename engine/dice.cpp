@@ -81,4 +81,14 @@ Hand Hand::rerolled(const Faces& rolled, std::size_t dice_on_table) const {
     return fallen.hand();
 }
 
+std::optional<Faces> read_faces(std::string_view text, std::size_t most, std::string_view between) {
+    Faces faces;
+    for (const char each : text) {
+        if (between.contains(each)) continue;
+        const auto face = face_showing(each - '0');
+        if (!face || faces.size() == most || !faces.add(*face)) return std::nullopt;
+    }
+    return faces;
+}
+
 } // namespace yahtzee

@@ -1,6 +1,6 @@
 // Dice in the views the program needs: Dice (faces in rising order, what people hold; G9),
 // FaceCounts (how many of each face, what scoring reads), RollId (a number for each roll that
-// differs when order does not count, what tables are indexed by), Faces (faces being rolled), Holds
+// differs when order does not count, what lists are indexed by), Faces (faces being rolled), Holds
 // (which dice stay) and Places (where they lie). How many dice there are is up to the rule set.
 // Invalid dice cannot be built.
 #pragma once
@@ -12,6 +12,7 @@
 #include <initializer_list>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <utility>
 
 namespace yahtzee {
@@ -68,6 +69,11 @@ class Faces {
     std::array<Face, max_dice> faces_{};
     std::uint8_t size_ = 0;
 };
+
+// Faces written in digits, with nothing between them or what may stand there: "551", "5 5 1".
+// Nothing when it is anything else, or more than so many.
+std::optional<Faces> read_faces(std::string_view text, std::size_t most = max_dice,
+                                std::string_view between = " ");
 
 // Faces in rising order; none before the first roll.
 class Dice {

@@ -68,6 +68,18 @@ TEST(Hand, G9_LettingGoLeavesTheDiceAsIfNothingHadBeenHeld) {
     EXPECT_EQ(touched.rerolled(faces({6, 6, 6, 6}), 5).places, (Places{4, 0, 1, 2, 3}));
 }
 
+TEST(Faces, AreReadFromDigits) {
+    EXPECT_EQ(read_faces("551"), faces({5, 5, 1}));
+    EXPECT_EQ(read_faces(" 5 5  1"), faces({5, 5, 1}));
+    EXPECT_EQ(read_faces(""), Faces{});
+    EXPECT_EQ(read_faces("5,5-1", 3, ",-"), faces({5, 5, 1}));
+    EXPECT_EQ(read_faces("5 5 1", 3, ","), std::nullopt);
+    EXPECT_EQ(read_faces("551", 2), std::nullopt);
+    EXPECT_EQ(read_faces("1111111"), std::nullopt); // more than any game has
+    for (const char* const wrong : {"0", "7", "one", "5,5", "-1", "5\t5"})
+        EXPECT_EQ(read_faces(wrong), std::nullopt) << wrong;
+}
+
 TEST(Hand, P2_DiceCanBeFoundByTheirFaces) {
     const Hand hand{.dice = dice({1, 5, 5, 5, 6}), .holds = {}};
     EXPECT_EQ(hand.positions_of(faces({5, 5})), (Holds{1, 2}));

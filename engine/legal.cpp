@@ -11,9 +11,11 @@ void add_turn(Legal& law, const Match& match) {
     const bool thrown = turn.rolls > 0;
     law.dice = rules.dice;
     law.hold = thrown && turn.rolls < rules.rolls;
-    law.hold_all = law.hold && match.setup.pass_roll;
+    if (law.hold)
+        law.most_held =
+            match.setup.pass_roll ? rules.dice : static_cast<std::uint8_t>(rules.dice - 1);
     law.roll = !refuse_roll(rules, turn.rolls + 1, turn.hand.holds, match.setup.pass_roll);
-    if (law.roll) law.to_roll = static_cast<std::uint8_t>(rules.dice - turn.hand.holds.size());
+    if (law.roll) law.to_roll = dice_rolled(rules, turn.hand.holds);
     law.faces = match.setup.dice == DiceKind::cheat;
     law.boxes = options(match);
     law.score = thrown; // a card with a turn left has an open box, and jokers leave one, too
@@ -25,7 +27,7 @@ struct InLaw {
     const Legal& law;
 
     bool operator()(const Hold& hold) const {
-        return hold.holds == Holds::all(law.dice) ? law.hold_all : law.hold;
+        return law.hold && hold.holds.size() <= law.most_held;
     }
     bool operator()(const Roll&) const { return law.roll; }
     bool operator()(const Score& score) const { return law.boxes[score.category].has_value(); }

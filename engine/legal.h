@@ -8,10 +8,10 @@
 namespace yahtzee {
 
 struct Legal {
-    std::optional<Seat> due{}; // who is to act: to play a turn, or to enter a total
-    std::uint8_t dice = 0;     // of a turn
-    bool hold = false;         // dice, some or none
-    bool hold_all = false;     // all of them too, which lets a roll pass (G7)
+    std::optional<Seat> due{};  // who is to act: to play a turn, or to enter a total
+    std::uint8_t dice = 0;      // of a turn
+    bool hold = false;          // dice, some or none
+    std::uint8_t most_held = 0; // so many at once: to hold all lets a roll pass (G7)
     bool roll = false;
     std::uint8_t to_roll = 0;          // how many dice that rolls
     bool faces = false;                // in this turn, whoever rolls says how the dice fell (P5)
@@ -28,6 +28,11 @@ struct Legal {
 };
 
 Legal legal(const Match& match);
+
+// What the command leads to by this law, which is legal()'s or narrower, or why it is refused; for
+// what only the house forbids, where the rules have no reason, turn_over. Changes nothing.
+std::expected<Event, Rejection> decide(const Match& match, const Legal& law, const Command& command,
+                                       DiceSource& source);
 
 // Whether such a command is in the law, whoever gives it and whatever is said with it.
 bool allows(const Legal& law, const Command& command);

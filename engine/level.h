@@ -26,6 +26,10 @@ constexpr std::string_view id_of(Level level) {
 // Where the seats of a table are told, this is one that a person plays.
 inline constexpr std::string_view person_id = "person";
 
+constexpr std::string_view player_id(const std::optional<Level>& level) {
+    return level ? id_of(*level) : person_id;
+}
+
 constexpr std::optional<Level> level_with_id(std::string_view id) {
     return with_id<Level>(level_ids, id);
 }

@@ -5,18 +5,29 @@
 namespace yahtzee {
 namespace {
 
-// The seats with the most points, whatever is counted; several when they tie.
+// By whatever is counted.
 template <typename Points>
-std::vector<Seat> highest(const Match& match, Points points) {
-    std::vector<Seat> best;
-    int most = -1;
-    for (Seat seat = 0; seat < player_count(match); ++seat) {
-        const int count = points(seat);
-        if (count > most) best.clear();
-        most = std::max(most, count);
-        if (count == most) best.push_back(seat);
+std::vector<Placing> standings_by(const Match& match, Points points) {
+    std::vector<Placing> all;
+    all.reserve(player_count(match));
+    for (Seat seat = 0; seat < player_count(match); ++seat)
+        all.push_back({.seat = seat, .total = points(seat)});
+    std::ranges::sort(
+        all, {}, [](const Placing& placing) { return std::pair{-placing.total, placing.seat}; });
+    for (std::size_t i = 1; i < all.size(); ++i) {
+        const bool tied = all[i].total == all[i - 1].total;
+        all[i].place = tied ? all[i - 1].place : static_cast<int>(i) + 1;
     }
-    return best;
+    return all;
+}
+
+// Those in the first place; several when they tie.
+std::vector<Seat> first_of(const std::vector<Placing>& all) {
+    std::vector<Seat> seats;
+    for (const Placing& placing : all) {
+        if (placing.place == 1) seats.push_back(placing.seat);
+    }
+    return seats;
 }
 
 // What stands in the Yahtzee box of whoever is to act.
@@ -52,6 +63,16 @@ std::optional<Level> computer_at(const Match& match, Seat player) {
     return match.setup.computers[player];
 }
 
+std::optional<Seat> only_person(const Match& match) {
+    std::optional<Seat> found;
+    for (Seat seat = 0; seat < player_count(match); ++seat) {
+        if (computer_at(match, seat)) continue;
+        if (found) return std::nullopt;
+        found = seat;
+    }
+    return found;
+}
+
 const Column& column(const Match& match, Seat player, int game) {
     return match.cards[player].games[static_cast<std::size_t>(game - 1)];
 }
@@ -70,17 +91,23 @@ bool was_hinted(const Match& match, Seat player) {
     return std::ranges::any_of(match.cards[player].games, &Column::hinted);
 }
 
+std::optional<BonusTier> next_bonus(const Match& match, Seat player, int game) {
+    const RuleSet& rules = match.setup.rules;
+    const Column& card = column(match, player, game);
+    const int upper = totals(rules, card).upper;
+    const auto next = std::ranges::upper_bound(rules.upper_bonus, upper, {}, &BonusTier::from);
+    if (next == rules.upper_bonus.end()) return std::nullopt;
+    const int within_reach = rules.most_upper(rules.upper_boxes() - card.filled());
+    return next->from - upper <= within_reach ? std::optional{*next} : std::nullopt;
+}
+
 UpperBonus upper_bonus(const Match& match, Seat player) {
     using enum UpperBonus::State;
     const RuleSet& rules = match.setup.rules;
     if (rules.upper_bonus.empty()) return {.state = none};
-    const Column& card = column(match, player, match.game);
-    const int upper = totals(rules, card).upper;
-    const auto next = std::ranges::upper_bound(rules.upper_bonus, upper, {}, &BonusTier::from);
-    if (next == rules.upper_bonus.end()) return {.state = earned};
-    const int missing = next->from - upper;
-    const int within_reach = rules.most_upper(rules.upper_boxes() - card.filled());
-    if (missing <= within_reach) return {.state = open, .missing = missing};
+    const int upper = totals(match, player, match.game).upper;
+    if (const auto next = next_bonus(match, player, match.game))
+        return {.state = open, .missing = next->from - upper};
     return {.state = rules.bonus_for(upper) > 0 ? earned : out_of_reach};
 }
 
@@ -143,17 +170,24 @@ Options options(const Match& match) {
                    match.turn.hand.dice);
 }
 
+std::vector<Placing> standings(const Match& match) {
+    return standings_by(match, [&](Seat seat) { return match_total(match, seat); });
+}
+
+std::vector<Placing> standings(const Match& match, int game) {
+    return standings_by(match, [&](Seat seat) { return totals(match, seat, game).total; });
+}
+
 std::vector<Seat> winners(const Match& match) {
     if (match.stage != Stage::game_over && match.stage != Stage::match_over) return {};
-    return highest(match, [&](Seat seat) { return totals(match, seat, match.game).total; });
+    return first_of(standings(match, match.game));
 }
 
 std::vector<Seat> leaders(const Match& match) {
     const bool told = match.stage == Stage::playing && match.setup.entry != Entry::paper;
     if (!told || player_count(match) < 2) return {};
-    const auto total = [&](Seat seat) { return totals(match, seat, match.game).total; };
-    std::vector<Seat> first = highest(match, total);
-    return total(first.front()) > 0 ? first : std::vector<Seat>{};
+    const auto placings = standings(match, match.game);
+    return placings.front().total > 0 ? first_of(placings) : std::vector<Seat>{};
 }
 
 bool sums_up_games(const Match& match) {
@@ -161,7 +195,7 @@ bool sums_up_games(const Match& match) {
 }
 
 std::vector<Seat> match_leaders(const Match& match) {
-    return highest(match, [&](Seat seat) { return match_total(match, seat); });
+    return first_of(standings(match));
 }
 
 } // namespace yahtzee

@@ -216,6 +216,8 @@ int round(const Match& match); // from 1 to the number of boxes
 Seat player_count(const Match& match);
 // How the program plays for that seat; nothing when a person does.
 std::optional<Level> computer_at(const Match& match, Seat player);
+// Whoever plays alone against computer players, or all alone.
+std::optional<Seat> only_person(const Match& match);
 const Column& column(const Match& match, Seat player, int game);
 Totals totals(const Match& match, Seat player, int game);
 
@@ -239,6 +241,9 @@ struct UpperBonus {
 
     friend bool operator==(const UpperBonus&, const UpperBonus&) = default;
 };
+
+// The bonus of the upper boxes that is to be reached next, while the open boxes of a game can.
+std::optional<BonusTier> next_bonus(const Match& match, Seat player, int game);
 
 // Of the game that is played.
 UpperBonus upper_bonus(const Match& match, Seat player);
@@ -277,6 +282,19 @@ bool is_joker(const Match& match);
 
 // What any box taken now is paid beside its points: the bonus of a further Yahtzee, or 0.
 int extra_points(const Match& match);
+
+// Who has how many points, the best first; equal ones share a place, in the order of their seats.
+struct Placing {
+    Seat seat = 0;
+    int total = 0;
+    int place = 1;
+    friend bool operator==(const Placing&, const Placing&) = default;
+};
+
+// Over all games so far.
+std::vector<Placing> standings(const Match& match);
+// In one game.
+std::vector<Placing> standings(const Match& match, int game);
 
 // The seats with the highest total of the game just ended (G13); empty while it runs.
 std::vector<Seat> winners(const Match& match);

@@ -111,6 +111,38 @@ TEST(Match, G13_TheHighestTotalLeadsWhileAGameRuns) {
     EXPECT_TRUE(leaders(alone.match).empty());
 }
 
+// Equal totals share a place, and the next one is counted behind both.
+TEST(Match, G13_StandingsHaveTheBestFirst) {
+    TestTable table{cheat_setup(4, official, 2)};
+    table.turn({1, 2, 3, 4, 6}, yahtzee);
+    table.turn({6, 6, 6, 6, 6}, yahtzee);
+    table.turn({1, 2, 3, 4, 6}, box::chance);
+    table.turn({6, 6, 6, 6, 6}, yahtzee);
+    const std::vector<Placing> running{{1, 50, 1}, {3, 50, 1}, {2, 16, 3}, {0, 0, 4}};
+    EXPECT_EQ(standings(table.match, 1), running);
+    EXPECT_EQ(standings(table.match), running);
+    table.fill({1, 2, 3, 4, 6});
+    EXPECT_EQ(table(Next{}), std::nullopt);
+    table.turn({6, 6, 6, 6, 6}, yahtzee);
+    EXPECT_EQ(standings(table.match, 2).front(), (Placing{0, 50, 1}));
+    EXPECT_EQ(standings(table.match, 2)[1], (Placing{1, 0, 2}));
+    const auto both = standings(table.match); // each of them has one Yahtzee, and Dot, too
+    EXPECT_EQ((std::vector{both[0].seat, both[1].seat, both[2].seat}),
+              (std::vector<Seat>{0, 1, 3}));
+    EXPECT_EQ(both[2].place, 1);
+    EXPECT_EQ(both[3].place, 4);
+}
+
+TEST(Match, OnlyPersonIsWhoPlaysAloneAgainstComputers) {
+    TableSetup setup = cheat_setup(3);
+    EXPECT_EQ(only_person(TestTable{setup}.match), std::nullopt);
+    setup.computers[0] = setup.computers[2] = Level::novice;
+    EXPECT_EQ(only_person(TestTable{setup}.match), Seat{1});
+    setup.computers[1] = Level::novice;
+    EXPECT_EQ(only_person(TestTable{setup}.match), std::nullopt);
+    EXPECT_EQ(only_person(TestTable{cheat_setup(1)}.match), Seat{0});
+}
+
 TEST(Match, G14_PlayOnOrStopBetweenGamesOnly) {
     TestTable table{cheat_setup(1, official, 3)};
     EXPECT_EQ(table(Next{}), Rejection::game_running);

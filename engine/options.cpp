@@ -49,7 +49,7 @@ Options joker_options(const RuleSet& rules, const Dice& dice) {
 }
 
 int yahtzee_bonus(const RuleSet& rules, std::optional<int> yahtzee_box, const Dice& dice) {
-    return yahtzee_box.value_or(0) > 0 && dice.all_equal() ? rules.yahtzee_bonus : 0;
+    return rules.further_bonus(RuleSet::yahtzee_paid(yahtzee_box.value_or(0)) && dice.all_equal());
 }
 
 } // namespace yahtzee

@@ -18,4 +18,9 @@ constexpr std::optional<Rejection> refuse_roll(const RuleSet& rules, int roll, H
     return std::nullopt;
 }
 
+// How many dice a roll rolls while these are held.
+constexpr std::uint8_t dice_rolled(const RuleSet& rules, Holds holds) {
+    return static_cast<std::uint8_t>(rules.dice - holds.size());
+}
+
 } // namespace yahtzee

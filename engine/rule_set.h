@@ -60,6 +60,10 @@ struct RuleSet {
     }
     // Whether further Yahtzees pay at all: where they do not, no card has a row for them.
     constexpr bool has_yahtzee_bonus() const { return yahtzee_bonus > 0; }
+    // Whether the Yahtzee box has paid when it holds that many points: a 0 earns no bonus later.
+    static constexpr bool yahtzee_paid(int points) { return points > 0; }
+    // What a further Yahtzee pays on top of the box that it is scored in.
+    constexpr int further_bonus(bool paid) const { return paid ? yahtzee_bonus : 0; }
     // Where all dice must be equal: what makes jokers and further bonuses.
     constexpr std::optional<Category> yahtzee_box() const {
         return found(std::ranges::find(boxes, Pattern{Pattern::Kind::equal, dice}, &Box::fits));

@@ -11,15 +11,8 @@ BoxSet Column::filled() const {
 }
 
 Totals totals(const RuleSet& rules, const Column& column) {
-    Totals sums;
-    for (const Category category : rules.all_boxes()) {
-        (rules.is_upper(category) ? sums.upper : sums.lower) += column[category].value_or(0);
-    }
-    sums.upper_bonus = rules.bonus_for(sums.upper);
-    sums.yahtzee_bonus = column.yahtzee_bonus;
-    if (rules.yahtzee_bonus > 0) sums.yahtzee_bonuses = sums.yahtzee_bonus / rules.yahtzee_bonus;
-    sums.total = sums.upper + sums.upper_bonus + sums.yahtzee_bonus + sums.lower;
-    return sums;
+    const auto points = [&](Category category) -> int { return column[category].value_or(0); };
+    return totals(rules, points, column.yahtzee_bonus);
 }
 
 int points_of(EnteredSum sum, const Totals& totals) {

@@ -36,8 +36,24 @@ struct Totals {
     int total = 0;           // all four
     int yahtzee_bonuses = 0; // how many further Yahtzees were paid for
 
+    // Each section as the printed card adds it up: with its bonus.
+    constexpr int upper_total() const { return upper + upper_bonus; }
+    constexpr int lower_total() const { return lower + yahtzee_bonus; }
+
     friend bool operator==(const Totals&, const Totals&) = default;
 };
+
+// Adds up what points(category) says is in each box, and the points for further Yahtzees.
+template <typename Points>
+constexpr Totals totals(const RuleSet& rules, const Points& points, int yahtzee_bonus) {
+    Totals sums{.yahtzee_bonus = yahtzee_bonus};
+    for (const Category category : rules.all_boxes())
+        (rules.is_upper(category) ? sums.upper : sums.lower) += points(category);
+    sums.upper_bonus = rules.bonus_for(sums.upper);
+    sums.total = sums.upper_total() + sums.lower_total();
+    if (rules.has_yahtzee_bonus()) sums.yahtzee_bonuses = yahtzee_bonus / rules.yahtzee_bonus;
+    return sums;
+}
 
 Totals totals(const RuleSet& rules, const Column& column);
 

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "engine/ids.h"
@@ -19,7 +20,7 @@
 namespace yahtzee {
 
 struct SetupField {
-    enum class Kind : std::uint8_t { word, number, on_off }; // "paper", 3, true: how JSON has it
+    enum class Kind : std::uint8_t { word, number, on_off }; // a SetupValue of that type
 
     std::string_view id;
     std::string_view json; // its name in the protocol and the store
@@ -29,6 +30,9 @@ struct SetupField {
     // Whether it is one of the words; nothing changes when it is none.
     bool (*set)(TableSetup&, std::string_view);
 };
+
+// What a field says, as JSON has it: "paper", 3, true. The types are in the order of the kinds.
+using SetupValue = std::variant<std::string, std::int64_t, bool>;
 
 inline constexpr std::array<std::string_view, 2> on_off_ids{"off", "on"};
 inline constexpr std::array<std::string_view, max_games> games_ids{"1", "2", "3", "4", "5", "6"};
@@ -120,6 +124,25 @@ constexpr const SetupField* setup_field_with_id(std::string_view id) {
 // For ids in the code: a misspelt one does not compile.
 consteval const SetupField& setup_field(std::string_view id) {
     return *setup_field_with_id(id);
+}
+
+inline SetupValue value_of(const SetupField& field, const TableSetup& setup) {
+    std::string word = field.word(setup);
+    switch (field.kind) {
+    case SetupField::Kind::number: return whole_number<std::int64_t>(word).value_or(0);
+    case SetupField::Kind::on_off: return word == on_off_ids[1];
+    case SetupField::Kind::word: break;
+    }
+    return word;
+}
+
+// Whether it is of the field's kind and one of its words; nothing changes when it is not.
+inline bool set_value(const SetupField& field, TableSetup& setup, const SetupValue& value) {
+    if (value.index() != static_cast<std::size_t>(field.kind)) return false;
+    if (const auto* const word = std::get_if<std::string>(&value)) return field.set(setup, *word);
+    if (const bool* const on = std::get_if<bool>(&value))
+        return field.set(setup, on_off_ids[*on ? 1 : 0]);
+    return field.set(setup, std::to_string(std::get<std::int64_t>(value)));
 }
 
 inline bool is_usual(const SetupField& field, const TableSetup& setup) {

@@ -32,6 +32,29 @@ TEST(SetupFields, LeaveASetupAloneAtOtherWords) {
     }
 }
 
+// As JSON has it: a word is a string, a number a number, and on is true.
+TEST(SetupFields, HaveAValueOfTheirKind) {
+    for (const SetupField& field : setup_fields) {
+        for (const std::string_view word : field.words()) {
+            TableSetup setup;
+            ASSERT_TRUE(field.set(setup, word));
+            const SetupValue value = value_of(field, setup);
+            EXPECT_EQ(value.index(), static_cast<std::size_t>(field.kind)) << field.id;
+            TableSetup back;
+            EXPECT_TRUE(set_value(field, back, value)) << field.id << ' ' << word;
+            EXPECT_EQ(back, setup) << field.id << ' ' << word;
+            for (const SetupValue& other : {SetupValue{std::string{"7"}}, SetupValue{7},
+                                            SetupValue{std::int64_t{1} << 40}, SetupValue{"on"}})
+                EXPECT_FALSE(set_value(field, back, other)) << field.id;
+            EXPECT_EQ(back, setup) << field.id << ' ' << word;
+        }
+    }
+    EXPECT_EQ(value_of(setup_field("games"), {.players = {}, .games = 3}), SetupValue{3});
+    EXPECT_EQ(value_of(setup_field("undo"), {.players = {}, .undo = false}), SetupValue{false});
+    EXPECT_EQ(value_of(setup_field("entry"), {.players = {}, .entry = Entry::paper}),
+              SetupValue{"paper"});
+}
+
 TEST(SetupFields, OfTwoWordsHaveAUsualOne) {
     TableSetup setup;
     set_unusual(setup_field("dice"), setup, true);

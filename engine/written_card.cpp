@@ -9,7 +9,13 @@
 namespace yahtzee {
 namespace {
 
+// In the order of CardSum.
 using CardSums = std::array<int, card_sum_ids.size()>;
+
+CardSums card_sums(const Totals& totals) {
+    return {totals.upper, totals.upper_bonus,   totals.upper_total(), totals.yahtzee_bonus,
+            totals.lower, totals.lower_total(), totals.total};
+}
 
 // A written column as the rules see it: what the dice pay where nothing else was asked for.
 class Sheet {
@@ -156,7 +162,7 @@ class Sheet {
         int most = 0;
         if (rules_.yahtzee_bonus == 0 || !box) {
             mistake.kind = CardMistake::Kind::bonus_unknown;
-        } else if (!filled_.contains(*box) || points_of(*box) <= 0) {
+        } else if (!filled_.contains(*box) || !RuleSet::yahtzee_paid(points_of(*box))) {
             mistake.kind = CardMistake::Kind::bonus_without_box;
         } else {
             mistake.kind = CardMistake::Kind::impossible;
@@ -175,21 +181,12 @@ class Sheet {
         return mistake;
     }
 
+    // What stands in the boxes, added up: with the bonus for further Yahtzees that was written.
     CardSums sums() const {
-        int upper = 0;
-        int lower = 0;
-        for (const Category box : rules_.all_boxes())
-            (rules_.is_upper(box) ? upper : lower) += points_of(box);
-        const WrittenNumber& written = sum_at(CardSum::yahtzee_bonus);
-        const int further = written.kind == Written::readable ? written.value : 0;
-        const int bonus = rules_.bonus_for(upper);
-        return {upper,
-                bonus,
-                upper + bonus,
-                further,
-                lower,
-                lower + further,
-                upper + bonus + lower + further};
+        const WrittenNumber& further = sum_at(CardSum::yahtzee_bonus);
+        return card_sums(totals(
+            rules_, [this](Category box) { return points_of(box); },
+            further.kind == Written::readable ? further.value : 0));
     }
 
     const RuleSet& rules_;
@@ -219,10 +216,7 @@ std::vector<CardMistake> differences(const RuleSet& rules, const WrittenColumn& 
     };
     for (const Category box : rules.all_boxes())
         compare(written.points[index_of(box)], right[box], CardMistake{.box = box});
-    const Totals sums = totals(rules, right);
-    const CardSums wanted{sums.upper,         sums.upper_bonus, sums.upper + sums.upper_bonus,
-                          sums.yahtzee_bonus, sums.lower,       sums.lower + sums.yahtzee_bonus,
-                          sums.total};
+    const CardSums wanted = card_sums(totals(rules, right));
     for (std::size_t i = 0; i < wanted.size(); ++i)
         compare(written.sums[i], wanted[i],
                 CardMistake{.place = CardMistake::Place::sum, .sum = static_cast<CardSum>(i)});

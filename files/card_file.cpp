@@ -87,4 +87,8 @@ std::expected<CardFile, FileFault> read_card_file(std::string_view text) {
     return CardFile{*std::move(stored), seat};
 }
 
+std::string card_file_refusal(const Words& words, const FileFault& fault) {
+    return file_refusal(words, {.format = card_file_format, .words = "card-file"}, fault);
+}
+
 } // namespace yahtzee::files

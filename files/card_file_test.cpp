@@ -178,12 +178,11 @@ TEST(CardFile, EveryRefusalSaysWhatIsWrong) {
         {"\"rolled 6 6 6 6 6\"", "[]", unreadable},
         {"{\"at\":1767225602,\"event\":\"rolled 6 6 6 6 6\"}", "7", unreadable},
         {"\"hinted\"}", "\"hinted\"}, {\"at\":0,\"event\":\"undone\"}",
-         "Event 3 of the card file cannot have happened. There is no score to take back: only a "
-         "score that "
-         "was the very last thing done can be."},
+         "Event 3 of the card file cannot have happened. Nothing to undo: a score can be taken "
+         "back only until the next action."},
         {"\"rolled 6 6 6 6 6\"", "\"rolled 6 6 6\"",
-         "Event 3 of the card file cannot have happened. There must be one face from 1 to 6 "
-         "for each die that is rolled (5 in all)."},
+         "Event 3 of the card file cannot have happened. Enter one face from 1 to 6 for each die "
+         "you roll (5 in all)."},
         {"scored sixes 30 100", "scored sixes 30",
          "Event 8 of the card file cannot have happened. According to the rules it would be "
          "\"scored sixes "

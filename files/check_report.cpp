@@ -54,12 +54,19 @@ std::string card_title(const Words& words, const CheckedFile& file, const Checke
     return title;
 }
 
+// What is wrong with it as a whole; empty when there is nothing of the kind.
+std::string message_about(const Words& words, const CheckedCard& card) {
+    if (card.row) return std::string{words.of("check", id_of(*card.row), "")};
+    return card.as_file ? text::printable(card_file_refusal(words, *card.as_file)) : "";
+}
+
 std::vector<std::string> sentences_about(const Words& words, const CheckedFile& file,
                                          const CheckedCard& card) {
     std::vector<std::string> sentences;
     for (const CheckedMistake& mistake : card.mistakes)
         sentences.push_back(mistake_text(words, file.rules, mistake));
-    if (card.as_file) sentences.push_back(text::printable(card_file_refusal(words, *card.as_file)));
+    if (const std::string about = message_about(words, card); !about.empty())
+        sentences.push_back(about);
     return sentences;
 }
 
@@ -92,7 +99,8 @@ WrittenJson card_json(const Words& words, const CheckedFile& file, const Checked
     json["mistakes"] = WrittenJson::array();
     for (const CheckedMistake& mistake : card.mistakes)
         json["mistakes"].push_back(mistake_json(words, file.rules, mistake));
-    if (card.as_file) json["message"] = text::printable(card_file_refusal(words, *card.as_file));
+    if (const std::string about = message_about(words, card); !about.empty())
+        json["message"] = about;
     return json;
 }
 
@@ -125,7 +133,9 @@ std::string mistake_text(const Words& words, const RuleSet& rules, const Checked
         if (mistake.place == CardMistake::Place::dice)
             return game_text(words, rules, "check.illegible.dice",
                              {place, {"input", text::excerpt(checked.text)}});
-        return words("check.illegible", {place, {"input", text::excerpt(checked.text)}});
+        return words(mistake.place == CardMistake::Place::sum ? Word{"check.illegible.sum"}
+                                                              : Word{"check.illegible"},
+                     {place, {"input", text::excerpt(checked.text)}});
     case CardMistake::Kind::empty: return empty_text(words, checked, place, right);
     case CardMistake::Kind::impossible: return words("check.impossible", {place, written, right});
     case CardMistake::Kind::not_of_dice:
@@ -162,7 +172,6 @@ std::string unreadable_text(const Words& words, const CheckedFile& file) {
         case SheetFault::Kind::unknown_column: return words("check.unknown-column", {text});
         case SheetFault::Kind::column_twice: return words("check.column-twice", {text});
         case SheetFault::Kind::missing_box: return words("check.missing-box", {text});
-        case SheetFault::Kind::more_cells: return std::string{words("check.more-cells")};
         case SheetFault::Kind::too_many_cards:
             return words("check.too-many-cards", {{"most", std::to_string(most_cards_in_sheet)}});
         case SheetFault::Kind::no_cards: return std::string{words("check.no-cards")};
@@ -246,9 +255,9 @@ std::string check_csv(const Words& words, std::span<const CheckedFile> files) {
                     text::csv_text(written_in(mistake)),
                     text::csv_text(listed_points(words, mistake.mistake.possible)),
                     text::csv_text(mistake_text(words, file.rules, mistake)));
-            if (card.as_file)
-                add(std::string{id_of(card.as_file->kind)}, "", "", "",
-                    text::csv_text(text::printable(card_file_refusal(words, *card.as_file))));
+            if (card.row || card.as_file)
+                add(std::string{card.row ? id_of(*card.row) : id_of(card.as_file->kind)}, "", "",
+                    "", text::csv_text(message_about(words, card)));
         }
     }
     return text;

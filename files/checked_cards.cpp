@@ -24,14 +24,9 @@ WrittenNumber number_in(std::string_view cell) {
 WrittenDice dice_in(std::string_view cell, int count) {
     constexpr std::string_view between = " ,;.-+/|";
     if (cell.empty()) return {Written::empty};
-    Faces faces;
-    for (const char each : cell) {
-        if (between.contains(each)) continue;
-        const auto face = face_showing(each - '0');
-        if (!face || !faces.add(*face)) return {Written::illegible};
-    }
-    if (std::cmp_not_equal(faces.size(), count)) return {Written::illegible};
-    return {Written::readable, Dice{faces}};
+    const auto faces = read_faces(cell, static_cast<std::size_t>(count), between);
+    if (!faces || std::cmp_not_equal(faces->size(), count)) return {Written::illegible};
+    return {Written::readable, Dice{*faces}};
 }
 
 // A row with what the columns say about it.
@@ -64,7 +59,9 @@ class FilledRow {
         written_.finished = finished;
         CheckedCard card{.name = std::string{text_of({SheetColumn::Kind::name})},
                          .game = std::string{text_of({SheetColumn::Kind::game})},
-                         .line = row_.line};
+                         .line = row_.line,
+                         .row = fault(finished)};
+        if (card.row) return card;
         for (CardMistake& mistake : mistakes_on(rules, written_)) {
             CheckedMistake told{.mistake = std::move(mistake)};
             told.text = text_of(column_of(told.mistake));
@@ -76,6 +73,18 @@ class FilledRow {
     }
 
   private:
+    std::optional<RowFault> fault(bool finished) const {
+        const auto beyond =
+            std::span{row_.cells}.subspan(std::min(row_.cells.size(), columns_.size()));
+        if (!std::ranges::all_of(beyond, &std::string::empty)) return RowFault::more_cells;
+        const auto empty = [](const auto& written) {
+            return written.kind == Written::empty || written.kind == Written::absent;
+        };
+        if (finished && std::ranges::all_of(written_.points, empty) &&
+            std::ranges::all_of(written_.dice, empty))
+            return RowFault::blank;
+        return std::nullopt;
+    }
     std::string_view cell_at(std::size_t i) const {
         return i < row_.cells.size() ? std::string_view{row_.cells[i]} : std::string_view{};
     }
@@ -117,13 +126,8 @@ check_sheet(std::string_view text, const RuleSet& rules, bool finished,
     if (rows->size() == 1) return refuse(Kind::no_cards);
     if (rows->size() - 1 > most_cards_in_sheet) return refuse(Kind::too_many_cards);
     std::vector<CheckedCard> cards;
-    for (const CsvRow& row : std::span{*rows}.subspan(1)) {
-        const auto beyond =
-            std::span{row.cells}.subspan(std::min(row.cells.size(), columns->size()));
-        if (!std::ranges::all_of(beyond, &std::string::empty))
-            return refuse(Kind::more_cells, row.line);
+    for (const CsvRow& row : std::span{*rows}.subspan(1))
         cards.push_back(FilledRow{*columns, row, rules}.checked(rules, finished));
-    }
     return cards;
 }
 
@@ -203,6 +207,10 @@ void check_card_file(CheckedFile& checked, std::string_view text) {
 }
 
 } // namespace
+
+std::string_view id_of(RowFault fault) {
+    return fault == RowFault::blank ? "blank" : "more-cells";
+}
 
 CheckedFile check_cards(std::string file, std::string_view text, const RuleSet& rules,
                         bool finished, const std::vector<Words>& speaking) {

@@ -23,14 +23,22 @@ struct CheckedMistake {
     Dice dice{};        // those beside it, where there are some
 };
 
+// What is wrong with a row of a sheet as a whole, so that its boxes are not looked at.
+enum class RowFault : std::uint8_t {
+    more_cells, // than columns: what belongs where cannot be told
+    blank,      // a name, and nothing in any box
+};
+std::string_view id_of(RowFault fault);
+
 struct CheckedCard {
     std::string name{}; // as it was written, not cleaned
     std::string game{};
     std::size_t line = 0; // of a sheet, from 1; 0 in a card file
     std::vector<CheckedMistake> mistakes{};
+    std::optional<RowFault> row{};
     std::optional<FileFault> as_file{}; // of a card file: what else contradicts the rules
 
-    bool right() const { return mistakes.empty() && !as_file; }
+    bool right() const { return mistakes.empty() && !row && !as_file; }
 };
 
 // Why a sheet cannot be read at all.
@@ -43,7 +51,6 @@ struct SheetFault {
         unknown_column,
         column_twice,
         missing_box,
-        more_cells, // than columns
         too_many_cards,
         no_cards,
     };

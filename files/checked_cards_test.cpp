@@ -1,5 +1,7 @@
 #include "files/checked_cards.h"
 
+#include <array>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -112,13 +114,33 @@ TEST(CheckedCards, WhatCannotBeReadSaysTheLine) {
     EXPECT_TRUE(why("ones,twos\n1,2\n").ends_with("There is no column for \"threes\"."));
     EXPECT_TRUE(
         why(boxes_line + "\n").ends_with("There are no cards below the line with the columns."));
-    EXPECT_TRUE(why(boxes_line + "\n" + right_boxes + "\n" + right_boxes + ",5\n")
-                    .starts_with("class.csv, line 3: This line has more cells"));
     EXPECT_TRUE(why(boxes_line + "\n\"3\n").starts_with("class.csv, line 2: A quotation mark"));
     EXPECT_TRUE(why(std::string(9U << 20U, 'x')).ends_with("the limit is 8 MB."));
     std::string many = boxes_line + "\n";
     for (std::size_t i = 0; i <= most_cards_in_sheet; ++i) many += "0\n";
     EXPECT_TRUE(why(many).ends_with("the limit is 10000."));
+}
+
+TEST(CheckedCards, P15_ARowThatCannotBeCheckedIsToldAndTheOthersAre) {
+    const auto file = checked("name," + boxes_line + ",total\nAnn," + right_boxes + ",286,5\nBen," +
+                              right_boxes + ",x\nCid,,,\nDee," + right_boxes + ",286\n");
+    ASSERT_TRUE(file.readable());
+    const std::array files{file};
+    EXPECT_EQ(check_text(Words::english(), files),
+              "class.csv, line 2, Ann: wrong\n"
+              "  This line has more cells than the first line has columns, so it was not checked.\n"
+              "class.csv, line 3, Ben: wrong\n"
+              "  Grand total: \"x\" is not a whole number.\n"
+              "class.csv, line 4, Cid: wrong\n"
+              "  Nothing is filled in.\n"
+              "class.csv, line 5, Dee: right\n"
+              "4 cards checked: 1 right, 3 wrong.\n");
+    const std::string csv = check_csv(Words::english(), files);
+    EXPECT_NE(csv.find(",more-cells,"), std::string::npos) << csv;
+    EXPECT_NE(csv.find(",blank,"), std::string::npos) << csv;
+    const auto json = nlohmann::json::parse(check_json(Words::english(), files));
+    EXPECT_EQ(json["files"][0]["cards"][2]["message"], "Nothing is filled in.");
+    EXPECT_TRUE(checked(boxes_line + ",total\n,,,,,,,,,,,,,0\n", official, false).cards[0].right());
 }
 
 TEST(CheckedCards, AColumnWithAHashIsTheTeachersOwn) {
@@ -143,7 +165,7 @@ TEST(CheckedCards, CardFilesAreHeldAgainstTheirGame) {
     json["cards"][0]["total"] = total + 1;
     EXPECT_EQ(told(checked(json.dump())),
               Sentences{"Grand total is " + std::to_string(total + 1) +
-                        ", but the game in this file led to " + std::to_string(total) + "."});
+                        ", but in this file's game it is " + std::to_string(total) + "."});
     json["cards"][0]["total"] = total;
     json["cards"][0]["hinted"] = true;
     EXPECT_EQ(checked(json.dump()).cards.at(0).as_file->kind, FileFault::Kind::card);

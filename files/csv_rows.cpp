@@ -4,6 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include "text/split.h"
+
 namespace yahtzee::files {
 namespace {
 
@@ -71,13 +73,12 @@ std::optional<char> told_separator(std::string_view& text) {
     return separator;
 }
 
+// Spreadsheets put no-break spaces around numbers, too.
 std::string without_blanks(std::string_view cell) {
-    constexpr std::string_view blanks = " \t\r\n";
     constexpr std::string_view hard_blank = "\xC2\xA0";
     while (true) {
         const std::size_t before = cell.size();
-        while (!cell.empty() && blanks.contains(cell.front())) cell.remove_prefix(1);
-        while (!cell.empty() && blanks.contains(cell.back())) cell.remove_suffix(1);
+        cell = text::trimmed(cell);
         if (cell.starts_with(hard_blank)) cell.remove_prefix(hard_blank.size());
         if (cell.ends_with(hard_blank)) cell.remove_suffix(hard_blank.size());
         if (cell.size() == before) return std::string{cell};

@@ -48,4 +48,13 @@ constexpr std::string_view id_of(FileFault::Kind kind) {
 // Why an event could not have happened, in a sentence. There may be names from the file in it.
 std::string audit_refusal(const Words& words, const AuditFault& fault);
 
+// What the file should have been: its format, and the group of words that speak of such files.
+struct ExpectedFile {
+    std::string_view format;
+    std::string_view words;
+};
+
+// What is wrong with the file, in a sentence; again there may be names in it.
+std::string file_refusal(const Words& words, const ExpectedFile& expected, const FileFault& fault);
+
 } // namespace yahtzee::files

@@ -148,27 +148,7 @@ std::expected<MatchFile, MatchFileFault> read_match_file(std::string_view text) 
 }
 
 std::string match_file_refusal(const Words& words, const MatchFileFault& fault) {
-    using Kind = FileFault::Kind;
-    const Named number{"number", std::to_string(fault.number)};
-    const Named field{"field", fault.field};
-    switch (fault.kind) {
-    case Kind::too_large:
-        return words("match-file.too-large",
-                     {{"most", std::to_string(largest_match_in_file >> 20U)}});
-    case Kind::other_format: return words("match-file.not-one", {{"format", match_file_format}});
-    case Kind::newer: return std::string{words("match-file.newer")};
-    case Kind::field: return words("match-file.field", {field});
-    case Kind::too_many_events:
-        return words("match-file.too-many-events", {{"most", std::to_string(most_events_in_file)}});
-    case Kind::unreadable_event: return words("match-file.unreadable-event", {number});
-    case Kind::illegal_event:
-        return words("match-file.illegal-event",
-                     {number, {"why", audit_refusal(words, fault.audit.value())}});
-    case Kind::nobody:
-    case Kind::card: break; // of card files only
-    case Kind::contradiction: return words("match-file.contradiction", {field});
-    }
-    return {};
+    return file_refusal(words, {.format = match_file_format, .words = "match-file"}, fault);
 }
 
 } // namespace yahtzee::files

@@ -12,13 +12,6 @@
 namespace yahtzee::files {
 namespace {
 
-std::string trimmed(std::string_view text) {
-    constexpr std::string_view blank = " \t\r";
-    const auto first = text.find_first_not_of(blank);
-    if (first == std::string_view::npos) return {};
-    return std::string{text.substr(first, text.find_last_not_of(blank) - first + 1)};
-}
-
 // One line after the other. A member that fails sets the fault and the reading stops.
 class Reader {
   public:
@@ -30,7 +23,7 @@ class Reader {
         for (const std::string_view line : text::split_lines(text)) {
             if (fault_) break;
             ++line_;
-            read_line(trimmed(line));
+            read_line(std::string{text::trimmed(line)});
         }
         if (!fault_ && transcript_.setup.players.empty()) fail("transcript.no-players");
         if (fault_) return std::unexpected(*fault_);
@@ -47,10 +40,11 @@ class Reader {
         if (line.empty() || line.starts_with('#')) return;
         const auto blank = std::min(line.find(' '), line.size());
         const std::string key = line.substr(0, blank);
-        if (key == "note") return add(Note{trimmed(line.substr(blank))});
-        if (key == "says") return add(Says{trimmed(line.substr(blank))});
+        if (key == "note") return add(Note{std::string{text::trimmed(line.substr(blank))}});
+        if (key == "says") return add(Says{std::string{text::trimmed(line.substr(blank))}});
         const auto comment = std::min(line.find(" #"), line.size());
-        const std::string rest = trimmed(line.substr(blank, comment - std::min(blank, comment)));
+        const std::string rest{
+            text::trimmed(line.substr(blank, comment - std::min(blank, comment)))};
         if (key == "expect") return read_expect(rest);
         if (key == "refuse") return read_refuse(rest);
         if (read_setup(key, rest)) return;
@@ -139,7 +133,7 @@ class Reader {
         const auto equals = rest.find('=');
         Do step;
         if (equals != std::string::npos) {
-            step.points = whole_number<int>(trimmed(rest.substr(equals + 1)));
+            step.points = whole_number<int>(text::trimmed(rest.substr(equals + 1)));
             if (!step.points) fail("transcript.number", rest.substr(equals + 1));
         }
         const std::string command = rest.substr(0, equals);
@@ -178,18 +172,19 @@ class Reader {
 
     void read_refuse(const std::string& rest) {
         const auto colon = rest.find(':');
-        const auto why = with_id<Rejection>(rejection_ids, trimmed(rest.substr(0, colon)));
+        const auto why = with_id<Rejection>(rejection_ids, text::trimmed(rest.substr(0, colon)));
         if (!why || colon == std::string::npos) return fail("transcript.refuse", rest);
-        const std::string command = trimmed(rest.substr(colon + 1));
+        const std::string command{text::trimmed(rest.substr(colon + 1))};
         const auto blank = std::min(command.find(' '), command.size());
-        const auto read = read_command(command.substr(0, blank), trimmed(command.substr(blank)));
+        const auto read = read_command(command.substr(0, blank),
+                                       std::string{text::trimmed(command.substr(blank))});
         if (read && read->points) return fail("transcript.refuse", rest); // nothing is written
         if (read) add(Refuse{*why, read->command});
     }
 
     void read_expect(const std::string& rest) {
         const auto blank = std::min(rest.find(' '), rest.size());
-        add(Expect{rest.substr(0, blank), trimmed(rest.substr(blank))});
+        add(Expect{rest.substr(0, blank), std::string{text::trimmed(rest.substr(blank))}});
     }
 
     const Words& words_;

@@ -11,15 +11,6 @@
 namespace yahtzee::files {
 namespace {
 
-std::string faces_text(const Hand& hand, bool only_held) {
-    std::string text;
-    for (std::size_t i = 0; i < hand.dice.size(); ++i) {
-        if (only_held && !hand.holds.held(i)) continue;
-        text.append(text.empty() ? "" : " ").append(std::to_string(pips(hand.dice[i])));
-    }
-    return text;
-}
-
 std::string options_text(const Match& match) {
     std::string text;
     const Options open = options(match);
@@ -38,6 +29,7 @@ class Runner {
         : words_(words),
           transcript_(transcript),
           listener_(listener),
+          english_(words.language() == "en" ? words : Words::english()),
           seats_(transcript.first_seats) {}
 
     std::expected<Played, TranscriptFault> run() {
@@ -146,9 +138,10 @@ class Runner {
         const Match& match = played_.match;
         if (step.what == "phase") return same(step.what, step.value, id_of(phase(match)));
         if (step.what == "dice")
-            return same(step.what, step.value, faces_text(match.turn.hand, false));
+            return same(step.what, step.value, words::dice_in_digits(match.turn.hand.dice));
         if (step.what == "held")
-            return same(step.what, step.value, faces_text(match.turn.hand, true));
+            return same(step.what, step.value,
+                        words::dice_in_digits(words::held_faces(match.turn.hand)));
         if (step.what == "rolls")
             return same(step.what, step.value, std::to_string(match.turn.rolls));
         if (step.what == "game") return same(step.what, step.value, std::to_string(match.game));
@@ -198,9 +191,9 @@ class Runner {
     const Words& words_;
     const Transcript& transcript_;
     const Listener& listener_;
+    const Words english_; // as spoken, where a word file of somebody's own words it otherwise
     chance::ScriptedDice seats_; // faces are in the commands; only the seats that begin are drawn
     Played played_;
-    const Words english_ = Words::english();
     std::vector<std::string> sentences_; // what players read now, in the language of transcripts
 };
 

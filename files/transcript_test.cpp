@@ -125,7 +125,7 @@ INSTANTIATE_TEST_SUITE_P(
         Flawed{"players Ann\nexpect weather fine", 2, "\"weather fine\" cannot be expected here"},
         Flawed{"players Ann\nroll 1 2 3 4 5\nhold 6", 3, "these dice are not on the table"},
         Flawed{"players Ann\nscore chance", 2,
-               "refused as must-roll-first: Ann has not rolled yet in this turn. Roll first."},
+               "refused as must-roll-first: Ann hasn't rolled yet this turn. Roll first."},
         Flawed{"players Ann\nrefuse all-held: roll 1 2 3 4 5", 2,
                "should have been refused as all-held"},
         Flawed{"players Ann\nrefuse all-held: undo", 2,
@@ -143,7 +143,7 @@ TEST(Transcript, AnotherGameHasItsOwnBoxesAndDice) {
                        "roll 6 6 6 6 1 2\nhold 6 6 6 6\nroll 6 1\nhold 6 6 6 6 6\n"
                        "refuse faces-mismatch: roll 1 2\nroll 5\nroll 6\n"
                        "says Ann, roll 4 of 4: six, six, six, six, six and six.\n"
-                       "refuse no-rolls-left: roll\nsays All four rolls of this turn are made. "
+                       "refuse no-rolls-left: roll\nsays You've used all four rolls. "
                        "Choose a box.\nexpect held 6 6 6 6 6\n"
                        "score six-of-a-kind = 300\nexpect total Ann 300\n"
                        "roll 4 4 5 5 6 6\nscore three-pairs = 30\n"

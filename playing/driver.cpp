@@ -15,8 +15,8 @@ class NoDice final : public DiceSource {
     int draw(int) override { return 0; }
 };
 
-Outcome hindered(Hindrance::Kind kind, store::StoreFault fault = {}) {
-    return std::unexpected(Hindrance{.kind = kind, .fault = std::move(fault)});
+Outcome failed(Failure::Kind kind, store::StoreFault fault = {}) {
+    return std::unexpected(Failure{.kind = kind, .fault = std::move(fault)});
 }
 
 } // namespace
@@ -44,6 +44,11 @@ void Driver::load(store::StoredMatch match) {
         --last_score_;
     results_.clear();
     just_ended_ = false;
+    look_up_law();
+}
+
+void Driver::look_up_law() {
+    law_now_ = narrowed(law_(match_), match_, policy_, seq_);
 }
 
 std::optional<store::MatchId> Driver::id() const {
@@ -56,28 +61,17 @@ store::Moment Driver::now() const {
     return std::max(clock_(), kept_.events.back().at);
 }
 
-std::expected<Event, Rejection> Driver::decided(const Command& command, DiceSource& dice) const {
-    const bool allowed = allows(law(), command);
-    NoDice none; // what the law leaves out must not draw any
-    auto event = decide(match_, command, allowed ? dice : none);
-    if (!event || allowed) return event;
-    // A house may allow less than the rules do, and then the rules have no reason for it.
-    return std::unexpected(std::holds_alternative<Undo>(command) ? Rejection::nothing_to_undo
-                                                                 : Rejection::turn_over);
-}
-
 std::optional<Rejection> Driver::refusal_of(const Command& command) const {
     NoDice none;
-    const auto event = decided(command, none);
+    const auto event = decide(match_, law_now_, command, none);
     if (event) return std::nullopt;
     return event.error();
 }
 
 void Driver::perform(const Command& command, DiceSource& dice, const Then& then) {
-    const auto event = decided(command, dice);
+    const auto event = decide(match_, law_now_, command, dice);
     if (!event)
-        return then(
-            std::unexpected(Hindrance{.kind = Hindrance::Kind::refused, .why = event.error()}));
+        return then(std::unexpected(Failure{.kind = Failure::Kind::refused, .why = event.error()}));
     under_way_ = pending_of(*event);
     keep(then);
 }
@@ -121,7 +115,7 @@ void Driver::keep(const Then& then) {
 
 void Driver::kept(const store::Stored<void>& kept, const Then& then) {
     if (!kept && kept.error().kind == store::StoreFault::Kind::stale) return catch_up(then);
-    if (!kept) return then(hindered(Hindrance::Kind::not_kept, kept.error()));
+    if (!kept) return then(failed(Failure::Kind::not_kept, kept.error()));
     for (Pending& step : std::exchange(under_way_, {})) take(step);
     then({});
 }
@@ -137,6 +131,7 @@ void Driver::take(Pending& step) {
         kept_.events.push_back(std::move(step.addition.event));
     }
     const Match before = std::exchange(match_, std::move(step.after));
+    look_up_law();
     listener_.happened(before, step.event);
 }
 
@@ -144,10 +139,10 @@ void Driver::take(Pending& step) {
 void Driver::catch_up(const Then& then) {
     match_log_->load(kept_.id, [this, then](store::Stored<store::StoredMatch> match) {
         under_way_.clear();
-        if (!match) return then(hindered(Hindrance::Kind::lost, match.error()));
+        if (!match) return then(failed(Failure::Kind::lost, match.error()));
         load(std::move(*match));
         listener_.caught_up();
-        then(hindered(Hindrance::Kind::overtaken));
+        then(failed(Failure::Kind::overtaken));
     });
 }
 
@@ -156,7 +151,7 @@ const Command* Driver::plan() const {
 }
 
 Driver::Step Driver::computer_step() const {
-    const Legal may = law();
+    const Legal& may = law();
     if (!may.due || !computer_at(match_, *may.due)) return Step::none;
     if (plan() == nullptr) return thinking_ == seq_ ? Step::thinking : Step::to_think;
     const bool asks = may.faces && may.to_roll > 0 && std::holds_alternative<Roll>(*plan());
@@ -170,14 +165,21 @@ void Driver::found(int thought, const Command& command) {
 Command Driver::planned(std::optional<Faces> faces) const {
     Command command = *plan();
     auto* const roll = std::get_if<Roll>(&command);
-    const Legal may = law();
+    const Legal& may = law();
     if (roll != nullptr && may.faces && may.to_roll == 0) faces = Faces{}; // nothing to say
     if (roll != nullptr) roll->faces = faces;
     return command;
 }
 
+std::expected<Command, Driver::NoMove> Driver::move(const std::optional<Faces>& faces) const {
+    if (!law_now_.due) return Roll{faces};
+    if (computer_step() == Step::none) return std::unexpected(NoMove::not_computer);
+    if (plan() == nullptr) return std::unexpected(NoMove::to_think);
+    return planned(faces);
+}
+
 coach::ComputerPace::Time Driver::time_before_step(const coach::ComputerPace& pace) const {
-    return time_seen(pace, match_, kept_.events.back().event, *plan());
+    return time_seen(pace, law().undo.has_value(), kept_.events.back().event, *plan());
 }
 
 } // namespace yahtzee::playing

@@ -14,7 +14,7 @@
 namespace yahtzee::playing {
 
 // Why nothing came of what was asked for.
-struct Hindrance {
+struct Failure {
     enum class Kind : std::uint8_t {
         refused,   // by the rules
         not_kept,  // it could not be kept, so it has not happened: try_again(), or let it be
@@ -25,7 +25,7 @@ struct Hindrance {
     Rejection why{};           // when refused
     store::StoreFault fault{}; // when not kept, or lost
 };
-using Outcome = std::expected<void, Hindrance>;
+using Outcome = std::expected<void, Failure>;
 
 // Who shows the match. Nothing may be asked of the driver before this returns.
 class MatchListener {
@@ -67,13 +67,16 @@ class Driver {
     // Whether a game has ended with what happened last.
     bool has_just_ended() const { return just_ended_; }
 
-    // What may be done now, in this house, by anybody.
-    Legal law() const { return narrowed(law_(match_), match_, policy_, seq_); }
-    // By whoever acts for these seats; `law` is that of now, for whoever tells it to many.
-    Permitted permitted(const Legal& law, const Seats& seats) const {
-        return playing::permitted(law, match_, policy_, seats);
+    // What may be done now, under the policy, by anybody.
+    const Legal& law() const { return law_now_; }
+    // By whoever acts for these seats.
+    Permitted permitted(const Seats& seats) const {
+        return playing::permitted(law_now_, match_, policy_, seats);
     }
-    Permitted permitted(const Seats& seats) const { return permitted(law(), seats); }
+    // Whether the rules allow it and only the policy does not.
+    bool house_forbids(const Command& command) const {
+        return allows(law_(match_), command) && !allows(law_now_, command);
+    }
 
     // ---- what is asked for
     // `then` is called after the listener has heard of it. With a log that answers at once it is
@@ -86,7 +89,7 @@ class Driver {
     // What could not be kept, once more.
     Outcome try_again();
     // From now on the match is played without being kept.
-    void let_go() { match_log_ = nullptr; }
+    void stop_saving() { match_log_ = nullptr; }
 
     // Somebody was told what the score of that event cost. Whoever takes it back then has been
     // helped: undo and hint are kept in one commit.
@@ -110,6 +113,12 @@ class Driver {
     const Command* plan() const;
     // What was found, with the faces of its roll where somebody says them.
     Command planned(std::optional<Faces> faces = {}) const;
+    // What asking for its step leads to; where nobody is due, to something that is refused.
+    enum class NoMove : std::uint8_t {
+        not_computer, // a person is to act
+        to_think,     // begin_thought(), and ask again
+    };
+    std::expected<Command, NoMove> move(const std::optional<Faces>& faces) const;
     // For how long what happened last is seen before the step is done.
     coach::ComputerPace::Time time_before_step(const coach::ComputerPace& pace) const;
 
@@ -125,7 +134,7 @@ class Driver {
     };
 
     void load(store::StoredMatch match);
-    std::expected<Event, Rejection> decided(const Command& command, DiceSource& dice) const;
+    void look_up_law();
     std::vector<Pending> pending_of(const Event& event) const;
     Pending pending(const Match& before, const Event& event) const;
     void keep(const Then& then);
@@ -142,6 +151,7 @@ class Driver {
     Law law_;
     store::StoredMatch kept_;
     Match match_; // the fold of all events
+    Legal law_now_;
     int seq_ = 0;
     int last_score_ = 0; // its number
     std::vector<store::GameResult> results_;

@@ -8,7 +8,7 @@
 namespace yahtzee::playing {
 namespace {
 
-Hindrance::Kind kind_of(const Outcome& outcome) {
+Failure::Kind kind_of(const Outcome& outcome) {
     EXPECT_FALSE(outcome);
     return outcome.error().kind;
 }
@@ -95,7 +95,7 @@ TEST(Driver, ARefusedCommandIsNotKeptAndNotTold) {
     const auto store = store::memory_store();
     DrivenMatch match{cheat_setup(1), store.get()};
     const auto refused = match.score(box::chance);
-    EXPECT_EQ(kind_of(refused), Hindrance::Kind::refused);
+    EXPECT_EQ(kind_of(refused), Failure::Kind::refused);
     EXPECT_EQ(refused.error().why, Rejection::must_roll_first);
     EXPECT_EQ(match.driver.refusal_of(Score{}), Rejection::must_roll_first);
     EXPECT_EQ(match.driver.refusal_of(Hint{}), std::nullopt);
@@ -103,12 +103,38 @@ TEST(Driver, ARefusedCommandIsNotKeptAndNotTold) {
     EXPECT_TRUE(match.heard.events.empty());
 }
 
+// The law is looked up when something has happened, and what is asked for is decided by it.
+TEST(Driver, LooksTheLawUpOnceForEachEvent) {
+    int looked_up = 0;
+    HeardEvents heard;
+    chance::SeededDice dice{1};
+    Driver driver{
+        nullptr,
+        store::told_time,
+        begin_match(nullptr, store::told_time, start(cheat_setup(1), dice).value(), {}).value(),
+        heard,
+        {},
+        [&](const Match& match) {
+            ++looked_up;
+            Legal law = legal(match);
+            law.hint = false;
+            return law;
+        }};
+    EXPECT_EQ(looked_up, 1);
+    EXPECT_EQ(driver.refusal_of(Hint{}), Rejection::turn_over);
+    EXPECT_FALSE(driver.perform(Hold{}, dice));
+    EXPECT_FALSE(driver.permitted(Seats{1}).has(Ask::hint));
+    EXPECT_EQ(looked_up, 1);
+    EXPECT_TRUE(driver.perform(Roll{faces({1, 2, 3, 4, 5})}, dice));
+    EXPECT_EQ(looked_up, 2);
+}
+
 TEST(Driver, CatchesUpWithWhatAnotherHasDone) {
     const auto store = store::memory_store();
     DrivenMatch first{cheat_setup(1), store.get()};
     DrivenMatch second{*store, 1};
     ASSERT_TRUE(first.roll({1, 2, 3, 4, 5}));
-    EXPECT_EQ(kind_of(second.roll({6, 6, 6, 6, 6})), Hindrance::Kind::overtaken);
+    EXPECT_EQ(kind_of(second.roll({6, 6, 6, 6, 6})), Failure::Kind::overtaken);
     EXPECT_TRUE(second.heard.events.empty());
     EXPECT_EQ(second.heard.times_caught_up, 1);
     EXPECT_EQ(second.driver.match(), first.driver.match());
@@ -120,16 +146,16 @@ TEST(Driver, WhatCannotBeKeptHasNotHappenedAndMayBeTriedAgain) {
     DrivenMatch match{cheat_setup(1), &store};
     store.failures = 2;
     const auto failed = match.roll({1, 2, 3, 4, 5});
-    EXPECT_EQ(kind_of(failed), Hindrance::Kind::not_kept);
+    EXPECT_EQ(kind_of(failed), Failure::Kind::not_kept);
     EXPECT_EQ(failed.error().fault.kind, store::StoreFault::Kind::full);
     EXPECT_EQ(match.driver.match().turn.rolls, 0);
     EXPECT_TRUE(match.heard.events.empty());
-    EXPECT_EQ(kind_of(match.driver.try_again()), Hindrance::Kind::not_kept);
+    EXPECT_EQ(kind_of(match.driver.try_again()), Failure::Kind::not_kept);
     EXPECT_TRUE(match.driver.try_again());
     EXPECT_EQ(match.driver.match().turn.rolls, 1);
     store.failures = 1;
     EXPECT_FALSE(match.score(box::chance));
-    match.driver.let_go();
+    match.driver.stop_saving();
     EXPECT_TRUE(match.driver.try_again());
     EXPECT_FALSE(match.driver.id());
     EXPECT_EQ(match.heard.events.size(), 2U);
@@ -168,9 +194,11 @@ TEST(Driver, TheStepOfAComputerPlayerIsThoughtOfOnceAndDroppedWhenItIsTooLate) {
     Driver& driver = match.driver;
     using Step = Driver::Step;
     EXPECT_EQ(driver.computer_step(), Step::none);
+    EXPECT_EQ(driver.move({}), std::unexpected(Driver::NoMove::not_computer));
     ASSERT_TRUE(match(Roll{}));
     ASSERT_TRUE(match.score(box::chance));
     EXPECT_EQ(driver.computer_step(), Step::to_think);
+    EXPECT_EQ(driver.move({}), std::unexpected(Driver::NoMove::to_think));
     const int thought = driver.begin_thought();
     EXPECT_EQ(driver.computer_step(), Step::thinking);
     ASSERT_TRUE(match(Undo{}));
@@ -182,9 +210,21 @@ TEST(Driver, TheStepOfAComputerPlayerIsThoughtOfOnceAndDroppedWhenItIsTooLate) {
     driver.found(driver.begin_thought(), Roll{});
     EXPECT_EQ(driver.computer_step(), Step::ready);
     EXPECT_EQ(driver.time_before_step(coach::normal_pace), coach::normal_pace.to_undo);
+    EXPECT_TRUE(std::holds_alternative<Roll>(driver.move({}).value()));
     EXPECT_TRUE(match(driver.planned()));
     EXPECT_EQ(driver.match().turn.rolls, 1);
     EXPECT_EQ(driver.computer_step(), Step::to_think);
+}
+
+// Nobody has to be left time for an undo that the policy forbids.
+TEST(Driver, G18_APauseToUndoIsMadeOnlyWhereTheLawOfTheHouseHasOne) {
+    TableSetup setup = cheat_setup(2);
+    setup.computers[1] = Level::novice;
+    DrivenMatch match{setup, nullptr, {.many_events = 3}};
+    ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
+    ASSERT_TRUE(match.score(box::chance));
+    match.driver.found(match.driver.begin_thought(), Roll{});
+    EXPECT_EQ(match.driver.time_before_step(coach::normal_pace), coach::normal_pace.written);
 }
 
 TEST(Driver, P5_OnACheatTableSomebodySaysHowAComputerPlayersDiceFell) {
@@ -193,6 +233,8 @@ TEST(Driver, P5_OnACheatTableSomebodySaysHowAComputerPlayersDiceFell) {
     DrivenMatch match{setup};
     match.driver.found(match.driver.begin_thought(), Roll{});
     EXPECT_EQ(match.driver.computer_step(), Driver::Step::faces);
+    const Command rolls = match.driver.move(faces({1, 2, 3, 4, 5})).value();
+    EXPECT_EQ(std::get<Roll>(rolls).faces, faces({1, 2, 3, 4, 5}));
     EXPECT_TRUE(match(match.driver.planned(faces({1, 1, 2, 2, 3}))));
     EXPECT_EQ(match.driver.match().turn.hand.dice, dice({1, 1, 2, 2, 3}));
 }
@@ -220,13 +262,13 @@ TEST(KeptMatch, OneThatWasDeletedIsPlayedOnWithoutBeingKept) {
     ASSERT_TRUE(store->delete_match(1));
     const auto outcome = match.roll({1, 2, 3, 4, 5});
     ASSERT_FALSE(outcome);
-    EXPECT_EQ(outcome.error().kind, Hindrance::Kind::not_kept);
+    EXPECT_EQ(outcome.error().kind, Failure::Kind::not_kept);
     EXPECT_EQ(outcome.error().fault.kind, store::StoreFault::Kind::no_such_match);
-    match.driver.let_go();
+    match.driver.stop_saving();
     EXPECT_TRUE(match.driver.try_again());
 }
 
-TEST(KeptMatch, OneOfAServersTableIsNotGoneOnWith) {
+TEST(KeptMatch, OneOfAServersTableIsNotResumed) {
     const auto store = store::memory_store();
     const DrivenMatch match{cheat_setup(1), store.get()};
     ASSERT_TRUE(store->keep_table(1, "table"));

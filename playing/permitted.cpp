@@ -11,8 +11,10 @@ Seats all_seats(const Match& match) {
 Legal narrowed(Legal law, const Match& match, const Policy& policy, int events) {
     const bool too_many = events >= policy.many_events;
     // A computer player holds dice no more often than its turn needs.
-    if (too_many && law.due && !computer_at(match, *law.due))
-        law.hold = law.hold_all = law.hint = false;
+    if (too_many && law.due && !computer_at(match, *law.due)) {
+        law.hold = law.hint = false;
+        law.most_held = 0;
+    }
     if (too_many || (policy.final_score && match.stage == Stage::match_over)) law.undo.reset();
     return law;
 }

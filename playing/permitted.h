@@ -1,5 +1,5 @@
 // What somebody may ask for now: the law of the engine, narrowed to the seats that they act for and
-// to what the house allows. A view carries it to whoever sees the table.
+// to what the policy allows. A view carries it to whoever sees the table.
 #pragma once
 
 #include <array>
@@ -42,14 +42,14 @@ class Permitted {
     std::bitset<ask_ids.size()> asks_;
 };
 
-// What a house allows beside the rules, or less than they do.
+// What is allowed beside the rules, or less than they do: a server has another one than a terminal.
 struct Policy {
     bool final_score = false;  // the last score of a match stands: more is told with it
     bool rematch = false;      // after a match the same people may ask for another one
     int many_events = INT_MAX; // behind them people do only what brings the match to its end
 };
 
-// The law as this house has it: nobody here may do more.
+// The law under that policy: nobody may do more.
 Legal narrowed(Legal law, const Match& match, const Policy& policy, int events);
 
 // Of that law, what whoever acts for these seats may ask for. A computer player's next step is

@@ -1,4 +1,4 @@
-// The dice of a match that is gone on with. Where they are repeatable (a seed), they go on where
+// The dice of a resumed match. Where they are repeatable (a seed), they go on where
 // they stopped: a match in two sittings has the dice of one in one sitting.
 #pragma once
 

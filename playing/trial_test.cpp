@@ -37,7 +37,7 @@ store::GameResult trial_result(const std::string& player) {
     return store::result_with(player, boxes, 0, trial);
 }
 
-TEST(Trial, IsKeptReopenedAndGoneOnWith) {
+TEST(Trial, IsSavedReopenedAndResumed) {
     const store::TemporaryFolder folder;
     const std::string path = folder / "yahtzee.db";
     store::StoredTable table{trial_setup(2), 5};

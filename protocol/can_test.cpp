@@ -77,20 +77,14 @@ TEST(Can, G5_G16_G18_IsExactlyWhatIsAccepted) {
 
 // The session knows no rule of its own: what its law says is what it shows and takes.
 TEST(Can, ASessionObeysALawThatContradictsTheRules) {
-    const Words words = Words::english();
-    Session session{words, coach::test_solved(), {.version = "test"}, [](const Match& match) {
-                        Legal law = legal(match);
-                        law.roll = match.turn.rolls == 0;
-                        law.hold = law.hint = false;
-                        law.due = Seat{1};
-                        law.to_roll = 2;
-                        return law;
-                    }};
-    const auto say = [&](std::string_view line) {
-        std::string out;
-        session.answer(line, out);
-        return Json::parse(out);
-    };
+    Speaker say{[](const Match& match) {
+        Legal law = legal(match);
+        law.roll = match.turn.rolls == 0;
+        law.hold = law.hint = false;
+        law.due = Seat{1};
+        law.to_roll = 2;
+        return law;
+    }};
     const Json fresh = say(R"({"do":"new","players":["Ann","Ben"],"seed":1})").at("view");
     EXPECT_EQ(fresh.at("can"), Json{"roll"});
     EXPECT_EQ(fresh.at("due"), 1);

@@ -77,18 +77,19 @@ struct EventFields {
     }
 };
 
+struct ValueOf {
+    std::string& out;
+    std::string_view key;
+
+    void operator()(std::string_view word) const { append_field(out, key, word); }
+    void operator()(std::int64_t number) const { append_field(out, key, number); }
+    void operator()(bool on) const { append_flag(out, key, on); }
+};
+
 } // namespace
 
 void append_setup_field(std::string& out, const SetupField& field, const TableSetup& setup) {
-    const std::string word = field.word(setup);
-    switch (field.kind) {
-    case SetupField::Kind::word: append_field(out, field.json, std::string_view{word}); break;
-    case SetupField::Kind::number:
-        append_key(out, field.json);
-        out += word;
-        break;
-    case SetupField::Kind::on_off: append_flag(out, field.json, word == on_off_ids[1]);
-    }
+    std::visit(ValueOf{out, field.json}, value_of(field, setup));
 }
 
 void append_event(std::string& out, const Match& before, const Event& event) {

@@ -20,21 +20,12 @@ Read<std::optional<std::int64_t>> value_field(const JsonFields& fields) {
     return (*number)->beyond_int64 ? INT64_MAX : (*number)->value;
 }
 
-// What the field says, as a word of the setup; nothing when it is of another kind.
-std::optional<std::string> setup_word(const Value& value, SetupField::Kind kind) {
-    switch (kind) {
-    case SetupField::Kind::word:
-        if (const auto* const word = std::get_if<std::string>(&value)) return *word;
-        break;
-    case SetupField::Kind::number:
-        if (const auto* const number = std::get_if<Integer>(&value);
-            number != nullptr && !number->beyond_int64)
-            return std::to_string(number->value);
-        break;
-    case SetupField::Kind::on_off:
-        if (const bool* const on = std::get_if<bool>(&value))
-            return std::string{on_off_ids[*on ? 1 : 0]};
-    }
+// Nothing when no part of a setup has such a value.
+std::optional<SetupValue> setup_value(const Value& value) {
+    if (const auto* const word = std::get_if<std::string>(&value)) return *word;
+    if (const bool* const on = std::get_if<bool>(&value)) return *on;
+    const auto* const number = std::get_if<Integer>(&value);
+    if (number != nullptr && !number->beyond_int64) return number->value;
     return std::nullopt;
 }
 
@@ -90,8 +81,9 @@ Read<Request> read_new(const JsonFields& fields) {
     for (const SetupField& field : setup_fields) {
         const Value* const value = fields.find(field.json);
         if (value == nullptr) continue;
-        const auto word = setup_word(*value, field.kind);
-        if (!word || !field.set(table.setup, *word)) return std::unexpected(wrong_field(field));
+        const auto said = setup_value(*value);
+        if (!said || !set_value(field, table.setup, *said))
+            return std::unexpected(wrong_field(field));
         // The fields that follow may say otherwise.
         if (field.id == "preset") take_preset(table.setup, table.setup.preset);
     }

@@ -39,8 +39,7 @@ void Session::answer_too_long(std::string& out) {
 void Session::append_table(std::string& out) const {
     if (driver_) {
         out += ",\"view\":";
-        const Legal law = driver_->law();
-        append_view(out, match(), law, driver_->permitted(law, playing::all_seats(match())));
+        append_view(out, match(), driver_->law(), driver_->permitted(playing::all_seats(match())));
     }
     out += "}\n";
 }
@@ -52,7 +51,9 @@ void Session::accept(std::string& out) const {
 
 void Session::accept_with_advice(std::string& out) {
     const coach::TurnSituation situation = coach::situation_of(match());
-    const coach::Advice advice = advise(solved_.values(match().setup.rules), situation);
+    const solver::Values& values = solved_.values(match().setup.rules);
+    const coach::Advice advice =
+        advise(*rating_.of(values, situation.standing.position), situation);
     out += "{\"ok\":true,\"advice\":";
     append_advice(out, rules(), situation, advice);
     append_table(out);
@@ -92,18 +93,20 @@ void Session::perform(const View&, std::string& out) const {
     accept(out);
 }
 
-void Session::perform(const Move& request, std::string& out) {
-    if (driver_->computer_step() == playing::Driver::Step::none) {
-        const Command any = Roll{request.faces};
-        if (!driver_->law().due) return perform(any, out); // which is refused
-        return refuse(out, not_computer, not_computer_text(words_, match()));
-    }
+void Session::think() {
     if (!opponents_)
         opponents_.emplace(solved_, solver::machine_threads(), seed_ ? *seed_ : chance::any_seed());
-    if (driver_->plan() == nullptr)
-        driver_->found(driver_->begin_thought(), opponents_->next(match()));
-    const Command command = driver_->planned(request.faces);
-    perform(command, out);
+    driver_->found(driver_->begin_thought(), opponents_->next(match()));
+}
+
+void Session::perform(const Move& request, std::string& out) {
+    auto command = driver_->move(request.faces);
+    if (!command && command.error() == playing::Driver::NoMove::to_think) {
+        think();
+        command = driver_->move(request.faces);
+    }
+    if (!command) return refuse(out, not_computer, not_computer_text(words_, match()));
+    perform(*command, out);
 }
 
 // Whoever may ask for a hint may ask for advice; only a hint is remembered.

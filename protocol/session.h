@@ -8,6 +8,7 @@
 
 #include "chance/dice_sources.h"
 #include "coach/opponents.h"
+#include "coach/turn_rating.h"
 #include "engine/match.h"
 #include "playing/driver.h"
 #include "protocol/hello.h"
@@ -41,6 +42,7 @@ class Session {
     void refuse(std::string& out, const Command& command, Rejection why) const;
     void append_table(std::string& out) const;
     void accept_with_advice(std::string& out);
+    void think(); // the computer player to act
     const Match& match() const { return driver_->match(); }
     // Of the table, and the usual ones before there is one.
     const RuleSet& rules() const { return driver_ ? match().setup.rules : official; }
@@ -62,6 +64,7 @@ class Session {
     std::unique_ptr<DiceSource> dice_;
     std::optional<std::uint64_t> seed_;         // of this table
     std::optional<coach::Opponents> opponents_; // of this table, once they have played
+    coach::TurnRating rating_;                  // of the turn that advice is about
     NobodyElse nobody_else_;
     std::optional<playing::Driver> driver_; // from the first table on
 };

@@ -158,11 +158,11 @@ TEST(Session, G16_EverySumOfACard) {
     EXPECT_EQ(refused.at("message"),
               "That sum is not due now. Eric enters the total of the upper section.");
     EXPECT_EQ(say(R"({"do":"roll"})").at("message"),
-              "Every box is filled. Now Eric enters the total of the upper section.");
+              "Every box is filled. Eric, enter the total of the upper section.");
     EXPECT_EQ(say.error(R"({"do":"total","player":1,"which":"upper","value":1})"), "wrong-sheet");
     EXPECT_EQ(say.error(R"({"do":"total","which":"upper"})"), "value-missing");
     EXPECT_EQ(say(R"({"do":"total","value":-1})").at("message"),
-              "That is not the total of Eric's upper section. Add up its boxes again, without "
+              "That isn't the total of Eric's upper section. Add up its boxes again, without "
               "any bonus, and enter the right number.");
     const auto enter = [&](int value) {
         return say(Json{{"do", "total"}, {"value", value}}.dump()).at("ok").get<bool>();

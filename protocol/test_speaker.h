@@ -16,6 +16,9 @@ using Json = nlohmann::json;
 
 class Speaker {
   public:
+    explicit Speaker(playing::Driver::Law law = legal)
+        : session_{words_, coach::test_solved(), {.version = "test"}, std::move(law)} {}
+
     Json operator()(const std::string& line) {
         std::string out;
         session_.answer(line, out);
@@ -48,7 +51,7 @@ class Speaker {
 
   private:
     Words words_ = Words::english();
-    Session session_{words_, coach::test_solved(), {.version = "test"}};
+    Session session_;
 };
 
 } // namespace yahtzee::protocol

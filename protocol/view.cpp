@@ -74,6 +74,16 @@ void append_entered(std::string& out, const Match& match, Seat seat, int game) {
     }
 }
 
+// What the upper boxes may still bring, unless that is for the player to work out.
+void append_next_bonus(std::string& out, const Match& match, Seat seat, int game) {
+    const auto next = next_bonus(match, seat, game);
+    if (!next || !sum_is_known(match, seat, game, EnteredSum::bonus)) return;
+    append_key(out, "next_bonus");
+    const Bracket tier{out, '{', '}'};
+    append_field(out, "from", next->from);
+    append_field(out, "points", next->points);
+}
+
 } // namespace
 
 void append_card(std::string& out, const Match& match, Seat seat) {
@@ -87,6 +97,7 @@ void append_card(std::string& out, const Match& match, Seat seat) {
         const Bracket object{out, '{', '}'};
         append_boxes(out, match.setup.rules, column(match, seat, game));
         append_totals(out, totals(match, seat, game));
+        append_next_bonus(out, match, seat, game);
         append_entered(out, match, seat, game);
         if (column(match, seat, game).hinted) append_flag(out, "hinted", true);
     }
@@ -96,8 +107,7 @@ void append_computers(std::string& out, const TableSetup& setup) {
     append_key(out, "computers");
     const Bracket list{out, '[', ']'};
     for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
-        const auto& level = setup.computers[seat];
-        out.append(",\"").append(level ? id_of(*level) : person_id).append("\"");
+        out.append(",\"").append(player_id(setup.computers[seat])).append("\"");
     }
 }
 
@@ -108,11 +118,11 @@ void append_places(std::string& out, std::string_view key, const Places& places,
 void append_totals(std::string& out, const Totals& totals) {
     append_field(out, "upper", totals.upper);
     append_field(out, "upper_bonus", totals.upper_bonus);
-    append_field(out, "upper_total", totals.upper + totals.upper_bonus);
+    append_field(out, "upper_total", totals.upper_total());
     append_field(out, "yahtzee_bonus", totals.yahtzee_bonus);
     if (totals.yahtzee_bonuses > 0) append_field(out, "yahtzee_bonuses", totals.yahtzee_bonuses);
     append_field(out, "lower", totals.lower);
-    append_field(out, "lower_total", totals.lower + totals.yahtzee_bonus);
+    append_field(out, "lower_total", totals.lower_total());
     append_field(out, "total", totals.total);
 }
 

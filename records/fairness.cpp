@@ -37,8 +37,8 @@ Evenness evenness_of(double p) {
 } // namespace
 
 double chi_square_tail(double chi_square) {
-    const boost::math::chi_squared of_six_faces{face_count - 1};
-    return cdf(complement(of_six_faces, chi_square));
+    const boost::math::chi_squared of_faces{degrees_of_freedom};
+    return cdf(complement(of_faces, chi_square));
 }
 
 int Fairness::one_in() const {
@@ -62,7 +62,7 @@ Fairness fairness(const store::DiceRecord& dice) {
 }
 
 int usual_drought(std::int64_t dice) {
-    constexpr double missed = 5.0 / 6;
+    constexpr double missed = 1 - 1.0 / face_count;
     // A drought of that length can begin with the first die, or wherever the face has just fallen;
     // how many begin is close to a Poisson number, and that is 0 in half of all cases at a mean of
     // ln 2.

@@ -7,11 +7,15 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/dice.h"
 #include "store/game_result.h"
 
 namespace yahtzee::records {
 
-// The chance that chi-square of six faces, with 5 degrees of freedom, is that high or higher.
+// Of the counts of all faces: the last one follows from the others.
+inline constexpr int degrees_of_freedom = face_count - 1;
+
+// The chance that chi-square of these counts is that high or higher.
 double chi_square_tail(double chi_square);
 
 enum class Evenness : std::uint8_t {

@@ -165,12 +165,9 @@ std::optional<int> place_in(const std::vector<store::GameResult>& hall,
 }
 
 std::string hall_entry_text(const Words& words, const store::GameResult& fresh, int place) {
-    // Who lost is told, not congratulated.
-    const bool well_done = fresh.won || fresh.players == 1;
-    return words(well_done ? Word{"hall.entered"} : Word{"hall.entered.too"},
-                 {{"player", text::excerpt(fresh.player)},
-                  {"points", points(words, fresh.total)},
-                  {"place", place}});
+    return words("hall.entered", {{"player", text::excerpt(fresh.player)},
+                                  {"points", points(words, fresh.total)},
+                                  {"place", place}});
 }
 
 } // namespace yahtzee::records

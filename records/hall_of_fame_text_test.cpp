@@ -125,17 +125,12 @@ TEST_F(HallOfFame, P7_WhoIsInItHasAPlace) {
     EXPECT_EQ(place_in({}, hall[0]), std::nullopt);
 }
 
-TEST_F(HallOfFame, P7_WhoEntersIsCongratulated) {
+// Winners have been congratulated on the game itself.
+TEST_F(HallOfFame, P7_WhoEntersIsTold) {
     EXPECT_EQ(hall_entry_text(Words::english(), entry(1, "Ann", 312), 2),
-              "Congratulations, Ann: 312 points, place 2 in the hall of fame!");
+              "Well done, Ann! 312 points, place 2 in the hall of fame.");
     EXPECT_EQ(hall_entry_text(Words::in("de").value(), entry(1, "Ann", 312), 2),
-              "Glückwunsch, Ann: 312 Punkte, Platz 2 in der Bestenliste!");
-    store::GameResult lost = entry(1, "Ben", 34);
-    lost.players = 2;
-    EXPECT_EQ(hall_entry_text(Words::english(), lost, 3),
-              "Ben enters the hall of fame: 34 points, place 3.");
-    lost.won = true;
-    EXPECT_TRUE(hall_entry_text(Words::english(), lost, 3).starts_with("Congratulations, Ben"));
+              "Gut gemacht, Ann! 312 Punkte, Platz 2 in der Bestenliste.");
 }
 
 TEST_F(HallOfFame, P7_AServerSaysAtWhichTable) {

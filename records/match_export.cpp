@@ -62,12 +62,9 @@ Json player_of(const Match& before, const Event& event, const Match& after) {
     return seated.setup.players[seated.player];
 }
 
-// The dice on the table after a roll, in rising order.
-Json dice_after(const Match& match) {
-    std::string text;
-    for (const Face face : match.turn.hand.dice)
-        text.append(text.empty() ? "" : " ").append(std::to_string(pips(face)));
-    return text;
+std::string in_one_line(std::string sentences) {
+    std::ranges::replace(sentences, '\n', ' ');
+    return sentences;
 }
 
 Json event_row(const Words& words, int number, const Match& before, const Event& event,
@@ -75,16 +72,20 @@ Json event_row(const Words& words, int number, const Match& before, const Event&
     const RuleSet& rules = after.setup.rules;
     const Match& told = std::holds_alternative<Started>(event) ? after : before;
     const auto* const scored = std::get_if<Scored>(&event);
+    const Hand& hand = after.turn.hand;
+    const bool on_table =
+        std::holds_alternative<Rolled>(event) || std::holds_alternative<Held>(event);
     return {{"number", number},
             {"game", told.game},
             {"round", round(told)},
             {"player", player_of(before, event, after)},
             {"event", kind_of(event, rules)},
-            {"dice", std::holds_alternative<Rolled>(event) ? dice_after(after) : Json()},
+            {"dice", on_table ? Json(words::dice_in_digits(hand.dice)) : Json()},
+            {"held", on_table ? Json(words::dice_in_digits(words::held_faces(hand))) : Json()},
             {"box", scored != nullptr ? Json(rules[scored->category].id) : Json()},
             {"points", scored != nullptr ? Json(scored->points) : Json()},
             {"yahtzee_bonus", scored != nullptr ? Json(scored->yahtzee_bonus) : Json()},
-            {"sentence", what_happened(words, before, event, after)}};
+            {"sentence", in_one_line(what_happened(words, before, event, after))}};
 }
 
 std::vector<Json> event_rows(const Words& words, std::span<const Event> events) {

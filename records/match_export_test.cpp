@@ -95,13 +95,15 @@ TEST(MatchExport, P6_TheStoryEventByEvent) {
     EXPECT_TRUE(json["events"][0]["player"].is_null());
     EXPECT_EQ(json["events"][1]["event"], "rolled");
     EXPECT_EQ(json["events"][1]["dice"].get<std::string>().size(), 9U);
+    EXPECT_EQ(json["events"][1]["held"], "");
     EXPECT_EQ(json["events"][2]["event"], "scored");
     EXPECT_EQ(json["events"][2]["box"], "ones");
     EXPECT_EQ(json["events"][4]["player"], "Ben");
     EXPECT_EQ(json["events"].back()["event"], "stopped");
     const auto lines = lines_of(story_csv(Words::english(), events));
     ASSERT_EQ(lines.size(), events.size() + 1);
-    EXPECT_EQ(lines[0], "number,game,round,player,event,dice,box,points,yahtzee_bonus,sentence");
+    EXPECT_EQ(lines[0],
+              "number,game,round,player,event,dice,held,box,points,yahtzee_bonus,sentence");
     EXPECT_TRUE(lines[2].starts_with("2,1,1,\"'=1+1,\"\"x\"\"\",\"rolled\",\"")) << lines[2];
 }
 

@@ -105,9 +105,12 @@ std::optional<ListedMatch> last_unfinished(store::Store& store) {
 }
 
 std::string how_far_text(const Words& words, const Match& match) {
-    if (match.stage == Stage::match_over) return std::string{words("history.over")};
-    return game_text(words, match.setup.rules,
-                     match.setup.games == 1 ? Word{"history.round"} : Word{"history.game-round"},
+    const bool stopped = match.game < match.setup.games;
+    if (match.stage == Stage::match_over && !stopped) return std::string{words("history.over")};
+    const Word far = match.stage == Stage::match_over ? Word{"history.stopped"}
+                     : match.setup.games == 1         ? Word{"history.round"}
+                                                      : Word{"history.game-round"};
+    return game_text(words, match.setup.rules, far,
                      {{"game", match.game}, {"games", match.setup.games}, {"round", round(match)}});
 }
 
@@ -118,7 +121,7 @@ std::string players_text(const Words& words, const Match& match) {
         const bool known = sums_are_known(match, seat, match.game);
         const std::string& name = match.setup.players[seat];
         const std::string_view mark = was_hinted(match, seat) ? "*" : "";
-        players.push_back(known ? fmt::format("{} {}{}", name, match_total(match, seat), mark)
+        players.push_back(known ? fmt::format("{}: {}{}", name, match_total(match, seat), mark)
                                 : name);
     }
     return words.joined(players);

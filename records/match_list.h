@@ -45,9 +45,9 @@ std::string match_list_csv(const std::vector<MatchEntry>& entries);
 
 // "Eric 31 and Julie 50": the players with their points. On paper the sums are the players' part.
 std::string players_text(const Words& words, const Match& match);
-// "round 3 of 13", "finished"
+// "round 3 of …", "finished"
 std::string how_far_text(const Words& words, const Match& match);
-// Both: "Eric 31 and Julie 50 (round 3 of 13)".
+// Both: "Eric 31 and Julie 50 (round 3 of …)".
 std::string standing_text(const Words& words, const Match& match);
 
 } // namespace yahtzee::records

@@ -1,4 +1,4 @@
-// Matches that are taken in from elsewhere, gone on with, listed and shown.
+// Matches that are taken in from elsewhere, continued, listed and shown.
 #include "records/match_list.h"
 
 #include "chance/dice_sources.h"
@@ -11,7 +11,7 @@
 namespace yahtzee::records {
 namespace {
 
-TEST(Import, P6_AMatchIsTakenInOnceAndGoneOnWith) {
+TEST(Import, P6_AMatchIsTakenInOnceAndContinued) {
     const auto store = store::memory_store();
     const auto events = store::stored(store::finished_solo());
     store::StoredMatch match{.id = 0, .uid = "abc", .seed = 3, .events = events};
@@ -57,10 +57,11 @@ TEST(MatchList, SaysWhoPlayedAndHowFarTheyAre) {
     const auto entries = list_matches(*store, {}).value();
     const std::string text = match_list_text(words::english(), entries);
     EXPECT_NE(
-        text.find("    2  1970-01-01  official    Ann 0 and B[2Jen 0 (game 1 of 2, round 1 of 13)"),
+        text.find(
+            "    2  1970-01-01  official    Ann: 0 and B[2Jen: 0 (game 1 of 2, round 1 of 13)"),
         std::string::npos)
         << text;
-    EXPECT_NE(text.find("    1  1970-01-01  official    Ann "), std::string::npos) << text;
+    EXPECT_NE(text.find("    1  1970-01-01  official    Ann: "), std::string::npos) << text;
     EXPECT_NE(text.find("* (finished)"), std::string::npos) << text; // with a hint
     const std::string json = match_list_json(entries);
     EXPECT_NE(json.find(R"("finished": true)"), std::string::npos) << json;

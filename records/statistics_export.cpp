@@ -133,7 +133,7 @@ Json object_of(const std::optional<std::string>& player, const Statistics& stati
     return fields;
 }
 
-// What a line of a table has no room for stands in JSON alone.
+// What a line of CSV has no room for stands in JSON alone.
 Json told(const std::optional<std::string>& player, const Statistics& statistics,
           const BoxFields& boxes) {
     Json fields = object_of(player, statistics, boxes);

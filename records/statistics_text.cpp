@@ -155,6 +155,7 @@ std::string judgement_text(const Words& words, const store::DiceRecord& dice, in
     if (judged.evenness != Evenness::too_few) {
         text +=
             words("statistics.dice.chi-square", {{"value", decimal(words, judged.chi_square, 2)},
+                                                 {"freedom", degrees_of_freedom},
                                                  {"p", p_text(words, judged.p)}}) +
             "\n";
     }

@@ -13,10 +13,25 @@ void draw_title(Canvas& canvas, std::string_view title, std::string_view right) 
 }
 
 std::vector<Area> draw_keys(Canvas& canvas, Point at, std::span<const KeyHint> keys) {
-    constexpr int gap = 2;
+    const auto width_of = [](const KeyHint& hint) {
+        return text::display_width(hint.key) + 3 + text::display_width(hint.does);
+    };
+    const auto fitting = [&](int gap) {
+        int column = at.column;
+        int count = 0;
+        for (const KeyHint& hint : keys) {
+            if (column + width_of(hint) > canvas.width()) continue;
+            column += width_of(hint) + gap;
+            ++count;
+        }
+        return count;
+    };
+    // Closer together where more of them fit then.
+    constexpr int usual_gap = 2;
+    const int gap = fitting(1) > fitting(usual_gap) ? 1 : usual_gap;
     std::vector<Area> areas;
     for (const KeyHint& hint : keys) {
-        const int width = text::display_width(hint.key) + 3 + text::display_width(hint.does);
+        const int width = width_of(hint);
         if (at.column + width > canvas.width()) {
             areas.push_back({});
             continue;

@@ -13,7 +13,7 @@ namespace yahtzee::screen {
 // Across the first row: what this page is, and on the right what else there is to say.
 void draw_title(Canvas& canvas, std::string_view title, std::string_view right = {});
 
-// A key and what it does: " R  Roll".
+// A key and what it does: " S  Save".
 struct KeyHint {
     std::string key;
     std::string does;
@@ -23,7 +23,7 @@ struct KeyHint {
 // out (its area is empty): the important ones come first.
 std::vector<Area> draw_keys(Canvas& canvas, Point at, std::span<const KeyHint> keys);
 
-// A button with its text: "[ Roll ]", in the tone of buttons; gives its area.
+// A button with its text: "[ Save ]", in the tone of buttons; gives its area.
 Area draw_button(Canvas& canvas, Point at, std::string_view text, bool selected = false);
 
 } // namespace yahtzee::screen

@@ -35,9 +35,9 @@ enum class Tone : std::uint8_t {
     normal,
     muted,    // what could be, and what is only explained
     strong,   // headings, names, what counts
-    held,     // dice that stay
+    marked,   // picked out of several
     selected, // where the keyboard is
-    current,  // the player whose turn it is
+    current,  // what this moment is about
     button,   // what can be clicked
     title,    // the bar at the top of a page
     good,

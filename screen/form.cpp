@@ -183,7 +183,7 @@ FormAnswer Form::change(int by) {
 }
 
 // The first click reaches the text, the next one a place in it.
-FormAnswer Form::click_text(const Tap& tap) {
+FormAnswer Form::click_text(const FormTap& tap) {
     if (tap.field != selected) {
         select(tap.field);
         return FormAnswer::moved;

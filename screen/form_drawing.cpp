@@ -1,7 +1,9 @@
+#include "screen/form_drawing.h"
+
 #include <algorithm>
+#include <utility>
 
 #include "screen/bars.h"
-#include "screen/form.h"
 #include "text/text.h"
 
 namespace yahtzee::screen {
@@ -9,13 +11,22 @@ namespace {
 
 constexpr int mark_columns = 2;
 
-} // namespace
+struct FormDrawing {
+    Canvas& canvas;
+    std::span<const Field> fields;
+    std::size_t selected;
+    Targets<FormTap> taps{};
+
+    void draw_field(Point at, std::size_t field);
+    void draw_choice(Point at, std::size_t field);
+    void draw_entry(Point at, std::size_t field);
+};
 
 // As much of the line as the width holds, the cursor in sight, on a ruled line. The letter
 // behind the cursor, or the free place there, is shown the other way round; so is the whole line
 // while it is selected. Behind a full line there is a place for the cursor.
-void Form::draw_entry(Canvas& canvas, Point at, std::size_t field) {
-    const TextEntry& line = entry(field);
+void FormDrawing::draw_entry(Point at, std::size_t field) {
+    const auto& line = std::get<TextEntry>(fields[field].value);
     const int width = fields[field].width;
     const bool here = field == selected;
     const auto& letters = line.letters;
@@ -26,7 +37,7 @@ void Form::draw_entry(Canvas& canvas, Point at, std::size_t field) {
     };
     std::size_t first = 0;
     while (columns(first, here ? line.cursor : 0) > width) ++first;
-    taps_.add({at, width + 1, 1}, {field, static_cast<int>(letters.size())});
+    taps.add({at, width + 1, 1}, {field, static_cast<int>(letters.size())});
     int column = at.column;
     const int end = at.column + width;
     std::size_t i = first;
@@ -34,14 +45,14 @@ void Form::draw_entry(Canvas& canvas, Point at, std::size_t field) {
         const bool marked = here && (line.whole || i == line.cursor);
         const Point place{at.row, column};
         column = canvas.put(place, letters[i], marked ? Tone::selected : Tone::strong);
-        taps_.add({place, column - place.column, 1}, {field, static_cast<int>(i)});
+        taps.add({place, column - place.column, 1}, {field, static_cast<int>(i)});
     }
     const int behind = column;
     for (; column < end; ++column) canvas.put({at.row, column}, "_", Tone::muted);
     if (here && !line.whole && line.cursor == i) canvas.put({at.row, behind}, "_", Tone::selected);
 }
 
-void Form::draw_choice(Canvas& canvas, Point at, std::size_t field) {
+void FormDrawing::draw_choice(Point at, std::size_t field) {
     const auto& choice = std::get<Picker>(fields[field].value);
     const bool here = field == selected;
     int widest = 0;
@@ -55,17 +66,17 @@ void Form::draw_choice(Canvas& canvas, Point at, std::size_t field) {
     canvas.put({at.row, at.column + arrow + widest}, canvas.unicode() ? " ›" : " >", tone);
     if (fields[field].explained)
         canvas.put({at.row + 1, at.column}, choice.abouts[choice.chosen], Tone::muted);
-    taps_.add({at, widest + 2 * arrow, 1}, {field, 1});
-    taps_.add({at, arrow, 1}, {field, -1});
+    taps.add({at, widest + 2 * arrow, 1}, {field, 1});
+    taps.add({at, arrow, 1}, {field, -1});
 }
 
-void Form::draw_field(Canvas& canvas, Point at, std::size_t index) {
+void FormDrawing::draw_field(Point at, std::size_t index) {
     const Field& field = fields[index];
     const bool here = index == selected;
     if (here) canvas.put(at, canvas.unicode() ? "▸" : ">", Tone::strong);
     at.column += mark_columns;
     if (std::holds_alternative<PushButton>(field.value)) {
-        taps_.add(draw_button(canvas, at, field.label, here), {index});
+        taps.add(draw_button(canvas, at, field.label, here), {index});
         return;
     }
     if (const auto* const box = std::get_if<CheckBox>(&field.value)) {
@@ -73,25 +84,29 @@ void Form::draw_field(Canvas& canvas, Point at, std::size_t index) {
             canvas.put(at, box->on ? "[x]" : "[ ]", here ? Tone::selected : Tone::normal);
         const int end =
             canvas.put({at.row, behind + 1}, field.label, box->on ? Tone::strong : Tone::normal);
-        taps_.add({at, end - at.column, 1}, {index});
+        taps.add({at, end - at.column, 1}, {index});
         return;
     }
     canvas.put(at, field.label, here ? Tone::strong : Tone::normal);
     at.column += field.label_width;
     if (std::holds_alternative<TextEntry>(field.value)) {
-        draw_entry(canvas, at, index);
+        draw_entry(at, index);
     } else {
-        draw_choice(canvas, at, index);
+        draw_choice(at, index);
     }
 }
 
-void Form::draw(Canvas& canvas, Point at) {
-    taps_.clear();
+} // namespace
+
+Targets<FormTap> draw_form(Canvas& canvas, Point at, std::span<const Field> fields,
+                           std::size_t selected) {
+    FormDrawing drawing{canvas, fields, selected};
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const Point place = fields[i].at;
         if (!fields[i].hidden)
-            draw_field(canvas, {at.row + place.row, at.column + place.column}, i);
+            drawing.draw_field({at.row + place.row, at.column + place.column}, i);
     }
+    return std::move(drawing.taps);
 }
 
 } // namespace yahtzee::screen

@@ -1,5 +1,5 @@
-// One page of the full screen: it draws itself, and takes what the player does. Pages lie on each
-// other like cards on a table; only the topmost is seen.
+// One page of the full screen: it draws itself, and takes what the user does. Pages lie on each
+// other; only the topmost is seen.
 #pragma once
 
 #include <memory>
@@ -24,7 +24,7 @@ struct Instead { // in the place of this one
 };
 using Going = std::variant<Stay, Back, Leave, Open, Instead>;
 
-// Nothing smaller is drawn on; the player is asked for more room.
+// Nothing smaller is drawn on; the user is asked for more room.
 inline constexpr WindowSize smallest_window{80, 24};
 
 class Page {

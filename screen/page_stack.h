@@ -1,5 +1,5 @@
 // The pages that lie on each other, and the loop that shows the topmost and gives it what the
-// player does.
+// user does.
 #pragma once
 
 #include <functional>
@@ -36,7 +36,7 @@ struct Showing {
     std::function<Theme()> theme;
     // Whether to leave, though pages are left: asked after each screen.
     std::function<bool()> ends;
-    // Called when the first screen is there: what a player need not wait for.
+    // Called when the first screen is there: what the user need not wait for.
     std::function<void()> once_shown{};
 };
 

@@ -23,8 +23,9 @@ class ScrolledText {
     void replace(std::string text) { *this = ScrolledText{std::move(text)}; }
     // The same text with other figures: it stays where it is.
     void refresh(std::string text) { text_ = std::move(text); }
-    // Tables may be wider than what is read line by line.
+    // What stands in columns may be wider than what is read line by line.
     void draw(Canvas& canvas, const Area& area, int widest = text_columns);
+    bool everything_fits() const { return scroll_.everything_fits(); }
     bool take(const Input& input) { return scroll_.take(input); }
 
   private:

@@ -12,7 +12,7 @@ constexpr Looks dark_looks{{
     {.few = {7, 0}, .many = {253, 234}},
     {.few = {6, 0}, .many = {247, 234}},               // muted
     {.few = {7, 0}, .many = {231, 234}, .bold = true}, // strong
-    {.few = {3, 0}, .many = {221, 234}, .bold = true}, // held
+    {.few = {3, 0}, .many = {221, 234}, .bold = true}, // marked
     {.few = {0, 3}, .many = {16, 221}},                // selected
     {.few = {7, 4}, .many = {231, 24}, .bold = true},  // current
     {.few = {0, 6}, .many = {231, 240}},               // button
@@ -25,7 +25,7 @@ constexpr Looks light_looks{{
     {.few = {0, 7}, .many = {16, 255}},
     {.few = {0, 7}, .many = {241, 255}},                     // muted
     {.few = {4, 7}, .many = {16, 255}},                      // strong
-    {.few = {1, 7}, .many = {90, 255}},                      // held
+    {.few = {1, 7}, .many = {90, 255}},                      // marked
     {.few = {7, 1}, .many = {231, 90}, .bold = true},        // selected
     {.few = {7, 4}, .many = {231, 25}, .bold = true},        // current
     {.few = {7, 0}, .many = {16, 250}},                      // button
@@ -39,7 +39,7 @@ constexpr Looks contrast_looks{{
     {.few = {7, 0}, .many = {231, 16}},
     {.few = {7, 0}, .many = {231, 16}},                     // muted
     {.few = {7, 0}, .many = {231, 16}, .bold = true},       // strong
-    {.few = {7, 0}, .many = {231, 16}, .bold = true},       // held
+    {.few = {7, 0}, .many = {231, 16}, .bold = true},       // marked
     {.few = {0, 7}, .many = {16, 231}, .underlined = true}, // selected
     {.few = {0, 7}, .many = {16, 231}},                     // current
     {.few = {0, 7}, .many = {16, 231}},                     // button
@@ -54,7 +54,7 @@ constexpr Looks terminal_looks{{
     {},
     {.dim = true},                                   // muted
     {.bold = true},                                  // strong
-    {.few = {5, -1}, .many = {5, -1}, .bold = true}, // held
+    {.few = {5, -1}, .many = {5, -1}, .bold = true}, // marked
     {.bold = true, .reversed = true},                // selected
     {.bold = true, .underlined = true},              // current
     {.reversed = true},                              // button
@@ -67,7 +67,7 @@ constexpr Looks plain_looks{{
     {},
     {.dim = true},                      // muted
     {.bold = true},                     // strong
-    {.bold = true},                     // held
+    {.bold = true},                     // marked
     {.bold = true, .reversed = true},   // selected
     {.bold = true, .underlined = true}, // current
     {.reversed = true},                 // button

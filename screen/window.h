@@ -1,4 +1,4 @@
-// A full screen: what is shown there, and what a player does: a key, a click, or nothing for a
+// A full screen: what is shown there, and what the user does: a key, a click, or nothing for a
 // while.
 #pragma once
 
@@ -84,7 +84,7 @@ inline bool asks_for_help(const Input& input) {
 }
 
 // Whether a person did it, not time or the program.
-inline bool is_from_player(const Input& input) {
+inline bool is_from_user(const Input& input) {
     return std::holds_alternative<KeyPress>(input) || std::holds_alternative<Letter>(input) ||
            std::holds_alternative<Click>(input) || std::holds_alternative<Wheel>(input);
 }
@@ -107,7 +107,7 @@ class Window {
     virtual bool unicode() const = 0;
     virtual void set_theme(Theme theme) = 0;
     virtual void show(const Canvas& canvas) = 0;
-    // Waits for what the player does; at most so many milliseconds, for ever when negative.
+    // Waits for what the user does; at most so many milliseconds, for ever when negative.
     virtual Input wait(int milliseconds) = 0;
 };
 

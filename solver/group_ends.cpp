@@ -39,7 +39,7 @@ void GroupEnds::choose_group(BoxSet filled, bool yahtzee_paid) {
         const RollId roll = lists_.yahtzee_rolls[face];
         yahtzee_options_[face] = options(rules, filled, dice_of(roll, rules.dice));
     }
-    yahtzee_bonus_ = yahtzee_paid ? rules.yahtzee_bonus : 0;
+    yahtzee_bonus_ = rules.further_bonus(yahtzee_paid);
     close_filled_boxes();
 }
 
@@ -61,7 +61,8 @@ const TurnEnds& GroupEnds::at(int upper) {
 
 const double* GroupEnds::worth_after(Category category, std::int16_t points) const {
     const RuleSet& rules = lists_.rules();
-    const bool paid_now = points > 0 && lists_.positions.may_have_paid(BoxSet::only(category));
+    const bool paid_now =
+        RuleSet::yahtzee_paid(points) && lists_.positions.may_have_paid(BoxSet::only(category));
     const std::size_t row = paid_now ? rules.boxes.size() : index_of(category);
     return rows_.data() + row * row_size_ + upper_ + (rules.is_upper(category) ? points : 0);
 }

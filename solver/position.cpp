@@ -47,11 +47,11 @@ Position position_of(const RuleSet& rules, const Column& column) {
 
 int count_positions(const RuleSet& rules) {
     int highest = rules.highest_tier();
-    bool further_pay = rules.yahtzee_bonus != 0;
+    bool further_pay = rules.has_yahtzee_bonus();
     for (const RuleSet& other : rule_sets()) {
         if (!have_one_card(other, rules)) continue;
         highest = std::max(highest, other.highest_tier());
-        further_pay = further_pay || other.yahtzee_bonus != 0;
+        further_pay = further_pay || other.has_yahtzee_bonus();
     }
     // Each lower box is filled or not; the Yahtzee box is open, holds 0 or has paid.
     const std::size_t sets = std::size_t{1} << rules.lower_boxes().size();

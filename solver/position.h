@@ -41,7 +41,7 @@ class Positions {
         : rules_(rules),
           upper_boxes_(rules.upper_boxes()),
           lanes_((static_cast<std::size_t>(rules.highest_tier()) / block_lanes + 1) * block_lanes) {
-        if (const auto box = rules.yahtzee_box(); box && rules.yahtzee_bonus != 0)
+        if (const auto box = rules.yahtzee_box(); box && rules.has_yahtzee_bonus())
             told_apart_ = BoxSet::only(*box);
         for (unsigned bits = 1; bits <= upper_boxes_.bits(); ++bits) {
             const Category first = *BoxSet::from_bits(bits).begin();
@@ -85,7 +85,7 @@ class Positions {
         if (upper_boxes_.contains(category)) {
             position.upper = std::min(position.upper + points, rules_.highest_tier());
         } else if (told_apart_.contains(category)) {
-            position.yahtzee_paid = points > 0;
+            position.yahtzee_paid = RuleSet::yahtzee_paid(points);
         }
         return position;
     }

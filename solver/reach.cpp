@@ -33,8 +33,8 @@ int most_to_gain(const TurnLists& lists, const Position& position) {
     // Where the Yahtzee box is open, its own points come first.
     if (lists.positions.may_have_paid(open))
         most += (open.size() - 1) * rules.yahtzee_bonus;
-    else if (position.yahtzee_paid)
-        most += open.size() * rules.yahtzee_bonus;
+    else
+        most += open.size() * rules.further_bonus(position.yahtzee_paid);
     return most;
 }
 
@@ -177,7 +177,7 @@ class Backward {
             if (!position.filled.contains(category))
                 worker.slots[slot] = source(position, {category, points, 0});
         }
-        const int bonus = position.yahtzee_paid ? rules_.yahtzee_bonus : 0;
+        const int bonus = rules_.further_bonus(position.yahtzee_paid);
         for (std::size_t face = 0; face < face_count; ++face) {
             const Dice equal = dice_of(lists_.yahtzee_rolls[face], rules_.dice);
             const Options offered = options(rules_, position.filled, equal);

@@ -17,7 +17,7 @@ RatedTurn::RatedTurn(const SharedLists& lists, const Position& position)
         yahtzees_[face] = options(rules, position.filled, dice);
         equal_[face].fill(never);
     }
-    if (position.yahtzee_paid) yahtzee_bonus_ = rules.yahtzee_bonus;
+    yahtzee_bonus_ = rules.further_bonus(position.yahtzee_paid);
 }
 
 RatedTurn::RatedTurn(const Values& values, const Position& position)
@@ -77,6 +77,9 @@ void RatedTurn::walk() {
 void RatedTurn::average_keeps(int rolls_left) {
     double* const keep = kept(rolls_left);
     std::copy_n(best(rolls_left - 1), lists_->roll_count, keep + lists_->first_roll);
+    // Written out and in pairs: no addition waits for all before it, and this order of them is
+    // what the values' last digits depend on.
+    static_assert(face_count == 6);
     for (std::size_t id = lists_->first_roll; id-- > 0;) {
         const auto& more = keeps.with_die[id];
         keep[id] = (keep[more[0]] + keep[more[1]] + (keep[more[2]] + keep[more[3]]) +

@@ -82,7 +82,7 @@ struct TurnLists {
     // A roll's worth: the first source is an entry of `lower`, the others are slots of upper boxes.
     // One list for each set of open upper boxes, by their bits.
     std::vector<Gather> rolls;
-    // A keep and the six with one die more, from large keeps to small ones.
+    // A keep and those with one die more, from large keeps to small ones.
     Gather more;
     // A keep and those with one die less, from small keeps to large ones; whole rolls apart.
     Gather best_partial;

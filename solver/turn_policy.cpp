@@ -60,12 +60,12 @@ HWY_INLINE void choose(const TurnLists& lists, const double* scored, const doubl
     }
 }
 
-// What lies on keeps moves on to the six keeps with a die more, until all of it lies on rolls.
+// What lies on keeps moves on to the keeps with a die more, until all of it lies on rolls.
 HWY_INLINE void roll_dice(const TurnLists& lists, double* chances) {
     const Tag tag;
-    const auto sixth = hn::Set(tag, 1.0 / face_count);
+    const auto share = hn::Set(tag, 1.0 / face_count);
     for (const KeepId keep : smaller_keeps(lists.rules().dice)) {
-        const auto part = hn::Mul(hn::Load(tag, chances + keep * block_lanes), sixth);
+        const auto part = hn::Mul(hn::Load(tag, chances + keep * block_lanes), share);
         for (std::size_t face = 0; face < face_count; ++face) {
             double* const more = chances + keeps.with_die[keep][face] * block_lanes;
             hn::Store(hn::Add(hn::Load(tag, more), part), tag, more);

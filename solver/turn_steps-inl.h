@@ -106,10 +106,12 @@ HWY_INLINE void score_rolls(const TurnLists& lists, const TurnEnds& ends,
         workspace.keeps[lists.keep_of_roll(lists.yahtzee_rolls[face])] = ends.yahtzees[face];
 }
 
-// A keep is worth the mean of the six keeps with a die more. All entries of that list have six.
+// A keep is worth the mean of the keeps with a die more, one for each face. The sum is written out,
+// in the order of RatedTurn's: both must come to the same values.
 HWY_INLINE void average_keeps(const Gather& more, double* values) {
     const Tag tag;
-    const auto sixth = hn::Set(tag, 1.0 / face_count);
+    static_assert(face_count == 6);
+    const auto share = hn::Set(tag, 1.0 / face_count);
     const std::uint64_t* packed = more.offsets.data();
     for (const Run& run : more.runs) {
         packed = run_through<face_count>(packed, run.entries, [&](const auto& entry) HWY_ATTR {
@@ -117,7 +119,7 @@ HWY_INLINE void average_keeps(const Gather& more, double* values) {
                                 HWY_ATTR { return hn::Load(tag, values + entry[i]); };
             const auto sum = hn::Add(hn::Add(hn::Add(at(1), at(2)), hn::Add(at(3), at(4))),
                                      hn::Add(at(5), at(6)));
-            hn::Store(hn::Mul(sum, sixth), tag, values + entry[0]);
+            hn::Store(hn::Mul(sum, share), tag, values + entry[0]);
         });
     }
 }

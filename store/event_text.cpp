@@ -15,14 +15,16 @@ namespace {
 
 using Json = nlohmann::json;
 
-Json json_of(const SetupField& field, const TableSetup& setup) {
-    std::string word = field.word(setup);
-    switch (field.kind) {
-    case SetupField::Kind::word: break;
-    case SetupField::Kind::number: return whole_number<int>(word).value_or(0);
-    case SetupField::Kind::on_off: return word == on_off_ids[1];
-    }
-    return word;
+Json json_of(const SetupValue& value) {
+    return std::visit([](const auto& said) { return Json(said); }, value);
+}
+
+// Nothing when no part of a setup has such a value.
+std::optional<SetupValue> setup_value(const Json& json) {
+    if (json.is_string()) return json.get<std::string>();
+    if (json.is_number_integer()) return json.get<std::int64_t>();
+    if (json.is_boolean()) return json.get<bool>();
+    return std::nullopt;
 }
 
 // The setup has the names that the table protocol gives it. What is as usual is not said, but for
@@ -35,12 +37,11 @@ std::string text_of_setup(const Started& started) {
               {"begins", started.first}};
     if (setup.computers != TableSetup{}.computers) {
         for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
-            const auto level = setup.computers[seat];
-            json["computers"].push_back(level ? id_of(*level) : person_id);
+            json["computers"].push_back(player_id(setup.computers[seat]));
         }
     }
     for (const SetupField& field : setup_fields) {
-        if (!is_usual(field, setup)) json[field.json] = json_of(field, setup);
+        if (!is_usual(field, setup)) json[field.json] = json_of(value_of(field, setup));
     }
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -90,20 +91,6 @@ struct Writer {
 
 // ---- reading: lenient, for what was read is written once more and compared
 
-// What a field of the setup says; "" when it says nothing of its kind.
-std::string setup_word(const Json& json, const SetupField& field) {
-    const auto found = json.find(field.json);
-    if (found == json.end()) return {};
-    switch (field.kind) {
-    case SetupField::Kind::word: return found->is_string() ? found->get<std::string>() : "";
-    case SetupField::Kind::number:
-        return found->is_number_integer() ? std::to_string(found->get<std::int64_t>()) : "";
-    case SetupField::Kind::on_off:
-        return found->is_boolean() ? std::string{on_off_ids[found->get<bool>() ? 1 : 0]} : "";
-    }
-    return {};
-}
-
 int number_of(const Json& json, const char* name) {
     const auto found = json.find(name);
     return found != json.end() && found->is_number_integer() ? found->get<int>() : -1;
@@ -136,7 +123,11 @@ std::optional<Event> started_from(std::string_view text) {
             setup.computers[seat] = level_with_id(computers[seat].get_ref<const std::string&>());
     }
     started.first = static_cast<Seat>(begins);
-    for (const SetupField& field : setup_fields) field.set(setup, setup_word(json, field));
+    for (const SetupField& field : setup_fields) {
+        const auto found = json.find(field.json);
+        const auto said = found != json.end() ? setup_value(*found) : std::nullopt;
+        if (said) set_value(field, setup, *said);
+    }
     return started;
 }
 

@@ -30,7 +30,7 @@ Stored<Imported> import_match(Store& store, const StoredMatch& match) {
     if (!here) return std::unexpected(here.error());
     if (begins_with(here->events, match.events)) return Imported{Imported::How::known, id};
     if (!begins_with(match.events, here->events)) return Imported{Imported::How::contradicts, id};
-    // Where it is played on a server, only that goes on with it.
+    // Where it is played on a server, only that continues it.
     if (is_served(store, id)) return std::unexpected(StoreFault{StoreFault::Kind::served, {}});
     const std::span<const StoredEvent> events{match.events};
     Match before = replay(events_of(here->events));

@@ -1,5 +1,5 @@
 // A match from elsewhere, taken into the store. It goes by its uid: a match that is here already is
-// not doubled, and one that was gone on with elsewhere is gone on with here.
+// not doubled, and one that was continued elsewhere is continued here.
 #pragma once
 
 #include "store/store.h"

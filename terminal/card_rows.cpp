@@ -24,9 +24,9 @@ int sum_in(CardRow::Kind kind, const Totals& sums) {
     case CardRow::Kind::total_score: return sums.upper;
     case CardRow::Kind::upper_bonus: return sums.upper_bonus;
     case CardRow::Kind::yahtzee_bonus: return sums.yahtzee_bonus;
-    case CardRow::Kind::lower_total: return sums.lower + sums.yahtzee_bonus;
+    case CardRow::Kind::lower_total: return sums.lower_total();
     case CardRow::Kind::grand_total: return sums.total;
-    default: return sums.upper + sums.upper_bonus;
+    default: return sums.upper_total();
     }
 }
 
@@ -49,7 +49,6 @@ std::string marks_in(const Match& match, const CardColumn& at, int width, bool u
 }
 
 std::string upper_bonus_rule(const Words& words, const RuleSet& rules) {
-    if (rules.upper_bonus.empty()) return std::string{words("card.none")};
     const auto tier_by = [&](Word word, const BonusTier& tier) {
         return words(word, {{"from", tier.from}, {"points", tier.points}});
     };
@@ -69,8 +68,9 @@ std::vector<CardRow> card_rows(const RuleSet& rules) {
         for (const Category category : boxes) rows.push_back({Kind::box, category});
     };
     add_boxes(rules.upper_boxes());
-    for (const Kind kind : {Kind::total_score, Kind::upper_bonus, Kind::upper_total})
-        rows.push_back({kind});
+    rows.push_back({Kind::total_score});
+    if (!rules.upper_bonus.empty()) rows.push_back({Kind::upper_bonus});
+    rows.push_back({Kind::upper_total});
     add_boxes(rules.lower_boxes());
     if (rules.has_yahtzee_bonus()) {
         rows.push_back({Kind::yahtzee_marks});
@@ -119,8 +119,16 @@ std::string value_of(const Match& match, const CardRow& row, const CardColumn& a
     return sum;
 }
 
+int widest_name(std::span<const std::string> names) {
+    int longest = 0;
+    for (const std::string& name : names) longest = std::max(longest, text::display_width(name));
+    return longest;
+}
+
 std::string short_name(std::span<const std::string> names, Seat seat, int width, bool unicode) {
-    // In the narrowest columns a mark for what is cut would leave too little of the name.
+    // In the narrowest columns no mark shows that a name is cut: beside it there would be two
+    // letters left, and "Max" and "Ale" tell players apart where "Ma…" and "Al…" hardly do.
+    // Initials would do so for even fewer: most names have one.
     constexpr int narrowest = 3;
     const auto beginning = [](const std::string& name, int room) {
         std::string begin;

@@ -54,6 +54,8 @@ std::string how_of(const Words& words, const RuleSet& rules, const CardRow& row,
 std::string value_of(const Match& match, const CardRow& row, const CardColumn& column, int width,
                      bool unicode);
 
+// The columns of the widest of these names.
+int widest_name(std::span<const std::string> names);
 // A player's name in no more columns than these, with a mark for what is left out, wherever names
 // are shown. Names that would look the same when cut are cut so that their ends show.
 std::string short_name(std::span<const std::string> names, Seat seat, int width, bool unicode);

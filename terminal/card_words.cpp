@@ -43,7 +43,7 @@ std::string column_in_words(const Words& words, const Match& match, Seat seat, i
         text += " " + words(said, {{"upper", sums.upper},
                                    {"bonus", sums.upper_bonus},
                                    {"yahtzee", sums.yahtzee_bonus},
-                                   {"lower", sums.lower + sums.yahtzee_bonus},
+                                   {"lower", sums.lower_total()},
                                    {"total", sums.total}});
     }
     if (column(match, seat, game).hinted) text.append(" ").append(words("card.words.hinted"));

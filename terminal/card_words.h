@@ -1,4 +1,4 @@
-// The scorecard for eyes or for ears: as a table, or, where pictures are turned off, in sentences
+// The scorecard for eyes or for ears: drawn, or, where pictures are turned off, in sentences
 // that a screen reader can read line by line.
 #pragma once
 

@@ -15,7 +15,7 @@ constexpr int narrow_cell = 6;
 constexpr int wide_cell = 12;
 constexpr int narrow_screen = 60; // below it there is no room to say how each box scores
 
-// The left end, the crossings and the right end of a line across the table.
+// The left end, the crossings and the right end of a line across the card.
 struct Line {
     std::string_view left, crossing, right;
 };

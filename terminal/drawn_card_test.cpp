@@ -78,12 +78,13 @@ TEST(DrawnCard, P3_TheWholeCard) {
               "+----------------+------------------+------------+------------+\n");
 }
 
-TEST(DrawnCard, P3_R4_FurtherYahtzeesHaveARowOnlyWhereTheyPay) {
+TEST(DrawnCard, P3_R3_R4_BonusesHaveARowOnlyWhereTheyArePaid) {
     for (const RuleSet& rules : rule_sets()) {
         TestTable table{cheat_setup(1, rules)};
         const auto has = [card = drawn_card(words::english(), table.match, Screen{})](
                              const char* label) { return card.find(label) != std::string::npos; };
         EXPECT_EQ(has("|YAHTZEE BONUS "), rules.yahtzee_bonus > 0) << rules.id;
+        EXPECT_EQ(has("|BONUS "), !rules.upper_bonus.empty()) << rules.id;
         EXPECT_TRUE(has("|TOTAL (lower) ")) << rules.id;
     }
 }

@@ -20,7 +20,7 @@ struct GameServices {
     store::Clock clock;
     store::Store* store = nullptr; // null: matches are played, not kept
     std::string file{};            // of the store, for messages
-    // Of dice that nobody has drawn from yet: with it a match can be gone on with.
+    // Of dice that nobody has drawn from yet: with it a match can be resumed.
     std::optional<std::uint64_t> seed{};
     playing::Driver::Law law = legal; // of all tables
     CardStorage* cards = nullptr;     // null: no card is saved or loaded

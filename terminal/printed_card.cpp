@@ -38,11 +38,6 @@ class PrintedCard {
     std::string drawn(const std::string& name) {
         add_title("card.upper-section");
         for (const CardRow& row : card_rows(rules_)) {
-            // A row of its own says how marks are counted, and is not needed without them.
-            const bool of_bonus = row.kind == CardRow::Kind::yahtzee_marks ||
-                                  row.kind == CardRow::Kind::yahtzee_bonus;
-            if (of_bonus && rules_.yahtzee_bonus == 0) continue;
-            if (row.kind == CardRow::Kind::upper_bonus && rules_.upper_bonus.empty()) continue;
             if (row.kind == CardRow::Kind::box && row.category == *rules_.lower_boxes().begin())
                 add_title("card.lower-section");
             add(row);

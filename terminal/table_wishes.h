@@ -19,7 +19,7 @@ struct TableWishes {
     std::optional<int> games{};
     TableSetup options{};                     // the rest: who begins, entry, dice, pass roll, undo
     Handling handling{};                      // counts before what a preset says
-    std::optional<store::MatchId> resumed{};  // the match to go on with
+    std::optional<store::MatchId> resumed{};  // the match to resume
     std::vector<std::string> usual_players{}; // as their settings say: offered, not seated
     std::optional<RuleSet> usual_rules{};
     std::string own_name{}; // of whoever sits here: offered first; empty: not known

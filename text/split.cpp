@@ -3,15 +3,13 @@
 #include <algorithm>
 
 namespace yahtzee::text {
-namespace {
 
 std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(' ');
+    constexpr std::string_view blanks = " \t\r\n";
+    const auto first = text.find_first_not_of(blanks);
     if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(' ') - first + 1);
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
-
-} // namespace
 
 std::vector<std::string_view> split_list(std::string_view text) {
     std::vector<std::string_view> entries;

@@ -1,10 +1,13 @@
-// A text cut into its parts: entries of a list, words, lines.
+// A text cut into its parts: entries of a list, words, lines; and without what is blank around it.
 #pragma once
 
 #include <string_view>
 #include <vector>
 
 namespace yahtzee::text {
+
+// Without blanks, tabs and line ends before and behind it.
+std::string_view trimmed(std::string_view text);
 
 // Splits at commas and takes the blanks around each entry away; empty entries are left out.
 std::vector<std::string_view> split_list(std::string_view text);

@@ -15,5 +15,12 @@ TEST(Split, AListIsSplitAtCommasATextAtBlanksOrLines) {
     EXPECT_TRUE(split_lines("").empty());
 }
 
+TEST(Split, WhatIsBlankAroundATextIsTrimmedAndWhatIsInsideItStays) {
+    EXPECT_EQ(trimmed(" \t a\tb c \r\n"), "a\tb c");
+    EXPECT_EQ(trimmed("a"), "a");
+    EXPECT_EQ(trimmed(" \t\r\n"), "");
+    EXPECT_EQ(trimmed(""), "");
+}
+
 } // namespace
 } // namespace yahtzee::text

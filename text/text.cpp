@@ -8,6 +8,8 @@
 
 #include <clocale>
 
+#include "text/split.h"
+
 namespace yahtzee::text {
 namespace {
 
@@ -217,9 +219,7 @@ std::string printable(std::string_view text) {
         }
         return true;
     });
-    const auto first = clean.find_first_not_of(' ');
-    if (first == std::string::npos) return {};
-    return clean.substr(first, clean.find_last_not_of(' ') - first + 1);
+    return std::string{trimmed(clean)};
 }
 
 std::string in_ascii(std::string_view text) {

@@ -29,8 +29,8 @@ std::string shortened_inside(std::string_view text, int width, bool unicode);
 // At most 40 columns of what was typed, for sentences about it.
 std::string excerpt(std::string_view text);
 
-// Lines no wider than the screen where blanks allow it. Lines that begin with a blank are tables
-// and stay as they are.
+// Lines no wider than the screen where blanks allow it. Lines that begin with a blank stand in
+// columns and stay as they are.
 std::string wrapped(std::string_view text, int width);
 
 // Without control characters and invisible ones that turn the writing round, with '?' for what is

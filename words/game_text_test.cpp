@@ -20,8 +20,7 @@ TEST(GameText, NumbersAreThoseOfTheGame) {
     EXPECT_EQ(game_text(english(), official, "coach.roll"), "Roll all five dice.");
     EXPECT_EQ(game_text(english(), trial, "coach.roll"), "Roll all six dice.");
     EXPECT_EQ(game_text(*Words::in("de"), trial, "refused.hold-after-last-roll"),
-              "Nach dem vierten Wurf kannst du nichts mehr halten. Beende den Zug: Wähl ein "
-              "Feld.");
+              "Nach dem vierten Wurf kannst du nichts mehr halten. Wähl ein Feld.");
     EXPECT_EQ(game_text(english(), official, "help.roll.cheat"),
               "Press Enter, then type the five faces; or do both at once, as in: roll 1 2 3 4 5");
     EXPECT_EQ(game_text(english(), official, "next.score.paper", {{"player", "Ann"}}),
@@ -108,8 +107,8 @@ TEST(Narrator, AnotherGameIsToldInItsOwnWords) {
               "Ann, press Enter and type the faces of all six dice.");
     EXPECT_EQ(table.roll({6, 6, 6, 6, 6, 6}), std::nullopt);
     EXPECT_EQ(refusal(english(), table.match, Hold{Holds::all(6)}, Rejection::all_held),
-              "With all six dice held there is nothing to roll. Hold at most five, or score a box "
-              "now.");
+              "All six dice are held, so there is nothing to roll. Hold five at most, or choose a "
+              "box.");
     const Match before = table.match;
     EXPECT_EQ(table.score(*trial.box_with_id("six-of-a-kind")), std::nullopt);
     EXPECT_EQ(what_happened(english(), before, table.events.back(), table.match),

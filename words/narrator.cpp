@@ -5,7 +5,6 @@
 
 #include "words/box_words.h"
 #include "words/game_text.h"
-#include "words/headline.h"
 #include "words/sum_words.h"
 
 namespace yahtzee::words {
@@ -29,14 +28,6 @@ std::string faces_in_words(const Words& words, const Range& faces) {
         names.emplace_back(words.of("face", std::to_string(pips(face)), ""));
     }
     return words.joined(names);
-}
-
-Faces held_faces(const Hand& hand) {
-    Faces held;
-    for (std::size_t i = 0; i < hand.dice.size(); ++i) {
-        if (hand.holds.held(i)) held.add(hand.dice[i]);
-    }
-    return held;
 }
 
 struct Teller {
@@ -116,8 +107,20 @@ struct Teller {
 
 } // namespace
 
+Faces held_faces(const Hand& hand) {
+    Faces held;
+    for (std::size_t i = 0; i < hand.dice.size(); ++i) {
+        if (hand.holds.held(i)) held.add(hand.dice[i]);
+    }
+    return held;
+}
+
 std::string points(const Words& words, int count) {
     return words(count == 1 ? Word{"points.one"} : Word{"points.many"}, {{"count", count}});
+}
+
+std::string margin(const Words& words, int count) {
+    return words(count == 1 ? Word{"margin.one"} : Word{"margin.many"}, {{"count", count}});
 }
 
 std::string open_boxes(const Words& words, const Match& match) {
@@ -207,15 +210,6 @@ std::string result(const Words& words, const Match& match) {
     if (!helped.empty())
         text += " " + words("result.hinted", {{"player", names_of(words, match, helped)}});
     return text;
-}
-
-std::string match_summary(const Words& words, const Match& match) {
-    if (!sums_up_games(match)) return {};
-    std::string text = match_sums(words, match);
-    if (player_count(match) == 1) return text;
-    const auto leaders = match_leaders(match);
-    const Word word = leaders.size() == 1 ? Word{"result.match-winner"} : Word{"result.match-tie"};
-    return text + " " + words(word, {{"player", names_of(words, match, leaders)}});
 }
 
 } // namespace yahtzee::words

@@ -18,6 +18,9 @@ std::string open_boxes(const Words& words, const Match& match);
 // "1 point", "25 points"
 std::string points(const Words& words, int count);
 
+// The same behind "by": some languages decline it.
+std::string margin(const Words& words, int count);
+
 // "two, three, three, four and six"
 std::string dice_in_words(const Words& words, const Faces& faces);
 std::string dice_in_words(const Words& words, const Dice& dice);
@@ -31,6 +34,9 @@ std::string dice_in_digits(const Range& faces) {
     return text;
 }
 
+// Those of the dice that are held, in rising order.
+Faces held_faces(const Hand& hand);
+
 // The dice of the turn, which are held, and whether they are a joker. There must have been a roll.
 std::string dice_on_table(const Words& words, const Match& match);
 
@@ -43,8 +49,5 @@ std::string what_next(const Words& words, const Match& match, const Legal& law, 
 
 // Who won the game just ended, with how much (G13). Empty while it runs.
 std::string result(const Words& words, const Match& match);
-
-// At the end of a match of several games: everyone's points over all of them.
-std::string match_summary(const Words& words, const Match& match);
 
 } // namespace yahtzee::words

@@ -65,6 +65,19 @@ TEST(Words, DoubledBracesOnlyInTextsThatAreFilledIn) {
     }
 }
 
+// Lines of JSON that are quoted are not German.
+TEST(Words, P12_GermanHasOneKindOfQuotationMarks) {
+    static const std::regex json_line{R"(\{\{.*?\}\})"};
+    const auto german = std::ranges::find(word_files, "de", &WordFile::language);
+    const auto words = nlohmann::json::parse(german->text());
+    for (const auto& [key, text] : words.items()) {
+        for (const auto& line : text.is_array() ? text : nlohmann::json::array({text}))
+            EXPECT_EQ(std::regex_replace(line.get<std::string>(), json_line, "").find('"'),
+                      std::string::npos)
+                << key;
+    }
+}
+
 TEST(Words, P12_TheKeysOfTheProgramAreThoseOfTheFile) {
     const auto english = nlohmann::json::parse(word_files.back().text());
     ASSERT_EQ(english.size(), word_keys.size());

@@ -1,11 +1,14 @@
 #include "server/api/finished_matches.h"
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include <fmt/format.h>
 
 #include "coach/course.h"
 #include "coach/review.h"
+#include "engine/whole_number.h"
 #include "files/card_file.h"
 #include "files/file_name.h"
 #include "files/match_file.h"
@@ -14,6 +17,7 @@
 #include "protocol/json_writer.h"
 #include "protocol/review_json.h"
 #include "protocol/view.h"
+#include "server/http/target.h"
 
 namespace yahtzee::server {
 namespace {
@@ -82,27 +86,20 @@ std::string file_of(const StoredTable& table) {
 }
 
 std::optional<Seat> seat_in(const Target& target, std::size_t seats) {
-    const std::string text = target.value("seat").value_or("0");
-    if (text.size() != 1 || text[0] < '0') return std::nullopt;
-    const auto seat = static_cast<std::size_t>(text[0] - '0');
-    return seat < seats ? std::optional{static_cast<Seat>(seat)} : std::nullopt;
+    const auto seat = whole_number<Seat>(target.value("seat").value_or("0"));
+    return seat && *seat < seats ? seat : std::nullopt;
 }
 
 // For those who know ASCII only, and as it is (RFC 6266).
 std::string attachment(std::string_view name) {
-    std::string plain;
-    std::string whole;
-    for (const char c : name) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                            (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_';
-        plain += letter || c == ' ' ? c : '_';
-        if (letter)
-            whole += c;
-        else
-            whole += fmt::format("%{:02X}", byte);
-    }
-    return fmt::format("attachment; filename=\"{}\"; filename*=UTF-8''{}", plain, whole);
+    std::string plain{name};
+    const auto is_plain = [](char each) {
+        return (each >= 'a' && each <= 'z') || (each >= 'A' && each <= 'Z') ||
+               (each >= '0' && each <= '9') || std::string_view{".-_ "}.contains(each);
+    };
+    std::ranges::replace_if(plain, std::not_fn(is_plain), '_');
+    return fmt::format("attachment; filename=\"{}\"; filename*=UTF-8''{}", plain,
+                       percent_encoded(name));
 }
 
 std::string checked_card(const files::CardFile& file) {

@@ -155,7 +155,7 @@ TEST(CardOverHttp, P6_IsAFileThatIsRightWhenItIsSentBack) {
     EXPECT_EQ(checked.at("rules"), "official");
     EXPECT_EQ(checked.at("finished"), true);
     EXPECT_EQ(checked.at("cards").at(0), both.view.at("cards").at(1));
-    for (const char* const seat : {"2", "x", "-1", "00"}) {
+    for (const char* const seat : {"2", "x", "-1", "256", "1 "}) {
         const auto refused =
             server.http_json("GET", match_target(table, "card?seat=" + std::string{seat}), {}, 400);
         EXPECT_EQ(refused.at("error"), "bad-request") << seat;

@@ -10,18 +10,11 @@
 namespace yahtzee::server {
 namespace {
 
-std::string_view without_blanks(std::string_view text) {
-    constexpr std::string_view blanks = " \t";
-    const auto first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
 // Takes what stands before the sign off the front, and the sign.
 std::string_view take_until(std::string_view& text, char sign) {
     const std::string_view part = text.substr(0, text.find(sign));
     text.remove_prefix(std::min(text.size(), part.size() + 1));
-    return without_blanks(part);
+    return text::trimmed(part);
 }
 
 bool is_same_word(std::string_view text, std::string_view low) {
@@ -32,7 +25,7 @@ bool is_same_word(std::string_view text, std::string_view low) {
 // "q=0", "q=0.", "q=0.000": anything else but these is some quality.
 bool is_no_quality(std::string_view parameter) {
     const std::string_view name = take_until(parameter, '=');
-    const std::string_view value = without_blanks(parameter);
+    const std::string_view value = text::trimmed(parameter);
     return is_same_word(name, "q") && value.starts_with('0') &&
            value.find_first_not_of("0.") == std::string_view::npos;
 }

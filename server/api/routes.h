@@ -1,5 +1,5 @@
 // Every address of the API and which part answers it, one method for a path. A new one is a row in
-// routes.cpp, a function of the part that it belongs to, and a row of the table in
+// routes.cpp, a function of the part that it belongs to, and a row of the list in
 // docs/protocol.md.
 #pragma once
 

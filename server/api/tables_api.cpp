@@ -4,7 +4,6 @@
 
 #include <fmt/core.h>
 
-#include "engine/legal.h"
 #include "fair/secret.h"
 #include "protocol/errors.h"
 #include "protocol/field_values.h"
@@ -79,8 +78,8 @@ void append_points(std::string& out, const Match& match) {
 }
 
 // What a match waits for, as far as somebody with this key may know.
-void append_own_table(std::string& out, const StoredTable& table, const Place& place,
-                      bool is_closed, const Words& words,
+void append_own_table(std::string& out, const StoredTable& table, const playing::Driver::Law& law,
+                      const Place& place, bool is_closed, const Words& words,
                       const std::vector<store::GameResult>& hall) {
     const Match match = replay(events_of(table.match.events));
     out += ',';
@@ -101,7 +100,7 @@ void append_own_table(std::string& out, const StoredTable& table, const Place& p
     protocol::append_field(out, "game", match.game);
     protocol::append_field(out, "round", round(match));
     protocol::append_field(out, "player", match.player);
-    if (const auto due = legal(match).due) protocol::append_field(out, "due", *due);
+    if (const auto due = law(match).due) protocol::append_field(out, "due", *due);
     protocol::append_field(out, "phase", id_of(phase(match)));
     protocol::append_field(out, "seq", static_cast<int>(table.match.events.size()));
     protocol::append_field(out, "last", table.match.events.back().at);
@@ -202,8 +201,8 @@ void TablesApi::own(const ApiCall& call) {
                 const auto table = read_table(store, link.table);
                 if (!table) continue;
                 const store::Moment idle = services.clock() - table->match.events.back().at;
-                append_own_table(out, *table, *place, idle > services.close_after, call.words,
-                                 best);
+                append_own_table(out, *table, services.law, *place, idle > services.close_after,
+                                 call.words, best);
             }
         }));
     });

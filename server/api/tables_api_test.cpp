@@ -10,7 +10,10 @@ namespace {
 
 class TablesApiTest : public testing::Test {
   protected:
-    ~TablesApiTest() override { writer_.finish(); }
+    ~TablesApiTest() override {
+        writer_.finish();
+        law = legal;
+    }
 
     ApiAnswer make(const std::string& request, const std::string& address = "192.0.2.1") {
         return answer_to({.method = "POST", .target = "/", .body = request, .address = address},
@@ -32,6 +35,9 @@ class TablesApiTest : public testing::Test {
         ASSERT_TRUE(store_->append(match, 1, {.event = {1, Hinted{}}, .results = {of_table}}));
     }
 
+    // Of all tables.
+    static inline playing::Driver::Law law = legal;
+
   private:
     std::unique_ptr<store::Store> store_ =
         open_sqlite_store(":memory:", store::Access::write).value();
@@ -48,7 +54,8 @@ class TablesApiTest : public testing::Test {
                                     .clock = TestClock::now,
                                     .close_after = 1000,
                                     .pace = {},
-                                    .sit = {}},
+                                    .sit = {},
+                                    .law = [](const Match& match) { return law(match); }},
                           .addresses = addresses_};
 };
 
@@ -85,17 +92,28 @@ TEST_F(TablesApiTest, TellsWhoIsAComputerAndWhatEverybodyHas) {
     EXPECT_FALSE(own({alone.id + "/" + alone.keys[0]}).at(0).contains("computers"));
 }
 
+TEST_F(TablesApiTest, WhoIsDueIsWhoTheLawOfTheServerSays) {
+    const MadeTable made =
+        made_table(Json::parse(make(R"({"do":"new","players":["Ann","Ben"]})").body));
+    const std::string link = made.id + "/" + made.keys[0];
+    EXPECT_EQ(own({link}).at(0).at("due"), 0);
+    law = [](const Match&) { return Legal{.due = Seat{1}}; };
+    EXPECT_EQ(own({link}).at(0).at("due"), 1);
+    law = [](const Match&) { return Legal{}; };
+    EXPECT_FALSE(own({link}).at(0).contains("due"));
+}
+
 TEST_F(TablesApiTest, P7_TellsOfAGameInTheHallOfFameWhileTheMatchGoesOn) {
     const MadeTable made =
         made_table(Json::parse(make(R"({"do":"new","players":["Ann","Ben"],"games":2})").body));
     end_game(made.id, store::result_with(300, "Ann"));
     const Json told = own({made.id + "/" + made.keys[1]});
-    EXPECT_EQ(told.at(0).at("famous"),
-              Json::array({{{"game", 1},
-                            {"seat", 0},
-                            {"place", 1},
-                            {"text", "Congratulations, Ann: 300 points, place 1 in the hall of "
-                                     "fame!"}}}));
+    EXPECT_EQ(
+        told.at(0).at("famous"),
+        Json::array({{{"game", 1},
+                      {"seat", 0},
+                      {"place", 1},
+                      {"text", "Well done, Ann! 300 points, place 1 in the hall of fame."}}}));
 }
 
 TEST_F(TablesApiTest, P7_CongratulatesNoComputerPlayer) {

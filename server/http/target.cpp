@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include <boost/nowide/utf/utf.hpp>
+#include <boost/url/encode.hpp>
 #include <boost/url/pct_string_view.hpp>
+#include <boost/url/rfc/unreserved_chars.hpp>
 
 namespace yahtzee::server {
 namespace {
@@ -54,6 +56,10 @@ std::optional<Target> read_target(std::string_view text) {
         target.values.insert_or_assign(*name, *value);
     }
     return target;
+}
+
+std::string percent_encoded(std::string_view text) {
+    return boost::urls::encode(text, boost::urls::unreserved_chars);
 }
 
 } // namespace yahtzee::server

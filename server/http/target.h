@@ -19,4 +19,7 @@ struct Target {
 // Nothing when it is not one, or when a value is not UTF-8.
 std::optional<Target> read_target(std::string_view text);
 
+// With everything but letters, digits and what needs no escape anywhere ("-._~") escaped.
+std::string percent_encoded(std::string_view text);
+
 } // namespace yahtzee::server

@@ -81,5 +81,10 @@ TEST(Target, IsNoneWithAValueThatIsNoText) {
         EXPECT_FALSE(read_target("/?b=1&" + query + "&c=2")) << query;
 }
 
+TEST(Target, WhatIsEscapedReadsBackAsItWas) {
+    EXPECT_EQ(percent_encoded("Zoë \"Z\"-1.~_"), "Zo%C3%AB%20%22Z%22-1.~_");
+    EXPECT_EQ(read_target("/?a=" + percent_encoded("a&b=c+d%"))->value("a"), "a&b=c+d%");
+}
+
 } // namespace
 } // namespace yahtzee::server

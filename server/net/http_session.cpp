@@ -6,6 +6,7 @@
 #include "server/http/origin.h"
 #include "server/http/peer_address.h"
 #include "server/net/http_answer.h"
+#include "server/net/http_upgrade.h"
 #include "text/split.h"
 
 namespace yahtzee::server {
@@ -272,6 +273,15 @@ std::string HttpSession::asking_address(const Request& request) const {
     }
     const std::string address = plain_address(last);
     return address.empty() ? peer_ : address;
+}
+
+asio::awaitable<bool> HttpSession::upgrade(Request request) {
+    auto wanted = read_upgrade(server_, request, buffer_.size() > 0);
+    if (!wanted) co_return co_await refuse(request, wanted.error());
+    wanted->slot = slot_;
+    wanted->address = asker_;
+    go_on_as_web_socket(server_, loop_, stream_.release_socket(), std::move(*wanted));
+    co_return false;
 }
 
 } // namespace yahtzee::server

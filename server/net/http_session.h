@@ -39,7 +39,6 @@ class HttpSession final : public ShutdownListener,
     asio::awaitable<bool> send(const Request& request, ApiAnswer answer, bool keep_open);
     ApiRequest api_request(const Request& request) const;
     std::string asking_address(const Request& request) const;
-    // http_upgrade.cpp
     asio::awaitable<bool> upgrade(Request request);
 
     const ServerContext& server_;

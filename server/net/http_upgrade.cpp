@@ -1,7 +1,6 @@
-// From HTTP to a WebSocket: the connection moves to the event loop of its table.
+#include "server/net/http_upgrade.h"
+
 #include "server/api/paths.h"
-#include "server/net/http_session.h"
-#include "server/net/web_socket.h"
 
 namespace yahtzee::server {
 namespace {
@@ -44,28 +43,31 @@ void move_to_loop(const ServerContext& server, EventLoopThread& loop,
 
 } // namespace
 
-asio::awaitable<bool> HttpSession::upgrade(Request request) {
+std::expected<Upgrade, HttpFault> read_upgrade(const ServerContext& server, HttpRequest& request,
+                                               bool more_sent) {
     const auto target = read_target(std::string_view{request.target()});
     const auto place = target ? web_socket_place(target->path) : std::nullopt;
-    if (!place) co_return co_await refuse(request, no_such_place);
-    if (const auto fault = upgrade_fault(request)) co_return co_await refuse(request, *fault);
-    if (buffer_.size() > 0) co_return co_await refuse(request, too_early);
-    const auto moving = std::make_shared<Upgrade>();
-    moving->table = place->table;
-    moving->slot = slot_;
-    moving->address = asker_;
-    moving->words = &server_.languages.in(
+    if (!place) return std::unexpected(no_such_place);
+    if (const auto fault = upgrade_fault(request)) return std::unexpected(*fault);
+    if (more_sent) return std::unexpected(too_early);
+    Upgrade upgrade;
+    upgrade.table = place->table;
+    upgrade.words = &server.languages.in(
         target->value("lang").value_or(std::string{request[http::field::accept_language]}));
-    moving->request = std::move(request);
-    EventLoopThread& loop = place->table ? server_.loop_of(*place->table) : loop_;
-    Tcp::socket socket = stream_.release_socket();
+    upgrade.request = std::move(request);
+    return upgrade;
+}
+
+void go_on_as_web_socket(const ServerContext& server, EventLoopThread& here, Tcp::socket socket,
+                         Upgrade upgrade) {
+    EventLoopThread& loop = upgrade.table ? server.loop_of(*upgrade.table) : here;
     boost::system::error_code failed;
     const auto protocol = socket.local_endpoint(failed).protocol();
-    if (failed) co_return false;
+    if (failed) return;
     const auto handle = socket.release(failed);
-    if (failed) co_return false;
-    move_to_loop(server_, loop, std::make_shared<MovingSocket>(protocol, handle), moving);
-    co_return false;
+    if (failed) return;
+    move_to_loop(server, loop, std::make_shared<MovingSocket>(protocol, handle),
+                 std::make_shared<Upgrade>(std::move(upgrade)));
 }
 
 } // namespace yahtzee::server

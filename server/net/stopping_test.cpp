@@ -50,7 +50,7 @@ TEST_F(HeldUp, AClientThatLeavesWhileItsRequestIsWritten) {
     EXPECT_EQ(common(ann.view), common(ben.view));
 }
 
-TEST_F(HeldUp, ATableThatIsDesertedWhileSomethingIsWritten) {
+TEST_F(HeldUp, ATableThatEverybodyLeavesWhileSomethingIsWritten) {
     {
         SeatedClient ann{*server_, table_, {table_.keys[0]}};
         hold_up_one_commit();
@@ -65,7 +65,7 @@ TEST_F(HeldUp, ATableThatIsDesertedWhileSomethingIsWritten) {
     EXPECT_EQ(again.error(R"({"do":"hold","positions":[1]})"), "ok");
 }
 
-TEST_F(HeldUp, ATableThatStaysDesertedIsForgottenAfterwards) {
+TEST_F(HeldUp, ATableThatStaysEmptyIsForgottenAfterwards) {
     {
         SeatedClient ann{*server_, table_, {table_.keys[0]}};
         hold_up_one_commit();

@@ -1,8 +1,16 @@
 #include "server/net/web_socket.h"
 
+#include "server/net/goodbye.h"
+
 namespace yahtzee::server {
 
 using boost::system::error_code;
+
+namespace {
+
+constexpr std::size_t most_waiting = std::size_t{1} << 20U; // bytes
+
+} // namespace
 
 WebSocket::WebSocket(const ServerContext& server, EventLoopThread& loop, Tcp::socket socket,
                      Upgrade upgrade)
@@ -13,7 +21,8 @@ WebSocket::WebSocket(const ServerContext& server, EventLoopThread& loop, Tcp::so
       requests_(server.settings.limits.requests_per_second,
                 2.0 * server.settings.limits.requests_per_second, std::chrono::steady_clock::now()),
       signs_(requests_),
-      answer_came_(loop.context()) {}
+      answer_came_(loop.context()),
+      outgoing_(most_waiting) {}
 
 void WebSocket::start() {
     asio::co_spawn(
@@ -170,6 +179,76 @@ void WebSocket::note_end(const error_code& error) {
     if (error == websocket::error::message_too_big) return refuse(Refused::message_too_large);
     if (error.category() == websocket::make_error_code(websocket::error::closed).category())
         refuse(Refused::malformed_frame);
+}
+
+// ---- what goes out
+
+void WebSocket::answer(Message message) {
+    tell(std::move(message));
+    answer_due_ = false;
+    answer_came_.cancel();
+}
+
+void WebSocket::tell(Message message) {
+    if (!open_ || closing_) return;
+    const auto added = outgoing_.add(std::move(message));
+    if (added == Outgoing::Added::to_send) send_next();
+    if (added != Outgoing::Added::too_much) return;
+    refuse(Refused::slow_reader);
+    error_code failed; // the system, too, is to forget what is still on its way
+    failed = stream_.next_layer().set_option(Tcp::socket::linger(true, 0), failed);
+    cut_off();
+}
+
+void WebSocket::send_next() {
+    stream_.async_write(
+        asio::buffer(outgoing_.first()),
+        [self = shared_from_this()](const error_code& error, std::size_t) { self->sent(error); });
+}
+
+void WebSocket::sent(const error_code& error) {
+    outgoing_.drop_first();
+    if (error) return cut_off();
+    if (!outgoing_.empty()) return send_next();
+    if (close_code_ != websocket::close_code::none) send_close();
+}
+
+void WebSocket::disconnect(CloseReason why) {
+    if (close_code_ == websocket::close_code::none) {
+        close_code_ = code_of(why);
+        if (const auto reason = refused_for(why)) refuse(*reason);
+    }
+    send_close();
+}
+
+void WebSocket::shut_down() {
+    waits_no_longer_ = close_code_ == restart; // the second time
+    if (close_code_ == websocket::close_code::none) close_code_ = restart;
+    send_close();
+}
+
+// When all that was said has been sent; and a server that ends still answers first. The frame is
+// written past the library: its way of closing waits for the read that is under way, and when that
+// meets a broken frame it waits for the closing; neither ever ends. Whoever does not go by
+// themselves is cut off.
+void WebSocket::send_close() {
+    const bool owes_answer =
+        close_code_ == restart && answer_due_ && (table_ || session_) && !waits_no_longer_;
+    if (!open_ || closing_ || owes_answer || !outgoing_.empty()) return;
+    closing_ = true;
+    goodbye_ = close_frame(close_code_);
+    asio::async_write(stream_.next_layer(), asio::buffer(goodbye_),
+                      [self = shared_from_this()](const error_code&, std::size_t) {
+                          finish_sending(self->stream_.next_layer());
+                      });
+    loop_.after(server_.settings.times.ending, [weak = weak_from_this()] {
+        if (const auto self = weak.lock()) self->cut_off();
+    });
+}
+
+void WebSocket::cut_off() {
+    closing_ = true;
+    close_quietly(stream_.next_layer());
 }
 
 } // namespace yahtzee::server

@@ -7,9 +7,9 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "protocol/session.h"
+#include "server/net/outgoing.h"
 #include "server/net/server_context.h"
 #include "server/tables/connection.h"
 
@@ -67,8 +67,7 @@ class WebSocket final : public Connection,
     int too_fast_ = 0; // requests in a row
     asio::steady_timer answer_came_;
     bool answer_due_ = false;
-    std::vector<Message> outgoing_; // the first is being sent
-    std::size_t outgoing_bytes_ = 0;
+    Outgoing outgoing_;
     bool open_ = false;
     bool closing_ = false;
     bool waits_no_longer_ = false; // for an answer, before it says goodbye

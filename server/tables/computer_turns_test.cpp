@@ -225,13 +225,19 @@ TEST(WorkedOutMarks, AreToldUnlessTheDecisionWasForced) {
     TestTable table{cheat_setup(1)};
     ASSERT_EQ(table.roll({6, 6, 6, 6, 6}), std::nullopt);
     std::vector<Mark> marks;
-    work_out_mark(compute_pool, loop, alive, table.match, Scored{box::ones, 0, 0}, 3,
-                  [&](const Mark& mark) { marks.push_back(mark); });
-    loop.do_next();
+    const auto rating = std::make_shared<coach::TurnRating>();
+    const auto work_out = [&](Category category, int seq) {
+        work_out_mark(compute_pool, loop, alive, rating, table.match, Scored{category, 0, 0}, seq,
+                      [&](const Mark& mark) { marks.push_back(mark); });
+        loop.do_next();
+    };
+    work_out(box::ones, 3);
     ASSERT_EQ(marks.size(), 1U);
     EXPECT_EQ(marks.front().seq, 3);
     EXPECT_EQ(marks.front().player, 0);
     EXPECT_GT(marks.front().decision.cost(), 20); // a Yahtzee thrown away
+    work_out(box::twos, 5);
+    EXPECT_EQ(rating->rated(), 1); // the same turn, after an undo
 }
 
 } // namespace

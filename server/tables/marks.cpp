@@ -7,14 +7,15 @@
 namespace yahtzee::server {
 
 void work_out_mark(ComputePool& compute_pool, EventLoop& loop, const std::weak_ptr<void>& alive,
-                   Match before, const Event& event, int seq,
-                   std::function<void(const Mark&)> then) {
+                   std::shared_ptr<coach::TurnRating> rating, Match before, const Event& event,
+                   int seq, std::function<void(const Mark&)> then) {
     const Seat player = before.player;
     const RuleSet rules = before.setup.rules;
     compute_pool.run(
         loop,
-        [before = std::move(before), event, &solved = compute_pool.solved()] {
-            return coach::decision_of(before, event, solved.values(before.setup.rules));
+        [before = std::move(before), event, rating = std::move(rating),
+         &solved = compute_pool.solved()] {
+            return coach::decision_of(before, event, solved.values(before.setup.rules), *rating);
         },
         [alive, player, rules, seq,
          then = std::move(then)](const coach::ReviewedDecision& decision) {

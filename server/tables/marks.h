@@ -20,11 +20,11 @@ struct Mark { // what the decision of that event cost
     coach::ReviewedDecision decision;
 };
 
-// Works it out and calls `then` on the event loop, unless the decision was forced or `alive` has
-// gone.
+// Works it out, on the turn's rating, and calls `then` on the event loop, unless the decision was
+// forced or `alive` has gone.
 void work_out_mark(ComputePool& compute_pool, EventLoop& loop, const std::weak_ptr<void>& alive,
-                   Match before, const Event& event, int seq,
-                   std::function<void(const Mark&)> then);
+                   std::shared_ptr<coach::TurnRating> rating, Match before, const Event& event,
+                   int seq, std::function<void(const Mark&)> then);
 
 // Whether the score of that event was taken back: what it cost would be advice then.
 bool was_taken_back(std::span<const store::StoredEvent> events, int seq);

@@ -3,14 +3,12 @@
 namespace yahtzee::server {
 namespace {
 
-using Verdict = std::optional<Forbidden>;
-
 // Why somebody may not give a command that the rules might well take. Where they do not, the engine
 // has the better answer.
-Verdict why_not(const playing::Driver& driver, const playing::Seats& seats,
-                const Command& command) {
+std::optional<Forbidden> why_not(const playing::Driver& driver, const playing::Seats& seats,
+                                 const Command& command) {
     const Match& match = driver.match();
-    const Legal law = driver.law();
+    const Legal& law = driver.law();
     if (std::holds_alternative<Undo>(command)) {
         if (match.stage == Stage::match_over) return final_score; // the secret was told with it
         if (match.last_score && !seats.test(match.last_score->player)) return not_your_score;
@@ -19,40 +17,30 @@ Verdict why_not(const playing::Driver& driver, const playing::Seats& seats,
         if (!std::holds_alternative<Next>(command) && !std::holds_alternative<Stop>(command))
             return not_your_turn;
     }
-    if (allows(legal(match), command) && !allows(law, command)) return match_too_long;
+    if (driver.house_forbids(command)) return match_too_long;
     return std::nullopt;
 }
-
-struct Judge {
-    const playing::Driver& driver;
-    const playing::Seats& seats;
-
-    Verdict operator()(const protocol::View&) const { return std::nullopt; }
-    Verdict operator()(const protocol::Hello&) const { return std::nullopt; }
-    Verdict operator()(const protocol::AskRules&) const { return std::nullopt; }
-    Verdict operator()(const protocol::NewTable&) const { return no_new_table; }
-    // A look back tells what would have been best: that is for when it is over.
-    Verdict operator()(const protocol::AskReview&) const {
-        if (driver.law().due) return still_running;
-        return std::nullopt;
-    }
-    Verdict operator()(const Command& command) const {
-        if (seats.none()) return not_seated;
-        if (driver.permitted(seats).has(playing::ask_of(command))) return std::nullopt;
-        return why_not(driver, seats, command);
-    }
-    Verdict operator()(const protocol::Advise&) const { return (*this)(Command{Hint{}}); }
-    Verdict operator()(const protocol::Move&) const {
-        if (seats.none()) return not_seated;
-        return std::nullopt;
-    }
-};
 
 } // namespace
 
 std::optional<Forbidden> forbidden(const playing::Driver& driver, const playing::Seats& seats,
-                                   const protocol::Request& request) {
-    return std::visit(Judge{driver, seats}, request);
+                                   const Command& command) {
+    if (seats.none()) return not_seated;
+    if (driver.permitted(seats).has(playing::ask_of(command))) return std::nullopt;
+    return why_not(driver, seats, command);
+}
+
+std::optional<Forbidden> forbidden(const playing::Driver&, const playing::Seats& seats,
+                                   const protocol::Move&) {
+    if (seats.none()) return not_seated;
+    return std::nullopt;
+}
+
+// A look back tells what would have been best: that is for when it is over.
+std::optional<Forbidden> forbidden(const playing::Driver& driver, const playing::Seats&,
+                                   const protocol::AskReview&) {
+    if (driver.law().due) return still_running;
+    return std::nullopt;
 }
 
 } // namespace yahtzee::server

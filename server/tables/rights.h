@@ -36,8 +36,12 @@ inline constexpr Forbidden match_too_long{"too-many-events", "server.too-many-ev
 inline constexpr Forbidden too_fast{"too-fast", "server.too-fast"};
 inline constexpr Forbidden no_such_table{"no-such-table", "server.no-such-table"};
 
-// Nothing when the request may go on to the engine.
+// Nothing when it may go on to the driver.
 std::optional<Forbidden> forbidden(const playing::Driver& driver, const playing::Seats& seats,
-                                   const protocol::Request& request);
+                                   const Command& command);
+std::optional<Forbidden> forbidden(const playing::Driver& driver, const playing::Seats& seats,
+                                   const protocol::Move& move);
+std::optional<Forbidden> forbidden(const playing::Driver& driver, const playing::Seats& seats,
+                                   const protocol::AskReview& ask);
 
 } // namespace yahtzee::server

@@ -31,10 +31,24 @@ fair::FairDice dice_for(const fair::FairTable& fair, const Match& match, const C
     return dice_for_roll(fair, match);
 }
 
-// What a server's house allows beside the rules, or less than they do.
+// What a server allows beside the rules, or less than they do.
 playing::Policy policy_of(const TableServices& services) {
     return {.final_score = true, .rematch = true, .many_events = services.many_events};
 }
+
+// What is not among these is judged where it is done.
+struct Judge {
+    const playing::Driver& driver;
+    const playing::Seats& seats;
+
+    template <typename Act>
+    std::optional<Forbidden> operator()(const Act& act) const {
+        if constexpr (requires { forbidden(driver, seats, act); })
+            return forbidden(driver, seats, act);
+        else
+            return std::nullopt;
+    }
+};
 
 bool is_hello(const protocol::SeatedRequest& request) {
     const auto* const common = std::get_if<protocol::Request>(&request.what);
@@ -44,7 +58,7 @@ bool is_hello(const protocol::SeatedRequest& request) {
 } // namespace
 
 Table::Table(const TableServices& services, EventLoop& loop, store::StoredMatch match,
-             TableRecord record, std::function<void()> deserted)
+             TableRecord record, std::function<void()> on_empty)
     : services_(services),
       loop_(loop),
       match_log_(services.writer, loop, [this] { return shared_from_this(); }),
@@ -53,7 +67,7 @@ Table::Table(const TableServices& services, EventLoop& loop, store::StoredMatch 
       record_(services.writer, loop, driver_.stored().id, std::move(record)),
       computers_(services.compute_pool, loop, driver_, participants_, services.pace,
                  seed_of_computers(record_->fair)),
-      deserted_(std::move(deserted)) {
+      on_empty_(std::move(on_empty)) {
     if (record_->told_score) driver_.cost_was_told(*record_->told_score);
 }
 
@@ -74,7 +88,7 @@ void Table::leave(const Connection& connection) {
     const Present before = participants_.present();
     participants_.remove(connection);
     tell_presence(before, nullptr);
-    if (participants_.empty() && !busy_) deserted_();
+    if (participants_.empty() && !busy_) on_empty_();
 }
 
 void Table::abandon() {
@@ -123,14 +137,13 @@ bool Table::closed() const {
     return !over && services_.clock() - driver_.events().back().at > services_.close_after;
 }
 
-playing::Permitted Table::may_do(const Legal& law, const playing::Seats& seats) const {
-    return closed() ? playing::Permitted{} : driver_.permitted(law, seats);
+playing::Permitted Table::may_do(const playing::Seats& seats) const {
+    return closed() ? playing::Permitted{} : driver_.permitted(seats);
 }
 
 void Table::answer(const std::shared_ptr<Connection>& connection, const ViewMessage& told) const {
     const Participant* const here = participants_.find(*connection);
-    connection->answer(
-        told.to(may_do(told.law(), here != nullptr ? here->seats : playing::Seats{})));
+    connection->answer(told.to(may_do(here != nullptr ? here->seats : playing::Seats{})));
 }
 
 void Table::refuse(const std::shared_ptr<Connection>& connection, std::string_view id,
@@ -147,8 +160,7 @@ void Table::refuse(const std::shared_ptr<Connection>& connection, const Forbidde
 }
 
 void Table::tell_all(const ViewMessage& told, const Connection* but) const {
-    participants_.tell(told, but,
-                       [&](const playing::Seats& seats) { return may_do(told.law(), seats); });
+    participants_.tell(told, but, [&](const playing::Seats& seats) { return may_do(seats); });
 }
 
 void Table::tell_presence(const Present& before, const Connection* but) const {
@@ -189,10 +201,8 @@ void Table::ask(const std::shared_ptr<Connection>& connection, std::string_view 
             return answer(connection, accepted(state()));
         if (const auto* const game = std::get_if<protocol::AskRules>(&common))
             return connection->answer(message(protocol::rules_told(game->rules)));
-        // First of all: whoever has not seen whose turn it is need not be told about rights.
-        if (is_stale(request->seq)) return refuse(connection, stale);
-        if (const auto no = forbidden(driver_, participant->seats, common))
-            return refuse(connection, *no);
+        if (std::holds_alternative<protocol::NewTable>(common))
+            return refuse(connection, is_stale(request->seq) ? stale : no_new_table);
         if (const auto* const command = std::get_if<Command>(&common)) pending.act = *command;
         if (const auto* const move = std::get_if<protocol::Move>(&common)) pending.act = *move;
         // Among people who play against each other advice is never asked for unseen.
@@ -204,23 +214,23 @@ void Table::ask(const std::shared_ptr<Connection>& connection, std::string_view 
     work_on();
 }
 
-std::optional<Forbidden> Table::still_forbidden(const Pending& pending) const {
+// First of all: whoever has not seen whose turn it is need not be told about rights.
+std::optional<Forbidden> Table::verdict_on(const Pending& pending) const {
     if (is_stale(pending.seq)) return stale;
+    const Judge judge{driver_, pending.seats};
+    if (const auto no = pending.connection ? std::visit(judge, pending.act) : std::nullopt)
+        return no;
     if (closed() && !std::holds_alternative<protocol::AskReview>(pending.act)) return table_closed;
-    if (!pending.connection) return std::nullopt;
-    if (std::holds_alternative<protocol::AskReview>(pending.act))
-        return forbidden(driver_, pending.seats, protocol::AskReview{});
-    const auto* const command = std::get_if<Command>(&pending.act);
-    return command == nullptr ? std::nullopt : forbidden(driver_, pending.seats, *command);
+    return std::nullopt;
 }
 
-// Requests that come while something is under way wait, and are judged again when it is their turn:
-// the table may be another by then.
+// Requests that come while something is under way wait, and are judged when it is their turn: the
+// table may be another by then.
 void Table::work_on() {
     while (!busy_ && !waiting_.empty()) {
         const Pending pending = std::move(waiting_.front());
         waiting_.pop_front();
-        if (const auto no = still_forbidden(pending)) {
+        if (const auto no = verdict_on(pending)) {
             refuse(pending.connection, *no);
         } else {
             std::visit([&](const auto& act) { perform(pending, act); }, pending.act);
@@ -233,7 +243,7 @@ void Table::work_on() {
 void Table::end_act() {
     busy_ = false;
     work_on();
-    if (!busy_ && participants_.empty()) deserted_();
+    if (!busy_ && participants_.empty()) on_empty_();
 }
 
 // ---- what happens
@@ -266,8 +276,8 @@ void Table::happened(const Match& before, const Event& event) {
     tell_all(told, asked.connection.get());
     if (driver_.has_just_ended()) rate();
     if (!coach::is_decision(before, event) || !participants_.want_marks(before.player)) return;
-    work_out_mark(services_.compute_pool, loop_, weak_from_this(), before, event, driver_.seq(),
-                  [this](const Mark& mark) {
+    work_out_mark(services_.compute_pool, loop_, weak_from_this(), rating_, before, event,
+                  driver_.seq(), [this](const Mark& mark) {
                       waiting_.push_back({.connection = nullptr, .act = mark});
                       work_on();
                   });
@@ -283,7 +293,7 @@ void Table::came_of(const Pending& pending, const Command& command,
                     const playing::Outcome& outcome) {
     asked_ = {};
     if (outcome && std::holds_alternative<Hint>(command)) return advise(pending);
-    if (!outcome && outcome.error().kind == playing::Hindrance::Kind::refused) {
+    if (!outcome && outcome.error().kind == playing::Failure::Kind::refused) {
         busy_ = false; // at once, so whoever performs it goes on
         // A computer player knows the rules; should a step be refused all the same, it is not tried
         // again and again.
@@ -293,7 +303,7 @@ void Table::came_of(const Pending& pending, const Command& command,
                       refusal(pending.connection->words(), match(), command, why));
     }
     if (!outcome) {
-        const bool overtaken = outcome.error().kind == playing::Hindrance::Kind::overtaken;
+        const bool overtaken = outcome.error().kind == playing::Failure::Kind::overtaken;
         computers_.step_failed(!overtaken);
         refuse(pending.connection, overtaken ? stale : not_saved);
     }
@@ -313,18 +323,17 @@ void Table::let_computers_play() {
 }
 
 void Table::perform(const Pending& pending, const protocol::Move& move) {
-    if (driver_.computer_step() == playing::Driver::Step::none) {
+    const auto command = driver_.move(move.faces);
+    if (command) return perform(pending, *command);
+    if (command.error() == playing::Driver::NoMove::not_computer) {
         if (!pending.connection) return;
-        if (driver_.law().due)
-            return refuse(pending.connection, protocol::not_computer,
-                          protocol::not_computer_text(pending.connection->words(), match()));
-        return perform(pending, Command{Roll{move.faces}}); // which is refused
+        return refuse(pending.connection, protocol::not_computer,
+                      protocol::not_computer_text(pending.connection->words(), match()));
     }
-    if (driver_.plan() != nullptr) return perform(pending, driver_.planned(move.faces));
     busy_ = true;
-    computers_.think(weak_from_this(), [this, pending, faces = move.faces] {
+    computers_.think(weak_from_this(), [this, pending, move] {
         busy_ = false;
-        perform(pending, driver_.planned(faces));
+        perform(pending, move);
         if (!busy_) end_act();
     });
 }
@@ -351,8 +360,11 @@ void Table::advise(const Pending& pending) {
     services_.compute_pool.run(
         loop_,
         [situation = coach::situation_of(match()), setup = match().setup,
-         connection = pending.connection, &solved = services_.compute_pool.solved()] {
-            const coach::CoachedTurn coached{solved.values(setup.rules), situation};
+         connection = pending.connection, rating = rating_,
+         &solved = services_.compute_pool.solved()] {
+            const solver::Values& values = solved.values(setup.rules);
+            const coach::CoachedTurn coached{values, situation,
+                                             rating->of(values, situation.standing.position)};
             std::string text;
             protocol::append_explained_advice(
                 text, coached, setup.entry, advice_text(connection->words(), coached, setup.entry));

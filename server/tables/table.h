@@ -39,9 +39,9 @@ struct TableServices {
 
 class Table final : public std::enable_shared_from_this<Table>, public playing::MatchListener {
   public:
-    // `deserted` is called when nobody is left and nothing is under way.
+    // `on_empty` is called when nobody is left and nothing is under way.
     Table(const TableServices& services, EventLoop& loop, store::StoredMatch match,
-          TableRecord record, std::function<void()> deserted);
+          TableRecord record, std::function<void()> on_empty);
 
     // Somebody has come, and has to show a key before anything else.
     void enter(std::shared_ptr<Connection> connection);
@@ -77,9 +77,10 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
     TableState state() const { return {match(), driver_.law(), driver_.seq()}; }
     bool is_stale(std::optional<int> seen) const { return seen && *seen != driver_.seq(); }
     bool closed() const;
-    // What they may ask for now, under the law of now.
-    playing::Permitted may_do(const Legal& law, const playing::Seats& seats) const;
-    std::optional<Forbidden> still_forbidden(const Pending& pending) const;
+    // What they may ask for now.
+    playing::Permitted may_do(const playing::Seats& seats) const;
+    // Why nothing comes of it now.
+    std::optional<Forbidden> verdict_on(const Pending& pending) const;
 
     // ---- what is said
     void answer(const std::shared_ptr<Connection>& connection, const ViewMessage& told) const;
@@ -115,7 +116,9 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
     KeptRecord record_;
     Participants participants_;
     ComputerTurns computers_;
-    std::function<void()> deserted_;
+    // Of the turn being played: hints and marks, which may be worked out at the same time.
+    std::shared_ptr<coach::TurnRating> rating_ = std::make_shared<coach::TurnRating>();
+    std::function<void()> on_empty_;
     std::deque<Pending> waiting_;
     bool busy_ = false; // something is being thought about or written
     Asked asked_;       // for the next thing to happen

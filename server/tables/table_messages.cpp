@@ -67,7 +67,7 @@ ViewMessage with_view(const TableState& state, const Fields& fields) {
     protocol::append_key(out, "view");
     protocol::append_common_view(out, state.match, state.law);
     out.front() = '{'; // in place of the first field's comma
-    return {std::move(out), state.law};
+    return ViewMessage{std::move(out)};
 }
 
 } // namespace
@@ -95,7 +95,7 @@ ViewMessage ViewMessage::accepted(std::string_view name, std::string_view json) 
         text += json;
     }
     text += ',';
-    return {text.append(begun_, 1), law_};
+    return ViewMessage{text.append(begun_, 1)};
 }
 
 ViewMessage happened(const TableState& state, const Match& before, const Event& event,

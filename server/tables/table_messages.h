@@ -23,8 +23,8 @@ namespace yahtzee::server {
 // What goes with a message.
 struct TableState {
     const Match& match;
-    Legal law;   // of this table
-    int seq = 0; // how many events there are
+    const Legal& law; // of this table
+    int seq = 0;      // how many events there are
 };
 
 // Which seats somebody is connected for.
@@ -36,10 +36,9 @@ Message message(std::string text);
 // is its last field: the rest is written once.
 class ViewMessage {
   public:
-    // All but `can` and the brackets behind it, which follow from that law.
-    ViewMessage(std::string begun, const Legal& law) : begun_(std::move(begun)), law_(law) {}
+    // All but `can` and the brackets behind it.
+    explicit ViewMessage(std::string begun) : begun_(std::move(begun)) {}
 
-    const Legal& law() const { return law_; }
     // To somebody who may do that.
     Message to(const playing::Permitted& can) const;
     // To whoever asked for it, with what was asked for under that name, if anything.
@@ -47,7 +46,6 @@ class ViewMessage {
 
   private:
     std::string begun_;
-    Legal law_;
     mutable std::vector<std::pair<playing::Permitted, Message>> written_; // one for each
 };
 

@@ -51,7 +51,7 @@ TEST_F(ParticipantsTest, EachIsToldWhatTheyMayDo) {
     const auto ann = come({0});
     const auto ben = come({1});
     const auto other = come({1});
-    const ViewMessage told{R"({"seq":1,"view":{"rules":"official")", Legal{}};
+    const ViewMessage told{R"({"seq":1,"view":{"rules":"official")"};
     participants_.tell(told, other.get(), [](const playing::Seats& seats) {
         playing::Permitted can;
         can.set(playing::Ask::roll, seats.test(0));

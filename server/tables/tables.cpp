@@ -70,13 +70,13 @@ void Tables::open(const std::string& uid, store::Stored<StoredTable> stored) {
         return;
     }
     services_.metrics.tables.up();
-    const auto deserted = [this, uid, match = stored->match.id] {
+    const auto on_empty = [this, uid, match = stored->match.id] {
         if (open_.erase(uid) == 0) return;
         services_.metrics.tables.down();
         services_.writer.read([match](store::Store& store) { store.put_down(match); });
     };
     const auto table = std::make_shared<Table>(services_, loop_, std::move(stored->match),
-                                               std::move(stored->record), deserted);
+                                               std::move(stored->record), on_empty);
     open_.emplace(uid, table);
     for (const Arrival& arrival : arrivals.mapped()) {
         table->enter(arrival.connection);

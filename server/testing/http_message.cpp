@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/whole_number.h"
+#include "text/split.h"
 
 namespace yahtzee::outside {
 namespace {
@@ -13,12 +14,6 @@ char lower(char letter) {
 
 bool same_name(std::string_view one, std::string_view other) {
     return std::ranges::equal(one, other, {}, lower, lower);
-}
-
-std::string_view trimmed(std::string_view text) {
-    const auto begin = text.find_first_not_of(" \t");
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
 }
 
 template <typename Number>
@@ -42,7 +37,7 @@ Response read_head(std::string_view head) {
         const std::string_view line = head.substr(0, line_end);
         const auto colon = line.find(':');
         if (colon == std::string_view::npos) throw Failure("no header: " + std::string{line});
-        response.headers.emplace_back(line.substr(0, colon), trimmed(line.substr(colon + 1)));
+        response.headers.emplace_back(line.substr(0, colon), text::trimmed(line.substr(colon + 1)));
     }
     return response;
 }

@@ -13,14 +13,14 @@ std::unexpected<StoreFault> damaged_match(MatchId id, const std::string& part = 
     return std::unexpected(StoreFault{StoreFault::Kind::damaged_match, std::to_string(id) + part});
 }
 
-std::unexpected<StoreFault> no_such_match() {
-    return std::unexpected(StoreFault{StoreFault::Kind::no_such_match, {}});
+std::unexpected<StoreFault> no_such_match(MatchId id) {
+    return std::unexpected(StoreFault{StoreFault::Kind::no_such_match, std::to_string(id)});
 }
 
 Stored<StoredMatch> read_head(SqliteConnection& connection, MatchId id) {
     auto head = connection.prepared("SELECT uid, seed, over, sum FROM matches WHERE id = ?");
     head->bind(1, id);
-    if (!head->executeStep()) return no_such_match();
+    if (!head->executeStep()) return no_such_match(id);
     StoredMatch match{.id = id, .uid = head->getColumn(0).getString(), .seed = {}, .events = {}};
     const auto seed = seed_in(head->getColumn(1));
     if (seed) match.seed = static_cast<std::uint64_t>(*seed);
@@ -59,7 +59,7 @@ Stored<std::optional<std::string>> read_table(SqliteConnection& connection, Matc
     auto row = connection.prepared("SELECT t.text, t.sum FROM matches m LEFT JOIN tables t ON "
                                    "t.match = m.id WHERE m.id = ?");
     row->bind(1, id);
-    if (!row->executeStep()) return no_such_match();
+    if (!row->executeStep()) return no_such_match(id);
     if (row->getColumn(0).isNull()) return std::nullopt;
     std::string text = row->getColumn(0).getString();
     if (sum_of_table(id, text) != row->getColumn(1).getInt64()) return damaged_match(id, ", table");

@@ -17,6 +17,10 @@ std::unexpected<StoreFault> not_written(StoreFault::Kind kind, std::string detai
     return std::unexpected(StoreFault{kind, std::move(detail)});
 }
 
+std::unexpected<StoreFault> not_there(MatchId match) {
+    return not_written(StoreFault::Kind::no_such_match, std::to_string(match));
+}
+
 bool is_free(SqliteConnection& connection, MatchId id) {
     if (id <= 0) return false;
     auto row = connection.prepared("SELECT 1 FROM matches WHERE id = ?");
@@ -108,8 +112,8 @@ bool takes_one_statement(const Addition& addition) {
 Stored<void> write_event(SqliteConnection& connection, MatchId match, int expected,
                          const Addition& addition) {
     if (!insert_event(connection, match, expected + 1, addition.event, addition.rules)) {
-        return not_written(last_number(connection, match) == 0 ? StoreFault::Kind::no_such_match
-                                                               : StoreFault::Kind::stale);
+        return last_number(connection, match) == 0 ? not_there(match)
+                                                   : not_written(StoreFault::Kind::stale);
     }
     if (addition.game_reopened) reopen(connection, match, *addition.game_reopened);
     for (const GameResult& result : addition.results) insert_result_row(connection, match, result);
@@ -161,8 +165,7 @@ Stored<void> erase_match(SqliteConnection& connection, const MatchesInPlay& in_p
         rows->bind(1, match);
         return rows->exec();
     };
-    if (erase("DELETE FROM matches WHERE id = ?") == 0)
-        return not_written(StoreFault::Kind::no_such_match);
+    if (erase("DELETE FROM matches WHERE id = ?") == 0) return not_there(match);
     erase("DELETE FROM seats WHERE match = ?");
     erase("DELETE FROM events WHERE match = ?");
     erase("DELETE FROM results WHERE match = ?");
@@ -186,7 +189,7 @@ Stored<void> write_table(SqliteConnection& connection, MatchId match, const std:
     row->bind(1, match);
     row->bindNoCopy(2, text);
     row->bind(3, sum_of_table(match, text));
-    if (row->exec() != 1) return not_written(StoreFault::Kind::no_such_match);
+    if (row->exec() != 1) return not_there(match);
     return {};
 }
 

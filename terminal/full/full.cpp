@@ -28,8 +28,7 @@ screen::PageStack first_pages(PageContext& context, std::string notice) {
     screen::PageStack pages{menu_page(context)};
     if (table) pages.put(std::move(table));
     if (!notice.empty()) {
-        pages.put(text_page(context, std::string{context.words("full.terminal.notice")},
-                            std::move(notice)));
+        pages.put(notice_page(context.words, std::move(notice)));
     }
     return pages;
 }

@@ -20,7 +20,7 @@ struct FullOptions {
     bool strict = false;  // ends with a sentence where the table stands still by a fault of ours
 };
 
-// With players among the wishes the first match starts at once, with a match to go on with that one
+// With players among the wishes the first match starts at once, with a match to resume that one
 // does. The terminal is as it was when this comes back, with a farewell on it. A signal may have
 // asked for the end: see die_of_ending_signal(). Gives the fault that ended a strict game, or
 // nothing.

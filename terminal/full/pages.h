@@ -25,21 +25,23 @@ std::unique_ptr<screen::Page> table_page(PageContext& context, const TableSetup&
 std::unique_ptr<screen::Page> resumed_table_page(PageContext& context, store::MatchId match,
                                                  std::string& why);
 
-// Kept matches to go on with, or finished ones to look back on.
+// Saved matches to resume, or finished ones to review.
 std::unique_ptr<screen::Page> resume_list_page(PageContext& context);
 std::unique_ptr<screen::Page> review_list_page(PageContext& context);
 // The events of a match, from Started on.
 std::unique_ptr<screen::Page> review_page(PageContext& context, std::span<const Event> events);
 
-// Cards as files: writes those of the last match, reads one and goes on with its match.
+// Cards as files: writes those of the last match, reads one and resumes its match.
 std::unique_ptr<screen::Page> card_files_page(PageContext& context);
 
 std::unique_ptr<screen::Page> hall_page(PageContext& context);
 std::unique_ptr<screen::Page> statistics_page(PageContext& context);
 std::unique_ptr<screen::Page> rules_page(PageContext& context, const RuleSet& rules);
-// A text to be read, scrolled where it is longer than the screen. Lines that begin with a blank are
-// tables and stay as they are.
+// A text to be read, scrolled where it is longer than the screen. Lines that begin with a blank
+// stand in columns and stay as they are.
 std::unique_ptr<screen::Page> text_page(PageContext& context, std::string title, std::string text);
+// What is told before the first page.
+std::unique_ptr<screen::Page> notice_page(const Words& words, std::string text);
 // How to use a page: the text is one of "full.help...". Esc comes back, and so does what opened it.
 std::unique_ptr<screen::Page> help_page(const Words& words, Word text);
 // The card of every player and game (P3), as wide as the screen is, whatever that is just now. That

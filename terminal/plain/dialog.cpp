@@ -1,6 +1,5 @@
 #include "terminal/plain/dialog.h"
 
-#include "engine/legal.h"
 #include "terminal/card_words.h"
 #include "terminal/plain/plain_input.h"
 #include "text/text.h"
@@ -97,8 +96,9 @@ void Dialog::show_card() {
 
 void Dialog::save_cards() {
     if (match_ == nullptr) return tell("save.nothing");
-    if (card_folder_ == nullptr || !kept_) return tell("save.not-here");
-    say(card_folder_->save(*kept_));
+    const auto id = kept();
+    if (card_folder_ == nullptr || !id) return tell("save.not-here");
+    say(card_folder_->save(*id));
 }
 
 bool Dialog::load_card(const std::string& name) {
@@ -108,7 +108,7 @@ bool Dialog::load_card(const std::string& name) {
         say(words_("load.which", {{"example", "Eric"}}));
     } else if (const auto loaded = card_folder_->load(name); !loaded) {
         say(loaded.error());
-    } else if (match_ != nullptr && kept_ == loaded->match) {
+    } else if (kept() == loaded->match) {
         tell("load.playing");
     } else {
         say(loaded->told);
@@ -121,10 +121,10 @@ bool Dialog::load_card(const std::string& name) {
 
 // "undo" means staying, as "no" does.
 std::expected<bool, Leaving> Dialog::confirm_quit() {
-    const Legal law = match_ != nullptr ? legal(*match_) : Legal{};
+    const Legal law = driver_ != nullptr ? driver_->law() : Legal{};
     if (!law.due && !law.next) return true; // nothing is left to play
     while (true) {
-        const auto line = read(words_(kept_ ? Word{"ask.quit.kept"} : Word{"ask.quit"}));
+        const auto line = read(words_(kept() ? Word{"ask.quit.kept"} : Word{"ask.quit"}));
         if (!line) return std::unexpected(line.error());
         if (answer(*line, words_("ask.quit.help"))) continue;
         if (std::holds_alternative<Quit>(understand_anywhere(words_, *line))) return true;

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/match.h"
+#include "playing/driver.h"
 #include "store/game_result.h"
 #include "terminal/card_storage.h"
 #include "terminal/console.h"
@@ -28,7 +28,7 @@ class Dialog {
     void tell(Word word) { say(words_(word)); }
     // The same in bold where the console has that.
     void headline(std::string_view text);
-    // Lines as they are: pictures and tables.
+    // Lines as they are: pictures and lists.
     void draw(std::string_view text) { console_.write(text); }
 
     // The line that was typed, without control characters; never one of the words that work at
@@ -36,11 +36,15 @@ class Dialog {
     // typed here.
     std::expected<std::string, Leaving> ask(std::string_view prompt, std::string_view help);
 
-    // What `card` shows, and what `quit` leaves behind: a match that is kept has a number. Null
-    // when there is no match.
-    void set_match(const Match* match, std::optional<store::MatchId> kept = std::nullopt) {
-        match_ = match;
-        kept_ = kept;
+    // What `card` shows, and what `quit` leaves behind; its driver says what is left to play, and
+    // whether it is kept. Both outlive their use here.
+    void set_match(const Match& shown, const playing::Driver& driver) {
+        match_ = &shown;
+        driver_ = &driver;
+    }
+    void forget_match() {
+        match_ = nullptr;
+        driver_ = nullptr;
     }
     // What `save` and `load` use; null where there is nothing of the kind.
     void set_shelf(CardStorage* card_folder) { card_folder_ = card_folder; }
@@ -53,15 +57,16 @@ class Dialog {
     std::expected<std::string, Leaving> read(std::string_view prompt);
     bool answer(std::string_view line, std::string_view help);
     std::expected<bool, Leaving> confirm_quit();
+    std::optional<store::MatchId> kept() const { return driver_ ? driver_->id() : std::nullopt; }
     void show_card();
     void save_cards();
-    // True when another match is to be gone on with.
+    // True when another match is to be resumed.
     bool load_card(const std::string& name);
 
     Console& console_;
     const Words& words_;
-    const Match* match_ = nullptr;
-    std::optional<store::MatchId> kept_;
+    const Match* match_ = nullptr; // both or neither
+    const playing::Driver* driver_ = nullptr;
     CardStorage* card_folder_ = nullptr;
     store::MatchId loaded_ = 0;
     RuleSet rules_ = official;

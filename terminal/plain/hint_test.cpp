@@ -45,7 +45,7 @@ TEST(PlainHint, TellsWhatTheCoachWouldDo) {
 TEST(PlainHint, AScoreCanStillBeTakenBack) {
     const Game game{{"roll 1 2 3 4 6", "ones", "hint", "undo", "small"}, cheats({"Ann", "Ben"})};
     EXPECT_TRUE(game.shows("Ben asks the coach."));
-    EXPECT_TRUE(game.shows("Ann takes the score in Ones back."));
+    EXPECT_TRUE(game.shows("Ann takes back the score in Ones."));
     EXPECT_TRUE(game.shows("Ann scores 30 points in Small straight."));
 }
 
@@ -54,7 +54,8 @@ TEST(PlainHint, TheCardAndTheResultSayIt) {
     EXPECT_TRUE(game.shows("|GRAND TOTAL     |                  |        62* |\n"));
     EXPECT_TRUE(game.shows("+\n* played with hints from the coach\n"));
     EXPECT_TRUE(game.shows("Congratulations, Ann, your total score is 62, with hints!"));
-    EXPECT_TRUE(game.shows("The match is over. Start a new one to play on.")); // no hint any more
+    EXPECT_TRUE(
+        game.shows("The match is over. Start a new one to keep playing.")); // no hint any more
     const Game words{Typed{"tipp"} + whole_game(1) + Typed{"nein"},
                      cheats({"Ann"}),
                      {},
@@ -91,7 +92,7 @@ TEST(PlainHint, WorksWhereAValueIsAskedForAndTheValueIsAskedForAgain) {
     EXPECT_EQ(game.console.times("Ann asks the coach."), 2);
     EXPECT_EQ(game.console.times("Score Large straight.\n"), 2);
     EXPECT_EQ(game.console.times("Points for Large straight"), 4);
-    EXPECT_EQ(game.console.times("That is not what the dice score"),
+    EXPECT_EQ(game.console.times("That isn't what the dice score"),
               1); // not told again after the hint
     EXPECT_FALSE(game.shows("\"hint\" is not a number"));
     EXPECT_TRUE(game.shows("Ann scores 40 points in Large straight."));

@@ -1,6 +1,6 @@
 #include "terminal/plain/hold_count.h"
 
-#include "terminal/plain/plain_input.h"
+#include "terminal/typed_numbers.h"
 #include "text/split.h"
 #include "text/text.h"
 #include "words/game_text.h"

@@ -1,4 +1,4 @@
-// The plain game with a store: what is kept, gone on with, offered and congratulated on.
+// The plain game with a store: what is saved, resumed, offered and congratulated on.
 #include <gtest/gtest.h>
 
 #include "store/open_store.h"
@@ -84,15 +84,16 @@ TEST(Kept, P7_WhoEntersTheHallIsToldAfterEachGame) {
     wishes.games = 2;
     const Game match =
         play(*store, quick_game() + Typed{"yes"} + quick_game() + Typed{"no"}, wishes);
-    EXPECT_EQ(match.console.times("in the hall of fame!"), 2) << match.console.shown;
-    const auto first = match.console.shown.find("in the hall of fame!");
+    EXPECT_EQ(match.console.times("Well done, Ann! "), 2) << match.console.shown;
+    EXPECT_EQ(match.console.times("Congratulations"), 1) << match.console.shown;
+    const auto first = match.console.shown.find("Well done, Ann! ");
     EXPECT_LT(first, match.console.shown.find("Game 2 of 2 begins."));
 }
 
 TEST(Kept, P7_CheatTablesAndComputersStayOutOfTheHall) {
     const auto store = memory();
     EXPECT_FALSE(play(*store, whole_game(1, "6 6 6 6 6") + Typed{"no"}, cheats({"Ann"}))
-                     .shows("the hall of fame"));
+                     .shows("in the hall of fame"));
     TableWishes wishes = people({"Perfect"});
     wishes.options.computers[0] = Level::perfect;
     EXPECT_FALSE(play(*store, {"no"}, wishes).shows("the hall of fame"));

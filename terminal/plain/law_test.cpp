@@ -35,7 +35,7 @@ TEST(PlainLaw, WithoutARollABoxIsAskedForAndARollRefused) {
             return law;
         },
         {"", "roll", "card"});
-    EXPECT_TRUE(game.shows("Ann, 3 of 3 rolled, box> "));
+    EXPECT_TRUE(game.shows("Ann, choose a box> "));
     EXPECT_FALSE(game.shows("Ann, roll 1 of 3: ")); // refused
     EXPECT_TRUE(game.shows("No total is due now"));
 }
@@ -96,6 +96,18 @@ TEST(PlainLaw, TheEndIsWhereNothingMayBeDoneAndUndoIsOfferedWhereItMay) {
     EXPECT_FALSE(without.shows("undoes the last score"));
     const Game with = under([](const Match&) { return Legal{.undo = Seat{0}}; }, {"help"});
     EXPECT_TRUE(with.shows("undoes the last score"));
+}
+
+TEST(PlainLaw, QuittingIsAskedAboutWhereTheLawHasSomethingLeftToPlay) {
+    // Nothing is left, though the rules have a whole game.
+    const Game over = under([](const Match&) { return Legal{}; }, {"quit"});
+    ASSERT_TRUE(over.shows("Play again?"));
+    EXPECT_FALSE(over.shows("Leave the match?")) << over.console.shown;
+    EXPECT_EQ(over.why, Leaving::quit);
+    // Another game is left, though the rules have none.
+    const Game between = under([](const Match&) { return Legal{.next = true}; }, {"quit", "yes"});
+    EXPECT_TRUE(between.shows("Leave the match?")) << between.console.shown;
+    EXPECT_EQ(between.why, Leaving::quit);
 }
 
 // A computer player's last score is not for others to take back, so that is not offered.

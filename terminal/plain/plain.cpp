@@ -22,7 +22,7 @@ class PlainGame {
     Leaving run() {
         Leaving why = play_first();
         while (why == Leaving::loaded) {
-            dialog_.set_match(nullptr);
+            dialog_.forget_match();
             const auto end = resume(dialog_.loaded());
             why = end ? *end : menu();
         }
@@ -106,7 +106,7 @@ class PlainGame {
         while (true) {
             PlainTable table{dialog_, services_, wishes_.handling};
             const auto after = table.play(setup);
-            dialog_.set_match(nullptr);
+            dialog_.forget_match();
             if (!after) return after.error();
             if (*after == PlainTable::After::leave) return Leaving::quit;
             if (*after == PlainTable::After::menu) return std::nullopt;
@@ -133,7 +133,7 @@ class PlainGame {
                                    .cards = services_.cards};
         PlainTable table{dialog_, with_its_dice, wishes_.handling};
         const auto after = table.resume(std::move(*kept));
-        dialog_.set_match(nullptr);
+        dialog_.forget_match();
         if (!after) return after.error();
         if (*after == PlainTable::After::leave) return Leaving::quit;
         if (*after == PlainTable::After::menu) return std::nullopt;

@@ -9,7 +9,7 @@
 namespace yahtzee::terminal {
 
 // Plays until the players have had enough, and says why it ended. With players among the wishes the
-// first match starts at once, without menu or questions; with a match to go on with, that one does.
+// first match starts at once, without menu or questions; with a match to resume, that one does.
 Leaving play_plain(Console& console, const Words& words, GameServices& services,
                    TableWishes wishes);
 

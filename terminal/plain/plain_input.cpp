@@ -4,8 +4,8 @@
 #include <climits>
 #include <ranges>
 
-#include "engine/whole_number.h"
 #include "terminal/box_names.h"
+#include "terminal/typed_numbers.h"
 #include "text/split.h"
 #include "text/text.h"
 #include "words/box_words.h"
@@ -95,7 +95,7 @@ class LineAtTable {
 
     Understood roll(const Tokens& rest, std::string_view line) const {
         if (rest.empty()) return Command{Roll{}};
-        const auto faces = read_faces(joined(rest), rules_.dice);
+        const auto faces = typed_faces(joined(rest), rules_.dice);
         if (!faces && !law_.faces) return unclear(line);
         if (!faces) return Unclear{game_text(words_, rules_, "unclear.faces")};
         return Command{Roll{faces}};
@@ -131,7 +131,7 @@ class LineAtTable {
     Understood keep(const Tokens& rest, std::string_view line) const {
         if (rest.empty()) return Unclear{std::string{words_("unclear.keep")}};
         if (!all_numbers(rest)) return hold(rest, line); // "keep all", "keep none"
-        const auto faces = read_faces(joined(rest), rules_.dice);
+        const auto faces = typed_faces(joined(rest), rules_.dice);
         if (!faces) return Unclear{std::string{words_("unclear.keep")}};
         if (!law_.score) return Command{Hold{}}; // refused: roll first
         const auto positions = match_.turn.hand.positions_of(*faces);
@@ -272,22 +272,6 @@ std::optional<bool> read_yes_no(const Words& words, std::string_view line) {
     if (words.lists("command.yes", text)) return true;
     if (words.lists("command.no", text)) return false;
     return std::nullopt;
-}
-
-std::optional<Faces> read_faces(std::string_view text, int most) {
-    Faces faces;
-    const std::string simple = text::simplified(text);
-    for (const char c : simple) { // "5 5 1" and "551" are the same
-        if (c == ' ') continue;
-        const auto face = face_showing(c - '0');
-        if (!face || faces.size() == static_cast<std::size_t>(most) || !faces.add(*face))
-            return std::nullopt;
-    }
-    return faces;
-}
-
-std::optional<std::int64_t> read_integer(std::string_view text) {
-    return capped_number<std::int64_t>(text);
 }
 
 } // namespace yahtzee::terminal

@@ -40,13 +40,7 @@ Understood understand(const Words& words, const Match& match, const Legal& law,
 // sentence.
 Understood understand_anywhere(const Words& words, std::string_view line);
 
-// "5 5 1": the faces of a cheat roll. Nothing when it is anything else, or more than that.
-std::optional<Faces> read_faces(std::string_view text, int most = max_dice);
-
 // Whether the answer to a yes-or-no question is that; nothing when it is neither.
 std::optional<bool> read_yes_no(const Words& words, std::string_view line);
-
-// A whole number and nothing else. Numbers beyond 64 bits become the largest there is.
-std::optional<std::int64_t> read_integer(std::string_view text);
 
 } // namespace yahtzee::terminal

@@ -1,6 +1,7 @@
 #include "terminal/plain/plain_show.h"
 
 #include "coach/advice_text.h"
+#include "engine/presets.h"
 #include "records/fame_text.h"
 #include "records/rate_games.h"
 #include "terminal/box_list.h"
@@ -18,7 +19,10 @@ void PlainShow::beginning(const Match& match, bool kept) {
     dialog_.say(what_happened(words_, match, Started{match.setup, match.first}, match));
     if (match.setup.preset != PresetId::none) dialog_.say(preset_text(words_, match.setup.preset));
     if (match.setup.dice == DiceKind::cheat) dialog_.tell("table.cheat");
-    if (match.setup.entry == Entry::paper) dialog_.say(paper_text(words_, match.setup));
+    // A document on paper has said so.
+    const Preset* const preset = preset_of(match.setup.preset);
+    const bool said = preset != nullptr && preset->setup.entry == match.setup.entry;
+    if (match.setup.entry == Entry::paper && !said) dialog_.say(paper_text(words_, match.setup));
     if (kept) dialog_.say(records::score_to_beat(words_, *services_.store, match));
 }
 
@@ -43,14 +47,11 @@ void PlainShow::event(const Match& before, const Event& event, const Match& afte
         dice(after);
         // Holding changes nothing about the boxes, and a computer player needs no list of them.
         const bool by_computer = law.due && computer_at(after, *law.due);
-        if (!std::holds_alternative<Held>(event) && !by_computer)
-            dialog_.draw(box_list(words_, after.setup.rules, law, dialog_.screen()));
+        if (!std::holds_alternative<Held>(event) && !by_computer) boxes(after, law);
     } else if (law.roll) {
         turn(after, law);
-    } else if (std::holds_alternative<Stopped>(event)) {
-        outcome(after);
     } else if (!law.total) {
-        end_of_game(after);
+        end_of_game(event, after);
     }
 }
 
@@ -76,28 +77,39 @@ void PlainShow::dice(const Match& match) {
     dialog_.draw(dice_picture(words_, match.turn.hand, screen));
 }
 
+void PlainShow::boxes(const Match& match, const Legal& law) {
+    dialog_.draw(box_list(words_, match.setup.rules, law, dialog_.screen()));
+    if (const int extra = extra_points(match); extra > 0 && !law.points)
+        dialog_.say(words_("table.extra-points", {{"points", points(words_, extra)}}));
+}
+
 void PlainShow::dice_again(const Match& match, const Legal& law) {
     if (!law.score) return dialog_.tell("table.no-dice");
     dialog_.say(dice_on_table(words_, match));
     dice(match);
-    dialog_.draw(box_list(words_, match.setup.rules, law, dialog_.screen()));
+    boxes(match, law);
 }
 
 void PlainShow::hint(const Match& match) {
-    const coach::CoachedTurn coached{services_.solved.values(match.setup.rules),
-                                     coach::situation_of(match)};
+    const solver::Values& values = services_.solved.values(match.setup.rules);
+    const coach::TurnSituation situation = coach::situation_of(match);
+    const coach::CoachedTurn coached{values, situation,
+                                     rating_.of(values, situation.standing.position)};
     dialog_.say(advice_text(words_, coached, match.setup.entry));
 }
 
-void PlainShow::end_of_game(const Match& match) {
-    dialog_.draw("\n");
-    card(match);
-    outcome(match);
-}
-
-void PlainShow::outcome(const Match& match) {
-    dialog_.headline(headline(words_, match));
-    dialog_.say(match_sums(words_, match));
+void PlainShow::end_of_game(const Event& event, const Match& match) {
+    if (!std::holds_alternative<Stopped>(event)) { // that card has been shown
+        dialog_.draw("\n");
+        card(match);
+    }
+    const auto lines = outcome_of(words_, event, match);
+    for (const std::string& line : lines) {
+        if (&line == &lines.front())
+            dialog_.headline(line);
+        else
+            dialog_.say(line);
+    }
 }
 
 // When the store fails now, the game itself is kept already, and ratings can wait.

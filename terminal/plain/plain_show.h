@@ -2,6 +2,7 @@
 // anything: a match that is shown here has clean ones (records/shown_names.h).
 #pragma once
 
+#include "coach/turn_rating.h"
 #include "terminal/game_services.h"
 #include "terminal/plain/dialog.h"
 
@@ -16,7 +17,7 @@ class PlainShow {
 
     // A new match; `kept` when it is in the store.
     void beginning(const Match& match, bool kept);
-    // One that was left, or that another program has gone on with.
+    // One that was left, or that another program has continued.
     void card(const Match& match);
     // Where a turn stands, for those who come to it or whose screen has scrolled on.
     void turn_so_far(const Match& match, const Legal& law);
@@ -31,13 +32,15 @@ class PlainShow {
   private:
     void turn(const Match& match, const Legal& law);
     void dice(const Match& match);
+    // That may be chosen, and what they pay.
+    void boxes(const Match& match, const Legal& law);
     void hint(const Match& match);
-    void end_of_game(const Match& match);
-    void outcome(const Match& match);
+    void end_of_game(const Event& event, const Match& match);
 
     Dialog& dialog_;
     const Words& words_;
     GameServices& services_;
+    coach::TurnRating rating_; // of the turn that hints are about
 };
 
 } // namespace yahtzee::terminal

@@ -7,6 +7,7 @@
 #include "store/open_store.h"
 #include "terminal/plain/hold_count.h"
 #include "terminal/plain/plain_input.h"
+#include "terminal/typed_numbers.h"
 #include "text/text.h"
 #include "words/box_words.h"
 #include "words/game_text.h"
@@ -53,11 +54,10 @@ void PlainTable::sit_down(store::StoredMatch match, bool kept) {
 }
 
 std::expected<PlainTable::After, Leaving> PlainTable::play_on() {
-    dialog_.set_match(&seen_, driver_->id());
+    dialog_.set_match(seen_, *driver_);
     dialog_.set_rules(seen_.setup.rules);
     show_.turn_so_far(seen_, law());
     while (true) {
-        dialog_.set_match(&seen_, driver_->id());
         const Legal may = law();
         if (!may.due && !may.next) {
             const auto after = ask_again();
@@ -78,11 +78,14 @@ const std::string& PlainTable::player() const {
 
 void PlainTable::happened(const Match&, const Event& event) {
     const Match before = std::exchange(seen_, records::shown(driver_->match()));
+    // Of equal dice the engine holds the first; the mark belongs below the one that was named.
+    if (std::holds_alternative<Held>(event) && named_) seen_.turn.hand.holds = *named_;
+    told_sum_ = false;
     show_.event(before, event, seen_, law(), handling_.card_each_turn.value_or(false));
     if (driver_->has_just_ended()) show_.fame(*driver_);
 }
 
-// Another program has gone on with the match: so do we, from where it is now.
+// Another program has continued the match: so do we, from where it is now.
 void PlainTable::caught_up() {
     seen_ = records::shown(driver_->match());
     dialog_.tell("store.stale");
@@ -92,6 +95,7 @@ void PlainTable::caught_up() {
 
 void PlainTable::refuse(const Command& command, Rejection why) {
     dialog_.say(refusal(words_, seen_, command, why));
+    told_sum_ = why == Rejection::value_missing || why == Rejection::value_mismatch;
 }
 
 // Carries a command out and tells what came of it, or why it was refused.
@@ -103,21 +107,23 @@ PlainTable::Answered PlainTable::perform(const Command& command) {
 // The same, and whether it was: not when it was refused, or the table moved on without the players.
 // Where it cannot be kept they decide: try again, or play on without.
 std::expected<bool, Leaving> PlainTable::carried_out(const Command& command) {
+    const auto* const hold = std::get_if<Hold>(&command);
+    named_ = hold != nullptr ? std::optional{hold->holds} : std::nullopt;
     playing::Outcome outcome = driver_->perform(command, services_.dice);
     while (!outcome) {
-        const playing::Hindrance& hindrance = outcome.error();
-        switch (hindrance.kind) {
-        case playing::Hindrance::Kind::refused: refuse(command, hindrance.why); return false;
-        case playing::Hindrance::Kind::overtaken: return false;
-        case playing::Hindrance::Kind::lost:
+        const playing::Failure& failure = outcome.error();
+        switch (failure.kind) {
+        case playing::Failure::Kind::refused: refuse(command, failure.why); return false;
+        case playing::Failure::Kind::overtaken: return false;
+        case playing::Failure::Kind::lost:
             dialog_.tell("store.stale");
-            dialog_.say(store_refusal(words_, hindrance.fault, services_.file));
+            dialog_.say(store_refusal(words_, failure.fault, services_.file));
             return std::unexpected(Leaving::quit);
-        case playing::Hindrance::Kind::not_kept: break;
+        case playing::Failure::Kind::not_kept: break;
         }
-        const auto again = ask_to_keep_again(hindrance.fault);
+        const auto again = ask_to_keep_again(failure.fault);
         if (!again) return std::unexpected(again.error());
-        if (!*again) driver_->let_go();
+        if (!*again) driver_->stop_saving();
         outcome = driver_->try_again();
     }
     return true;
@@ -160,8 +166,11 @@ PlainTable::Answered PlainTable::take_step() {
     const Legal may = law();
     if (rolls_by_itself() && may.roll && !may.score) return roll({});
     // Part of the prompt, so that it is there again after help, rules or the card.
-    const auto line =
-        dialog_.ask(text::wrapped(next(), dialog_.screen().width) + "\n" + prompt(), help());
+    // A refusal of a sum has just said what to do.
+    const bool told = std::exchange(told_sum_, false) && may.total;
+    const std::string next_step =
+        told ? std::string{} : text::wrapped(next(), dialog_.screen().width) + "\n";
+    const auto line = dialog_.ask(next_step + prompt(), help());
     if (!line) return std::unexpected(line.error());
     if (asks_for_count(may) && (line->empty() || read_integer(text::simplified(*line))))
         return hold_and_roll(*line, may);
@@ -206,12 +215,11 @@ bool PlainTable::asks_for_count(const Legal& may) const {
 }
 
 PlainTable::Answered PlainTable::hold_and_roll(std::string_view typed, const Legal& may) {
-    const int most = may.hold_all ? may.dice : may.dice - 1;
     if (typed.empty()) return {}; // the question is put again
     const auto count = read_integer(text::simplified(typed));
-    if (!count || *count < 0 || *count > most) {
+    if (!count || *count < 0 || *count > may.most_held) {
         dialog_.say(words_("setup.not-in-range",
-                           {{"input", text::excerpt(typed)}, {"from", 0}, {"to", most}}));
+                           {{"input", text::excerpt(typed)}, {"from", 0}, {"to", may.most_held}}));
         return {};
     }
     const auto holds =
@@ -261,7 +269,8 @@ std::expected<std::optional<Faces>, Leaving> PlainTable::ask_faces(int count) {
         // "roll 1 2 3" is as good as "1 2 3".
         const auto blank = std::min(text.find(' '), text.size());
         const bool named = words_.lists("command.roll", text.substr(0, blank));
-        const auto faces = read_faces(named ? text.substr(blank) : text, count);
+        const auto faces =
+            typed_faces(named ? text.substr(blank) : text, static_cast<std::size_t>(count));
         if (faces && faces->size() == static_cast<std::size_t>(count)) return *faces;
         refuse(Roll{}, Rejection::faces_mismatch);
     }
@@ -358,8 +367,7 @@ std::string PlainTable::prompt() const {
 std::string PlainTable::next() const {
     const Legal may = law();
     if (!asks_for_count(may)) return what_next(words_, seen_, may, words::Medium::typed);
-    return words_("next.count",
-                  {{"player", player()}, {"most", may.hold_all ? may.dice : may.dice - 1}});
+    return words_("next.count", {{"player", player()}, {"most", may.most_held}});
 }
 
 std::string PlainTable::help() const {

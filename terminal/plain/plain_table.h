@@ -70,6 +70,8 @@ class PlainTable final : public playing::MatchListener {
     std::optional<playing::StoreMatchLog> match_log_;
     std::optional<playing::Driver> driver_; // from play() on
     Match seen_;                            // as it is shown: with clean names
+    std::optional<Holds> named_;            // the dice that somebody is holding just now
+    bool told_sum_ = false;                 // what to do about a sum has just been said
 };
 
 } // namespace yahtzee::terminal

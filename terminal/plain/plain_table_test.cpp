@@ -14,7 +14,7 @@ TEST(Plain, P5_TheMenuCodeTurnsCheatModeOn) {
     const Game game{{"8675309", "1", "1", "Ann", "", "", "", "6 6 6 6", "6 6 6 6 6", "yahtzee"}};
     EXPECT_TRUE(game.shows("Cheat mode is on"));
     EXPECT_TRUE(game.shows("Faces of the dice being rolled (5): "));
-    EXPECT_TRUE(game.shows("There must be one face from 1 to 6 for each die"));
+    EXPECT_TRUE(game.shows("Enter one face from 1 to 6 for each die"));
     EXPECT_TRUE(game.shows("Ann scores 50 points in Yahtzee."));
 }
 
@@ -39,13 +39,13 @@ TEST(Plain, P2_EnterNeverRollsAllFiveByAccident) {
 TEST(Plain, G10_AFilledBoxIsAskedAgain) {
     const Game game{{"roll 1 2 3 4 6", "chance", "roll 1 2 3 4 6", "chance", "ones"},
                     cheats({"Ann"})};
-    EXPECT_TRUE(game.shows("Chance is filled already, with 16. Choose another box."));
+    EXPECT_TRUE(game.shows("Chance already has 16. Choose another box."));
     EXPECT_TRUE(game.shows("Ann scores 1 point in Ones."));
 }
 
 TEST(Plain, G18_UndoTakesBackAScore) {
     const Game game{{"roll 1 2 3 4 6", "ones", "undo", "small", "undo"}, cheats({"Ann", "Ben"})};
-    EXPECT_TRUE(game.shows("Ann takes the score in Ones back."));
+    EXPECT_TRUE(game.shows("Ann takes back the score in Ones."));
     EXPECT_TRUE(game.shows("Ann scores 30 points in Small straight."));
 }
 
@@ -72,7 +72,8 @@ TEST(Plain, G14_PlayOnOrStopBetweenGames) {
     EXPECT_TRUE(game.shows("Type yes or no."));
     EXPECT_TRUE(game.shows("Game 2 of 3 begins."));
     EXPECT_TRUE(game.shows("The match ends here, after game 2 of 3."));
-    EXPECT_TRUE(game.shows("Over 2 games: Ann 124."));
+    EXPECT_TRUE(game.shows("Congratulations, Ann, that makes 124 points over 2 games!"));
+    EXPECT_EQ(game.console.times("124"), 2) << game.console.shown; // where it stands, and the end
     TableWishes two = cheats({"Ann", "Ben"});
     two.games = 2;
     const Game match{whole_game(2) +
@@ -81,10 +82,19 @@ TEST(Plain, G14_PlayOnOrStopBetweenGames) {
                      two};
     EXPECT_TRUE(match.shows("Game 1 of 2: Ann and Ben share the win with 62 each."))
         << match.console.shown;
-    EXPECT_TRUE(match.shows("After 1 of 2 games: Ann 62 and Ben 62."));
-    EXPECT_TRUE(match.shows("Congratulations, Ann, you win the match with 174 points over 2 games!"
-                            "\nOver 2 games: Ann 174 and Ben 124."));
+    EXPECT_FALSE(match.shows("After 1 of 2 games")); // that is the game just told
+    EXPECT_TRUE(match.shows("Game 2 of 2: Ann wins with 112.\n"
+                            "Congratulations, Ann, you win the match with 174 points over 2 games!"
+                            "\nThen came Ben with 124.\n"))
+        << match.console.shown;
     EXPECT_EQ(match.console.times("Congratulations"), 1);
+}
+
+TEST(Plain, G12_TheBoxesOfAFurtherYahtzeeNameItsBonus) {
+    const Game game{{"roll 5 5 5 5 5", "yahtzee", "roll 5 5 5 5 5", "fives"}, cheats({"Ann"})};
+    EXPECT_EQ(game.console.times("Another Yahtzee: each of these boxes also earns 100 points."), 1)
+        << game.console.shown;
+    EXPECT_TRUE(game.shows("Ann's total is 175."));
 }
 
 TEST(Plain, G16_PaperModeShowsNoPointsAndChecksThem) {
@@ -99,12 +109,12 @@ TEST(Plain, G16_PaperModeShowsNoPointsAndChecksThem) {
     }
     const Game game{typed + Typed{"", "1000", "87", "no"}, wishes};
     EXPECT_TRUE(game.shows("   9  Full house         fh\n")); // no points beside the boxes
-    EXPECT_TRUE(game.shows("No value was entered."));
-    EXPECT_TRUE(game.shows("That is not what the dice score in Full house."));
+    EXPECT_TRUE(game.shows("No points were entered."));
+    EXPECT_TRUE(game.shows("That isn't what the dice score in Full house."));
     EXPECT_TRUE(game.shows("Nothing was scored. Choose again."));
     EXPECT_FALSE(game.shows("points so far"));
     EXPECT_TRUE(game.shows("No total was entered."));
-    EXPECT_TRUE(game.shows("That is not the total of Ann's card."));
+    EXPECT_TRUE(game.shows("That isn't the total of Ann's card."));
     EXPECT_TRUE(game.shows("Right: Ann's total is 87."));
 }
 
@@ -131,18 +141,20 @@ TEST(Plain, G16_EverySumIsAskedForUntilItIsRight) {
     EXPECT_TRUE(
         game.shows("Ann, add up the boxes of your upper section and enter the total, without "
                    "any\nbonus.\nAnn, upper section> "));
+    // Refusals of a sum say it as well: then it is not said again.
+    EXPECT_EQ(game.console.times("Ann, add up the boxes of your upper section"), 2);
     EXPECT_TRUE(game.shows("Nothing was entered."));
-    EXPECT_TRUE(game.shows("That is not the total of Ann's upper section."));
+    EXPECT_TRUE(game.shows("That isn't the total of Ann's upper section."));
     EXPECT_TRUE(game.shows("Add up your card and type each number as it is asked for"));
     EXPECT_TRUE(game.shows("That sum is not due now. Ann enters the total of the upper section."));
     EXPECT_TRUE(game.shows("Right: Ann's upper section comes to 5."));
     EXPECT_TRUE(game.shows("Ann, bonus> "));
-    EXPECT_TRUE(game.shows("That is not Ann's bonus."));
+    EXPECT_TRUE(game.shows("That isn't Ann's bonus."));
     EXPECT_TRUE(game.shows("Right: Ann's bonus is 100."));
-    EXPECT_TRUE(game.shows("That is not the total of Ann's lower section."));
+    EXPECT_TRUE(game.shows("That isn't the total of Ann's lower section."));
     EXPECT_TRUE(game.shows("Right: Ann's lower section comes to 65."));
     EXPECT_TRUE(game.shows("Ann, grand total> "));
-    EXPECT_TRUE(game.shows("That is not Ann's grand total."));
+    EXPECT_TRUE(game.shows("That isn't Ann's grand total."));
     EXPECT_TRUE(game.shows("Right: Ann's grand total is 170."));
     EXPECT_TRUE(game.shows("Congratulations, Ann, your total score is 170!"));
 }
@@ -159,7 +171,7 @@ TEST(Plain, P13_AutoRollMakesTheFirstRollOfEachTurn) {
 TEST(Plain, G7_APassRollIsAllowedWhereItIsWanted) {
     TableWishes wishes = cheats({"Ann"});
     const Game refused{{"roll 1 2 3 4 5", "all"}, wishes};
-    EXPECT_TRUE(refused.shows("With all five dice held there is nothing to roll."));
+    EXPECT_TRUE(refused.shows("All five dice are held, so there is nothing to roll."));
     wishes.options.pass_roll = true;
     const Game allowed{{"roll 1 2 3 4 5", "all", ""}, wishes};
     EXPECT_TRUE(allowed.shows("Ann, roll 2 of 3: one, two, three, four and five."));
@@ -220,13 +232,13 @@ TEST(Plain, TheBonusIsNotPromisedWhenItIsOutOfReach) {
 
 TEST(Plain, AJokerIsAnnouncedBeforeAnyoneErrs) {
     const Game game{{"roll 6 6 6 6 6", "yahtzee", "roll 1 1 1 1 1"}, cheats({"Ann"})};
-    EXPECT_TRUE(game.shows("A joker! It goes to Ones."));
+    EXPECT_TRUE(game.shows("A joker! Score it in Ones."));
 }
 
 TEST(Plain, P2_SlipsOfTheFingerGetTheRightSentence) {
     const Game late{{"roll 1 2 3 4 6", "roll 1 2 3 4 6", "roll 1 2 3 4 6", "1 3 4"},
                     cheats({"Ann"})};
-    EXPECT_TRUE(late.shows("After the third roll there is nothing to hold dice for."));
+    EXPECT_TRUE(late.shows("The third roll was the last one of this turn."));
     const Game slips{{"", "score", "fh 25", "roll 3 5", "hodl 1 2", "roll now", "99", "8",
                       std::string(300, 'x')},
                      TableWishes{.players = {"Ann"}}};
@@ -245,7 +257,7 @@ TEST(Plain, P5_TheFacesPromptTakesRollAndLetsGo) {
                     cheats({"Ann"})};
     EXPECT_TRUE(game.shows("Ann, roll 1 of 3: one, two, three, four and six."));
     EXPECT_TRUE(game.shows("Ann, roll 2 of 3: one, two, two, two and two."));
-    EXPECT_EQ(game.console.times("There is no score to take back"), 1); // only at the last prompt
+    EXPECT_EQ(game.console.times("Nothing to undo"), 1); // only at the last prompt
 }
 
 TEST(Plain, NarrowScreensStillWork) {

@@ -48,10 +48,11 @@ TEST(PlainPresets, P14_G16_ScoreSheetsAreWrittenByThePlayers) {
                         Typed{"no"},
                     by(PresetId::score_sheets, {"Ann"})};
     EXPECT_EQ(game.why, Leaving::quit);
-    EXPECT_EQ(game.console.times("That is not what the dice score in Ones."), 6);
+    EXPECT_FALSE(game.shows("Paper mode")); // the preset has said so
+    EXPECT_EQ(game.console.times("That isn't what the dice score in Ones."), 6);
     EXPECT_EQ(game.console.times("Right: Ann's upper section comes to 16."), 6);
-    EXPECT_EQ(game.console.times("That is not Ann's bonus."), 6);
-    EXPECT_EQ(game.console.times("That is not Ann's grand total."), 6);
+    EXPECT_EQ(game.console.times("That isn't Ann's bonus."), 6);
+    EXPECT_EQ(game.console.times("That isn't Ann's grand total."), 6);
     EXPECT_EQ(game.console.times("Right: Ann's grand total is 62."), 6);
     EXPECT_TRUE(game.shows("Congratulations, Ann, that makes 372 points over 6 games!"));
 }
@@ -92,6 +93,13 @@ TEST(PlainPresets, P16_NoneMeansAllRollAgainAndTheNumberCanBeTakenBack) {
     EXPECT_TRUE(game.shows("Ann, roll 2 of 3: five, five, five, five and five."));
     EXPECT_TRUE(game.shows("That is more than 1."));
     EXPECT_TRUE(game.shows("Ann, roll 3 of 3: five, six, six, six and six."));
+}
+
+// Of three equal dice the third is named: the mark is below it.
+TEST(PlainPresets, P16_TheMarkIsBelowTheDieThatWasNamed) {
+    const Game game{
+        {"1 4 4 4 6", "1", "4"}, by(PresetId::console, {"Ann"}), {}, "en", {.pictures = true}};
+    EXPECT_TRUE(game.shows("\n" + std::string(33, ' ') + "HELD\n")) << game.console.shown;
 }
 
 TEST(PlainPresets, P16_WithoutThePassRollFourDiceAreTheMost) {

@@ -4,6 +4,7 @@
 
 #include "terminal/plain/plain_input.h"
 #include "terminal/player_names.h"
+#include "terminal/typed_numbers.h"
 #include "text/text.h"
 #include "words/rules_text.h"
 

@@ -1,12 +1,9 @@
 // A game as the server describes it: how many dice, rolls and boxes it has, and what they are, is said there alone.
-import type { BonusTier, Category, RuleSet, Section } from "./protocol";
+import type { Category, RuleSet, Section } from "./protocol";
 import { firstWords, numberWord } from "./words.svelte";
 
 export const boxesIn = (rules: RuleSet, section: Section): Category[] =>
   rules.boxes.filter((box) => box.section === section).map(({ id }) => id);
-
-// The tier of the upper bonus that is to be reached next; nothing when none is higher. They rise.
-export const nextTier = (tiers: readonly BonusTier[], upper: number): BonusTier | undefined => tiers.find(({ from }) => from > upper);
 
 // What a box always pays; 0 where dice are counted.
 export const pays = (rules: RuleSet, category: Category) => rules.boxes.find(({ id }) => id === category)?.points ?? 0;

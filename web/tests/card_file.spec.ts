@@ -5,7 +5,7 @@ import { give, make, play, unhurried } from "./harness/tables";
 test.use({ flags: unhurried, contextOptions: { reducedMotion: "reduce" } });
 
 test("P6 a card that was saved is shown again, and nonsense is refused in words", async ({ page, quiet }, info) => {
-  quiet.allow(/400/);
+  quiet.allow(/400|413/);
   await page.goto("/");
   const made = await make(page, { players: ["Ann", "Ben"] });
   await give(page, made);
@@ -32,6 +32,8 @@ test("P6 a card that was saved is shown again, and nonsense is refused in words"
   await page.getByLabel("Card file").setInputFiles({ name: "nonsense.sav", mimeType: "text/plain", buffer: Buffer.from("nonsense") });
   await expect(page.getByRole("alert")).toHaveText(/\S{3}/);
   await expect(card).toBeHidden();
+  await page.getByLabel("Card file").setInputFiles({ name: "large.sav", mimeType: "text/plain", buffer: Buffer.alloc(2 << 20, "x") });
+  await expect(page.getByRole("alert")).toHaveText("This file is too large to be a card.");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel("Card file").setInputFiles(saved);
   await expect(card).toBeVisible();

@@ -32,7 +32,7 @@ test("G13 P7 a person against two computer players, the result, the review, the 
   const winner = names[totals.indexOf(best)];
   await expect(heading).toHaveText(`Congratulations, ${winner}, you're the winner with a total score of ${best}!`);
   // Computer players do not count: whoever finishes the first game is in the hall of fame, and congratulated only for a win.
-  await expect(table.result).toContainText(`Ann enters the hall of fame: ${totals[0]} points, place 1.`);
+  await expect(table.result).toContainText(`Well done, Ann! ${totals[0]} points, place 1 in the hall of fame.`);
 
   await test.step("the review", async () => {
     await table.result.getByRole("link", { name: "Look back" }).click();

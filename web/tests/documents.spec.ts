@@ -6,8 +6,8 @@ import { openSetup, playFirst } from "./harness/start";
 
 test.use({ flags: ["--requests-per-second", "0"] });
 
-const first = "Eric has not rolled yet in this turn. Roll first.";
-const last = "After the third roll there is nothing to hold dice for. Complete the turn: choose a box.";
+const first = "Eric hasn't rolled yet this turn. Roll first.";
+const last = "The third roll was the last one of this turn. Choose a box.";
 
 async function refused(page: Page, table: TablePage, sentence: string): Promise<void> {
   await expect(table.dice.first()).toHaveAttribute("aria-disabled", "true"); // it does not look as if it could be held
@@ -87,6 +87,7 @@ test("P5 the code of document C turns cheat mode on at the start page, and says 
   await name.pressSequentially("8675309"); // somebody's name, no code
   await expect(real).not.toBeChecked();
   await name.blur();
+  await page.getByLabel("Preset").focus(); // letters choose there, and digits do nothing
   await page.keyboard.type("8675308675309");
   const said = page.getByRole("status").filter({ hasText: "Cheat mode is on" });
   await expect(said).toContainText("Such games do not count: they enter neither the hall of fame nor the statistics.");

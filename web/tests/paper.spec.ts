@@ -28,7 +28,7 @@ test("G16 G8 G10 G11 on paper every mistake is refused in words, and right value
   const table = await sitDown(page, ready);
   await expect(page.getByText("on paper", { exact: true })).toBeVisible();
 
-  await refused(table, () => table.box("chance", 0).click(), "Ann has not rolled yet in this turn. Roll first.");
+  await refused(table, () => table.box("chance", 0).click(), "Ann hasn't rolled yet this turn. Roll first.");
 
   await table.rollAs([6, 6, 6, 6, 6]);
   await expect.poll(() => table.faces()).toEqual([6, 6, 6, 6, 6]);
@@ -40,25 +40,25 @@ test("G16 G8 G10 G11 on paper every mistake is refused in words, and right value
   });
 
   await table.mark([6, 6, 6, 6]);
-  await refused(table, () => table.dice.last().click(), "With all five dice held there is nothing to roll. Hold at most four, or score a box now.");
+  await refused(table, () => table.dice.last().click(), "All five dice are held, so there is nothing to roll. Hold four at most, or choose a box.");
 
   await table.boxButton("yahtzee").click();
   await expect(table.value).toBeFocused();
   await expect(table.sentence).toHaveText("Ann: work out what the dice score in Yahtzee, and enter it.");
-  await refused(table, () => enter(table, ""), "No value was entered. Work out what the dice score in Yahtzee and enter that number.");
+  await refused(table, () => enter(table, ""), "No points were entered. Work out what the dice score in Yahtzee and enter that number.");
   for (const text of ["fifty", "3.5", "3,5", "5 0", "1e1"])
     await refused(table, () => enter(table, text), "That is not a whole number. Enter it in digits, such as 25.");
-  await refused(table, () => enter(table, "50000000000000000000"), "That is not what the dice score in Yahtzee. Work it out again and enter the right value.");
+  await refused(table, () => enter(table, "50000000000000000000"), "That isn't what the dice score in Yahtzee. Work it out again and enter the right number.");
   // The big button writes what was typed, as Enter does.
   const write = async (value: string) => {
     await table.value.fill(value);
     await expect(table.scoreButton).toHaveAccessibleName("Write it in Yahtzee");
     await table.scoreButton.click();
   };
-  await refused(table, () => write("100"), "That is not what the dice score in Yahtzee. Work it out again and enter the right value.");
+  await refused(table, () => write("100"), "That isn't what the dice score in Yahtzee. Work it out again and enter the right number.");
   await expect(table.value).toBeFocused();
-  await refused(table, () => write(""), "No value was entered. Work out what the dice score in Yahtzee and enter that number.");
-  await refused(table, () => table.box("yahtzee", 1).click(), "That is Ben's card, but Ann is to act. Write on Ann's card.");
+  await refused(table, () => write(""), "No points were entered. Work out what the dice score in Yahtzee and enter that number.");
+  await refused(table, () => table.box("yahtzee", 1).click(), "That's Ben's card, but it's Ann's turn. Use Ann's card.");
   await write("50");
   await expect(table.box("yahtzee", 0)).toHaveText("50");
   await table.toRoll("Ben");
@@ -72,7 +72,7 @@ test("G16 G8 G10 G11 on paper every mistake is refused in words, and right value
 
   await table.rollAs([5, 5, 5, 5, 5]);
   await expect.poll(() => table.faces()).toEqual([5, 5, 5, 5, 5]);
-  await refused(table, () => table.box("yahtzee", 0).click(), "Yahtzee is filled already, with 50. Choose another box.");
+  await refused(table, () => table.box("yahtzee", 0).click(), "Yahtzee already has 50. Choose another box.");
   await table.boxButton("fives").click();
   await enter(table, "25");
   await expect(table.box("fives", 0)).toHaveText("25");
@@ -86,7 +86,7 @@ test("G16 G8 G10 G11 on paper every mistake is refused in words, and right value
     await expect(page.getByLabel(`${name}'s total`)).toBeVisible();
     await refused(table, () => enter(table, ""), `No total was entered. ${name}, add up your card and enter the number.`);
     await refused(table, () => enter(table, String(total - 100)),
-      `That is not the total of ${name}'s card. Add it up again, bonuses included, and enter the right number.`);
+      `That isn't the total of ${name}'s card. Add it up again, bonuses included, and enter the right number.`);
     await enter(table, String(total));
     await expect(table.cell("Total", seat)).toHaveText(String(total));
   }
@@ -113,9 +113,11 @@ test("G16 P14 on document B's score sheets every sum is entered, and shown once 
   for (const { label, rows, value, wrong, next } of sums) {
     await expect(table.sentence).toHaveText(`Ann, ${next}`);
     await expect(page.getByLabel(`Ann's ${label}`)).toBeFocused();
+    await expect(table.rollButton).toBeHidden(); // nothing to roll, and no box to choose
+    await expect(page.getByText("Before roll 1 of 3")).toHaveCount(0);
     for (const row of Object.keys(rows)) if (row !== "Yahtzee") await expect(table.cell(row, 0)).toHaveText("");
     await refused(table, () => enter(table, ""), /^Nothing was entered\. Ann, work out /);
-    await refused(table, () => enter(table, String(wrong)), /^That is not (the total of )?Ann's /);
+    await refused(table, () => enter(table, String(wrong)), /^That isn't (the total of )?Ann's /);
     await enter(table, String(value));
     for (const [row, sum] of Object.entries(rows)) await expect(table.cell(row, 0)).toContainText(String(sum));
   }

@@ -15,7 +15,7 @@ test("P14 document E's preset, and its first turns click by click", async ({ pag
   await page.getByLabel("Player 2 is").selectOption("person");
   await page.getByRole("checkbox", { name: /Real dice/ }).check();
   await page.getByLabel("Preset").selectOption("E: handout");
-  await expect(page.getByLabel("Preset")).toHaveAccessibleDescription("Click the dice to roll again; one click scores.");
+  await expect(page.getByLabel("Preset")).toHaveAccessibleDescription("Pick dice to roll again, or none; a box scores at once.");
   await expect(page.getByRole("radio", { name: "classic" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: /all five dice held/ })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: /Real dice/ })).toBeChecked();
@@ -64,8 +64,8 @@ const settled = {
   "A: use cases": { sentence: "Six games without any bonus; dice in rising order.", rules: "basic", games: "6", options: [] },
   "B: score sheets": { sentence: "Six games on paper: you work out every score and every sum.", rules: "ledger", games: "6", options: ["paper", "totals"] },
   "C: console": { sentence: "Random start, automatic first roll, hold 0 to 5 dice.", rules: "bonus", games: "1", options: ["first", "pass"] },
-  "D: printed card": { sentence: "Six games; one click scores, and a score is final.", rules: "bonus", games: "6", options: ["final"] },
-  "E: handout": { sentence: "Click the dice to roll again; one click scores.", rules: "classic", games: "1", options: ["pass"] },
+  "D: printed card": { sentence: "Six games; pick dice to roll again; scores are final.", rules: "bonus", games: "6", options: ["final"] },
+  "E: handout": { sentence: "Pick dice to roll again, or none; a box scores at once.", rules: "classic", games: "1", options: ["pass"] },
 };
 
 test("P14 one choice sets everything that its document says, with a sentence, and each can be changed then", async ({ page }) => {

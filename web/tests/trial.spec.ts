@@ -95,10 +95,29 @@ async function play(table: TablePage, holdLast: () => Promise<void>): Promise<vo
   expect(sums.map(Number).reduce((sum, one) => sum + one, bonus)).toBe(await table.total());
 }
 
-test("a game of another kind, from the form to its end", async ({ page, server, axe }) => {
+/** From the result to the review, which is worked out of the value of every position: a million sets of boxes take a while. */
+async function expectReview(table: TablePage): Promise<void> {
+  const { page } = table;
+  const total = await table.total();
+  await table.result.locator('a[href^="#/review/"]').click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review: Ann", { timeout: 400_000 });
+  const player = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: "Ann", exact: true }) });
+  await expect(player).toContainText(`${total} points`);
+  const steps = page.getByRole("region", { name: "Step through the match" });
+  await steps.getByRole("button", { name: "First step" }).click();
+  await expect(steps.getByRole("heading", { level: 2 })).toHaveText("Ann, round 1");
+  await expect(steps.getByRole("img").first()).toHaveAccessibleName(/^(\w+(, | and )){5}\w+$/); // as many as there are dice
+  await steps.getByRole("button", { name: "Last step" }).click();
+  await expect(steps.getByRole("heading", { level: 2 })).toHaveText(`Ann, round ${rounds}`);
+  await expect(steps).toContainText(`Total ${total}`);
+}
+
+test("a game of another kind, from the form to its end, and its review", async ({ page, server, axe }) => {
+  test.setTimeout(600_000); // the whole game is solved for it, on a busy computer in minutes
   const table = await alone(page, server.awayAddress);
   await axe(page);
   await play(table, () => page.keyboard.press(String(dice)));
+  await expectReview(table);
 });
 
 for (const [name, size] of Object.entries({ small, phone }))

@@ -147,7 +147,7 @@ test("P12 who changes the language at a table changes what the server says there
   await withSettings(page);
   const table = await sitDown(page, await made(page, { players: ["Ann", "Ben"] }));
   await table.box("chance", 0).click();
-  await expect(table.refusal).toHaveText("Ann has not rolled yet in this turn. Roll first.");
+  await expect(table.refusal).toHaveText("Ann hasn't rolled yet this turn. Roll first.");
   await table.roll();
   await table.coachButton.click();
   await expect(page.getByRole("region", { name: "Coach" })).toBeVisible();

@@ -1,17 +1,12 @@
 // A game in words, with the numbers of its description.
 import { expect, test } from "vitest";
-import { boxesIn, boxName, boxText, nextTier } from "../src/game";
+import { boxesIn, boxName, boxText } from "../src/game";
 import { bonusTexts, exampleOf, gameText, turnText } from "../src/pages/rules_text";
 import { official, trial } from "./views";
 
 test("the boxes of a section stand in the order of the description", () => {
   expect(boxesIn(official, "upper")).toEqual(["ones", "twos", "threes", "fours", "fives", "sixes"]);
   expect(boxesIn(trial, "lower")).toEqual(["one-pair", "full-house", "tower", "six-of-a-kind", "chance"]);
-});
-
-test("the next tier is the lowest that is not reached", () => {
-  expect([0, 7, 8, 14, 15, 99].map((upper) => nextTier(trial.upper_bonuses, upper)?.from)).toEqual([8, 8, 15, 15, undefined, undefined]);
-  expect(nextTier([], 0)).toBeUndefined();
 });
 
 test("a text of a box says how many dice there are and what it always pays", () => {

@@ -8,7 +8,7 @@ const rules = (id: string) =>
   ({ id, dice: 5, boxes: [{ id: "full-house", section: "lower", points: 25 }, { id: "ones", section: "upper", points: null }] }) as unknown as RuleSet;
 
 test("the printed card has the words of the card in the box, unless the game has its own", () => {
-  expect(printedText(rules("official"), "ones", "printed", "name")).toBe("Aces");
+  expect(printedText(rules("official"), "ones", "printed", "name")).toBe("Aces = 1");
   expect(printedText(rules("official"), "ones", "printed-how", "card")).toBe("Count and Add Only Aces");
   expect(printedText(rules("official"), "full-house", "printed-how", "card")).toBe("SCORE 25");
   expect(printedText(rules("official"), "yahtzee", "printed-note")).toBe("5 of a kind");

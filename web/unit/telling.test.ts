@@ -30,8 +30,8 @@ test("bonuses are told when they come, and only then", () => {
   const bonuses = column({ sixes: 30 }, { yahtzee_bonus: 200, upper_bonus: 35, total: 375 });
   const after = view({ player: 1, cards: [card("Ann", bonuses), card("Ben")] });
   expect(told({ what: "scored", player: 0, category: "sixes", points: 30, yahtzee_bonus: 100, upper_bonus: 35 }, after)).toBe(
-    "Ann scores 30 points in Sixes. A further Yahtzee: 100 points extra! " +
-      "The upper section is worth its bonus: 35 points extra! Ann's total is 375.",
+    "Ann scores 30 points in Sixes. Another Yahtzee: 100 points extra! " +
+      "The upper section earns its bonus: 35 points extra! Ann's total is 375.",
   );
   const later = view({ player: 0, cards: [card("Ann", bonuses), card("Ben")] });
   expect(told(scored(0, "sixes", 30), later)).toBe("Ann scores 30 points in Sixes. Ann's total is 375.");
@@ -48,7 +48,7 @@ test("on paper the sums are the player's part", () => {
 
 test("a score that is taken back is named by the box that is empty again", () => {
   const after = rolled(dice, { player: 0, cards: [card("Ann", column({ ones: 3 })), card("Ben")] });
-  expect(told({ what: "undone", player: 0, category: "chance" }, after)).toBe("Ann takes the score in Chance back.");
+  expect(told({ what: "undone", player: 0, category: "chance" }, after)).toBe("Ann takes back the score in Chance.");
 });
 
 test("the coach, the next game and the end of the match", () => {

@@ -62,7 +62,7 @@ class CardFilesPage final : public screen::Page {
     screen::Going take(const screen::Input& seen) override {
         const screen::Input input = meant_by(seen, clicks_);
         if (is_key(input, screen::Key::escape)) return screen::Back{};
-        if (!is_from_player(input)) return screen::Stay{};
+        if (!is_from_user(input)) return screen::Stay{};
         if (is_key(input, screen::Key::help) || (!form_.edits_text() && asks_for_help(input)))
             return screen::Open{help_page(words_, "full.help.cards")};
         if (!form_.edits_text() && goes_back(input)) return screen::Back{};

@@ -57,6 +57,46 @@ TEST(CardPage, P3_ShowsTheWholeCardAtEverySize) {
     EXPECT_FALSE(driver.open());
 }
 
+class NoFolder final : public terminal::CardStorage {
+  public:
+    std::string save(store::MatchId) override { return {}; }
+    std::expected<Loaded, std::string> load(const std::string&) override {
+        return std::unexpected(std::string{});
+    }
+};
+
+TEST(CardPage, HelpNamesTheKeyThatSaves) {
+    TestContext test;
+    NoFolder folder;
+    test.services.cards = &folder;
+    PageDriver kept{card_page(test.context, largest_match(), 1)};
+    kept.type("?");
+    EXPECT_TRUE(kept.shows("S            save each person's card")) << kept.text();
+    PageDriver lost{card_page(test.context, largest_match())};
+    lost.type("?");
+    EXPECT_FALSE(lost.shows("save each")) << lost.text();
+}
+
+// Whatever is pressed goes on; the page says so.
+TEST(NoticePage, SaysHowToGoOnAndGoesOnWithAnyKey) {
+    for (const screen::Input& input :
+         {screen::Input{screen::KeyPress{screen::Key::enter}}, screen::Input{screen::Letter{"n"}},
+          screen::Input{screen::KeyPress{screen::Key::down}}}) {
+        PageDriver notice{notice_page(words::english(), "The database was damaged.")};
+        EXPECT_TRUE(notice.shows("Any key continues.")) << notice.text();
+        notice.take(input);
+        EXPECT_FALSE(notice.open());
+    }
+    std::string rows;
+    for (int row = 0; row < 99; ++row) rows += "Row " + std::to_string(row) + "\n";
+    PageDriver notice{notice_page(words::english(), rows)};
+    notice.canvas();
+    notice.press(screen::Key::down);
+    EXPECT_TRUE(notice.open()); // there is more to read
+    notice.press(screen::Key::enter);
+    EXPECT_FALSE(notice.open());
+}
+
 TEST(CardPage, LooksWell) {
     TestContext test;
     PageDriver driver{card_page(test.context, largest_match())};

@@ -1,4 +1,4 @@
-// Kept matches, the latest first: to go on with one, to look back on one, or to delete one.
+// Saved matches, the latest first: to resume one, to review one, or to delete one.
 #include <algorithm>
 #include <utility>
 
@@ -16,7 +16,7 @@
 namespace yahtzee::full {
 namespace {
 
-// Columns beside the table: the mark of the selected row, the bar, a free one on each side.
+// Columns beside the list: the mark of the selected row, the bar, a free one on each side.
 constexpr int list_mark = 2;
 constexpr int list_bar = 2;
 constexpr int list_edges = list_mark + list_bar + 2;
@@ -105,19 +105,19 @@ class MatchListPage final : public screen::Page {
         if (rows_.empty()) {
             canvas.put_wrapped(middle_of(area, area.width - 2, area.height), nothing());
         } else {
-            draw_table(canvas, area);
+            draw_list(canvas, area);
         }
     }
 
     screen::Going take(const screen::Input& seen) override {
         const screen::Input input = meant_by(seen, clicks_);
-        if (std::exchange(asks_to_delete_, asks_to_delete_ && !is_from_player(input))) {
+        if (std::exchange(asks_to_delete_, asks_to_delete_ && !is_from_user(input))) {
             if (is_letter(input, 'y') || is_letter(input, 'j')) delete_selected();
             return screen::Stay{};
         }
         if (goes_back(input)) return screen::Back{};
         if (asks_for_help(input)) return screen::Open{help_page(words_, kind_.help)};
-        if (!is_from_player(input) || rows_.empty()) return screen::Stay{};
+        if (!is_from_user(input) || rows_.empty()) return screen::Stay{};
         fault_.clear();
         deleted_.clear();
         if (is_key(input, screen::Key::remove) || is_letter(input, delete_key()[0])) {
@@ -186,17 +186,17 @@ class MatchListPage final : public screen::Page {
                                                   : words_(kind_.nothing);
     }
 
-    void draw_table(screen::Canvas& canvas, const screen::Area& area) {
+    void draw_list(screen::Canvas& canvas, const screen::Area& area) {
         constexpr int heading_rows = 1;
         const MatchRow headings = match_headings(words_);
         const MatchColumns cells = columns(canvas.width());
-        const screen::Area table =
+        const screen::Area list =
             middle_of(area, list_mark + cells.width() + list_bar, area.height);
-        const screen::Point first{table.at.row + heading_rows, table.at.column};
-        draw_match_row(canvas, {table.at.row, first.column + list_mark}, cells, headings,
+        const screen::Point first{list.at.row + heading_rows, list.at.column};
+        draw_match_row(canvas, {list.at.row, first.column + list_mark}, cells, headings,
                        screen::Tone::muted);
         const auto count = static_cast<int>(rows_.size());
-        scroll_.fit(table.height - heading_rows, count);
+        scroll_.fit(list.height - heading_rows, count);
         scroll_.keep_in_sight(static_cast<int>(selected_));
         for (int row = 0; row < std::min(scroll_.seen(), count); ++row) {
             const int shown_row = scroll_.top() + row;
@@ -214,7 +214,7 @@ class MatchListPage final : public screen::Page {
                              screen::Tone::selected);
             rows_seen_.add(whole, number);
         }
-        scroll_.draw_bar(canvas, {first.row, table.at.column + table.width - 1});
+        scroll_.draw_bar(canvas, {first.row, list.at.column + list.width - 1});
     }
 
     screen::Going open_selected() {

@@ -19,7 +19,7 @@ std::unique_ptr<store::Store> store_with_several() {
     return store;
 }
 
-TEST(MatchListPage, P6_ListsWhatCanBeGoneOnWith) {
+TEST(MatchListPage, P6_ListsWhatCanBeResumed) {
     const auto store = store_with_several();
     TestContext test{store.get()};
     PageDriver driver{resume_list_page(test.context)};
@@ -38,7 +38,7 @@ TEST(MatchListPage, P12_SpeaksGerman) {
     expect_screen(driver, "review_list_german");
 }
 
-TEST(MatchListPage, EnterAndAClickGoOnWithAMatch) {
+TEST(MatchListPage, EnterAndAClickResumeAMatch) {
     const auto store = store_with_several();
     TestContext test{store.get()};
     PageDriver enter{resume_list_page(test.context)};
@@ -98,8 +98,8 @@ TEST(MatchListPage, OfManyMatchesTheLatestAreListed) {
     EXPECT_TRUE(driver.shows("the latest 200"));
     EXPECT_TRUE(driver.shows("Player 200"));
     driver.press(screen::Key::end);
-    EXPECT_TRUE(driver.shows("Player 1 "));
-    EXPECT_FALSE(driver.shows("Player 0 "));
+    EXPECT_TRUE(driver.shows("Player 1: "));
+    EXPECT_FALSE(driver.shows("Player 0: "));
     driver.press(screen::Key::home);
     driver.press(screen::Key::page_down);
     driver.take(screen::Wheel{{5, 5}, 3});

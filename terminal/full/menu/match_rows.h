@@ -1,4 +1,4 @@
-// Kept matches as the rows of a table: number, date, how far, players with points, and rules where
+// Kept matches as the rows of a list: number, date, how far, players with points, and rules where
 // there is room.
 #pragma once
 

@@ -39,7 +39,7 @@ class MenuPage final : public screen::Page {
 
     screen::Going take(const screen::Input& seen) override {
         const screen::Input input = meant_by(seen, clicks_);
-        if (!is_from_player(input)) return screen::Stay{};
+        if (!is_from_user(input)) return screen::Stay{};
         const bool was_leaving = std::exchange(leaving_, false);
         message_.clear();
         if (is_letter(input, 'q')) return screen::Leave{};
@@ -60,7 +60,7 @@ class MenuPage final : public screen::Page {
         return screen::Stay{};
     }
 
-    // Whoever has left a match is likely to go on with it.
+    // Whoever has left a match is likely to resume it.
     void come_back() override {
         const auto before = unfinished_;
         read();
@@ -91,7 +91,7 @@ class MenuPage final : public screen::Page {
     screen::PageFrame frame(const screen::Canvas& canvas) const {
         const bool cheat = context_.wishes.options.dice == DiceKind::cheat;
         return {.title = std::string{words_("welcome")},
-                .right = std::string{cheat ? words_("menu.cheat") : ""},
+                .right = std::string{cheat ? words_("full.menu.cheat.mark") : ""},
                 .sentence = sentence(),
                 .keys = {enter_key(words_, "full.menu.open"),
                          up_key(canvas, words_),

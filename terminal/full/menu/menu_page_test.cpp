@@ -222,7 +222,8 @@ TEST(MenuPage, P5_TheCodeTurnsCheatModeOn) {
     TestContext test;
     PageDriver driver{menu_page(test.context)};
     driver.type("8675308675309");
-    EXPECT_TRUE(driver.shows("Cheat mode is on: in a new match"));
+    EXPECT_TRUE(driver.shows("Cheat mode is on: games do not count"));
+    EXPECT_TRUE(driver.shows("In a new match you type in the faces of every roll."));
     EXPECT_EQ(test.context.wishes.options.dice, DiceKind::cheat);
     driver.type("n");
     EXPECT_TRUE(driver.shows("[x] Cheat table"));

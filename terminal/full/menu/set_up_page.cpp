@@ -30,7 +30,7 @@ class SetUpPage final : public screen::Page {
     screen::Going take(const screen::Input& seen) override {
         const screen::Input input = meant_by(seen, clicks_);
         if (is_key(input, screen::Key::escape)) return leave();
-        if (!is_from_player(input)) return screen::Stay{};
+        if (!is_from_user(input)) return screen::Stay{};
         refusal_.clear();
         if (is_key(input, screen::Key::help) || (!form_.form.edits_text() && asks_for_help(input)))
             return screen::Open{help_page(words_, "full.help.setup")};

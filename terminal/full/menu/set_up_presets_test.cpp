@@ -3,6 +3,7 @@
 #include "terminal/full/menu/test_store.h"
 #include "terminal/full/menu/usual_table.h"
 #include "terminal/full/test_screens.h"
+#include "words/box_words.h"
 
 namespace yahtzee::full {
 namespace {
@@ -51,7 +52,7 @@ TEST(SetUpPage, P14_ThePresetIsOneChoiceAndLeavesTheSettingsAlone) {
     PageDriver driver{set_up_page(test.context)};
     driver.click("‹ none");
     EXPECT_TRUE(driver.shows("‹ E: handout")); // to the left of none is the last
-    EXPECT_TRUE(driver.shows("Click the dice to roll again; one click scores."));
+    EXPECT_TRUE(driver.shows("Pick dice to roll again, or none; a box scores at once."));
     EXPECT_TRUE(driver.shows("‹ classic"));
     EXPECT_TRUE(driver.shows("[x] Allow a roll with all five dice held"));
     for (int i = 0; i < 2; ++i) driver.press(screen::Key::left);
@@ -83,6 +84,23 @@ TEST(TablePage, P14_OneClickScoresWhereThePresetSaysSo) {
     usual.type("r");
     click_box(usual, "Chance");
     EXPECT_FALSE(usual.shows("points in Chance."));
+}
+
+// Its own words, which the other tables of the full screen replace by a margin.
+TEST(TablePage, P14_G13_TheHandoutEndsWithItsOwnSentence) {
+    for (const auto preset : {PresetId::handout, PresetId::none}) {
+        TestContext test;
+        TableSetup setup = by(preset);
+        PageDriver driver{table_page(test.context, setup)};
+        for (const Category category : setup.rules.all_boxes()) {
+            driver.type("r/");
+            driver.type(words::category_name(test.words, setup.rules, category));
+            driver.press(screen::Key::enter);
+        }
+        EXPECT_EQ(driver.shows("your total score is"), preset == PresetId::handout)
+            << driver.text();
+        EXPECT_TRUE(driver.shows("Congratulations, Ann")) << driver.text();
+    }
 }
 
 TEST(TablePage, P14_P13_TheConsolesFirstRollComesByItself) {

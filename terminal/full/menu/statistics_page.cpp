@@ -1,12 +1,9 @@
 // Statistics of all players, or of one after the other. Games that nobody has rated yet are rated
 // meanwhile.
 #include "records/statistics_text.h"
-#include "screen/page_frame.h"
-#include "screen/scrolled_text.h"
-#include "screen/tabs.h"
 #include "store/open_store.h"
 #include "terminal/full/menu/rating_work.h"
-#include "terminal/full/page_keys.h"
+#include "terminal/full/menu/tabbed_text.h"
 #include "terminal/full/pages.h"
 #include "text/text.h"
 
@@ -19,30 +16,24 @@ class StatisticsPage final : public screen::Page {
         : words_(context.words),
           services_(context.services),
           work_(context),
-          tabs_({std::string{context.words("full.page.all-players")}}),
-          text_(std::string{context.words("full.page.reading")}) {}
+          shown_{.tabs = screen::Tabs{{std::string{context.words("full.page.all-players")}}},
+                 .text = screen::ScrolledText{std::string{context.words("full.page.reading")}}} {}
 
     void draw(screen::Canvas& canvas) override {
-        const screen::PageFrame frame{.title = std::string{words_("full.page.statistics")},
-                                      .sentence = sentence(),
-                                      .keys = {back_key(words_), left_key(canvas, words_),
-                                               right_key(canvas, words_), page_up_key(words_),
-                                               page_down_key(words_), help_key(words_)}};
-        draw_below_tabs(canvas, tab_count(words_), draw_frame(canvas, frame, clicks_), tabs_,
-                        text_);
+        shown_.draw(canvas, words_, "full.page.statistics", sentence());
     }
 
     screen::Going take(const screen::Input& seen) override {
-        const screen::Input input = meant_by(seen, clicks_);
+        const screen::Input input = meant_by(seen, shown_.clicks);
         if (goes_back(input)) return screen::Back{};
         if (asks_for_help(input)) return screen::Open{help_page(words_, "full.help.statistics")};
         if (std::holds_alternative<screen::Waited>(input) ||
             std::holds_alternative<screen::Woken>(input)) {
             go_on();
-        } else if (tabs_.take(input)) {
+        } else if (shown_.tabs.take(input)) {
             show();
         } else {
-            text_.take(input);
+            shown_.text.take(input);
         }
         return screen::Stay{};
     }
@@ -71,7 +62,7 @@ class StatisticsPage final : public screen::Page {
         all_ = {};
         players_.clear();
         std::string open; // the player who was shown stays
-        if (tabs_.open() > 0) open = names_[tabs_.open() - 1];
+        if (shown_.tabs.open() > 0) open = names_[shown_.tabs.open() - 1];
         names_.clear();
         if (services_.store == nullptr) {
             fault_ = words_("full.page.no-store");
@@ -92,30 +83,30 @@ class StatisticsPage final : public screen::Page {
             names_.push_back(name);
             tabs.push_back(text::excerpt(name));
         }
-        const bool same = shown_ && chosen == tabs_.open();
-        tabs_ = screen::Tabs{std::move(tabs), chosen};
+        const bool same = has_shown_ && chosen == shown_.tabs.open();
+        shown_.tabs = screen::Tabs{std::move(tabs), chosen};
         show(same);
     }
 
     // What is being read stays where it is when only its figures change.
     void show(bool in_place = false) {
-        shown_ = true;
+        has_shown_ = true;
         if (!fault_.empty()) {
-            text_.replace(fault_);
+            shown_.text.replace(fault_);
             return;
         }
         if (all_.games == 0) {
-            text_.replace(std::string{words_("full.page.statistics.none")});
+            shown_.text.replace(std::string{words_("full.page.statistics.none")});
             return;
         }
         std::optional<std::string> player;
-        if (tabs_.open() > 0) player = names_[tabs_.open() - 1];
+        if (shown_.tabs.open() > 0) player = names_[shown_.tabs.open() - 1];
         const records::Statistics& statistics = player ? players_[*player] : all_;
         std::string text = statistics_text(words_, player, statistics, screen::text_columns);
         if (in_place) {
-            text_.refresh(std::move(text));
+            shown_.text.refresh(std::move(text));
         } else {
-            text_.replace(std::move(text));
+            shown_.text.replace(std::move(text));
         }
     }
 
@@ -135,14 +126,12 @@ class StatisticsPage final : public screen::Page {
     terminal::GameServices& services_;
     RatingWork work_;
     bool read_ = false;
-    bool shown_ = false;
+    bool has_shown_ = false;
     std::string fault_; // why there is nothing to show
     records::Statistics all_;
     records::StatisticsByPlayer players_;
     std::vector<std::string> names_; // of the tabs behind the first
-    screen::Tabs tabs_;
-    screen::ScrolledText text_;
-    screen::Targets<screen::Input> clicks_;
+    TabbedText shown_;
 };
 
 } // namespace

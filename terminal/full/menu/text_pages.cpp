@@ -3,9 +3,9 @@
 
 #include "screen/page_frame.h"
 #include "screen/scrolled_text.h"
-#include "screen/tabs.h"
 #include "terminal/drawn_card.h"
 #include "terminal/full/menu/rule_set_tabs.h"
+#include "terminal/full/menu/tabbed_text.h"
 #include "terminal/full/page_keys.h"
 #include "terminal/full/pages.h"
 #include "text/split.h"
@@ -40,11 +40,12 @@ class TextPage : public screen::Page {
         if (goes_back(input) || is_key(input, screen::Key::enter)) return screen::Back{};
         if (asks_for_help(input)) {
             if (is_help_) return screen::Back{};
-            return screen::Open{help_page(words_, "full.help.reading")};
+            return screen::Open{help_page(words_, help())};
         }
         text_.take(input);
         return screen::Stay{};
     }
+    virtual Word help() const { return "full.help.reading"; }
     virtual std::string sentence() const { return std::string{words_("full.page.read")}; }
     virtual void add_keys(std::vector<screen::PageKey>& /*keys*/) const {}
     virtual void draw_text(screen::Canvas& canvas, const screen::Area& area) {
@@ -71,12 +72,16 @@ class CardPage final : public TextPage {
 
   private:
     screen::Going read(const screen::Input& input) override {
-        if (is_from_player(input)) saved_.clear();
+        if (is_from_user(input)) saved_.clear();
         if (card_folder_ == nullptr || !is_letter(input, save_key()[0]))
             return TextPage::read(input);
         saved_ = card_folder_->save(*kept_);
         std::ranges::replace(saved_, '\n', ' ');
         return screen::Stay{};
+    }
+
+    Word help() const override {
+        return card_folder_ != nullptr ? Word{"full.help.card"} : Word{"full.help.reading"};
     }
 
     std::string sentence() const override { return saved_.empty() ? TextPage::sentence() : saved_; }
@@ -109,6 +114,31 @@ class CardPage final : public TextPage {
     std::string saved_; // what became of it
 };
 
+// What must be read before anything else: whatever is pressed goes on, but what scrolls it.
+class NoticePage final : public screen::Page {
+  public:
+    NoticePage(const Words& words, std::string text) : words_(words), text_(std::move(text)) {}
+
+    void draw(screen::Canvas& canvas) override {
+        const screen::PageFrame frame{.title = std::string{words_("full.terminal.notice")},
+                                      .sentence = std::string{words_("full.page.notice")},
+                                      .keys = {enter_key(words_, "full.page.continue")}};
+        text_.draw(canvas, draw_frame(canvas, frame, clicks_));
+    }
+
+    screen::Going take(const screen::Input& seen) override {
+        const screen::Input input = meant_by(seen, clicks_);
+        if (!is_from_user(input)) return screen::Stay{};
+        if (!text_.everything_fits() && text_.take(input)) return screen::Stay{};
+        return screen::Back{};
+    }
+
+  private:
+    const Words& words_;
+    screen::ScrolledText text_;
+    screen::Targets<screen::Input> clicks_;
+};
+
 std::size_t tab_of(const RuleSet& rules) {
     const auto all = rule_sets();
     const auto found = std::ranges::find(all, rules);
@@ -119,42 +149,39 @@ class RulesPage final : public screen::Page {
   public:
     RulesPage(PageContext& context, const RuleSet& rules)
         : words_(context.words),
-          tabs_(rule_set_tabs(context.words), tab_of(rules)),
-          text_(rules_text(words_, rules)) {}
+          shown_{.tabs = screen::Tabs{rule_set_tabs(words_), tab_of(rules)},
+                 .text = screen::ScrolledText{rules_text(words_, rules)}} {}
 
     void draw(screen::Canvas& canvas) override {
-        const screen::PageFrame frame{.title = std::string{words_("full.page.rules")},
-                                      .sentence = std::string{words_("full.page.rules.sentence")},
-                                      .keys = {back_key(words_), left_key(canvas, words_),
-                                               right_key(canvas, words_), page_up_key(words_),
-                                               page_down_key(words_), help_key(words_)}};
-        draw_below_tabs(canvas, tab_count(words_), draw_frame(canvas, frame, clicks_), tabs_,
-                        text_);
+        shown_.draw(canvas, words_, "full.page.rules",
+                    std::string{words_("full.page.rules.sentence")});
     }
 
     screen::Going take(const screen::Input& seen) override {
-        const screen::Input input = meant_by(seen, clicks_);
+        const screen::Input input = meant_by(seen, shown_.clicks);
         if (goes_back(input)) return screen::Back{};
         if (asks_for_help(input)) return screen::Open{help_page(words_, "full.help.rules")};
-        if (tabs_.take(input)) {
-            text_.replace(rules_text(words_, rule_sets()[tabs_.open()]));
+        if (shown_.tabs.take(input)) {
+            shown_.text.replace(rules_text(words_, rule_sets()[shown_.tabs.open()]));
         } else {
-            text_.take(input);
+            shown_.text.take(input);
         }
         return screen::Stay{};
     }
 
   private:
     const Words& words_;
-    screen::Tabs tabs_;
-    screen::ScrolledText text_;
-    screen::Targets<screen::Input> clicks_;
+    TabbedText shown_;
 };
 
 } // namespace
 
 std::unique_ptr<screen::Page> text_page(PageContext& context, std::string title, std::string text) {
     return std::make_unique<TextPage>(context.words, std::move(title), std::move(text));
+}
+
+std::unique_ptr<screen::Page> notice_page(const Words& words, std::string text) {
+    return std::make_unique<NoticePage>(words, std::move(text));
 }
 
 std::unique_ptr<screen::Page> help_page(const Words& words, Word text) {

@@ -158,9 +158,11 @@ class ChartDrawing {
     void ticks() {
         int free = area().at.column;
         for (const ChartTick& tick : chart_.ticks) {
+            // A little to the right, rather than not at all: short turns are narrow.
+            constexpr int most_aside = 3;
             const int column = plot_.column_of(tick.index);
-            if (column < free) continue;
-            const screen::Point at{area().at.row + area().height, column};
+            if (free - column > most_aside) continue;
+            const screen::Point at{area().at.row + area().height, std::max(column, free)};
             free = canvas_.put(at, tick.label, screen::Tone::muted) + 1;
         }
     }

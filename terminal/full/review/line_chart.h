@@ -21,7 +21,7 @@ struct LineChart {
     std::size_t marked = 0;           // the index of a value
     std::string_view end_label;       // beside the last value
     std::span<const ChartTick> ticks; // from left to right; where one would touch another, it is
-                                      // left out
+                                      // put a little aside, or left out
 };
 
 // Where the values lie on the screen.

@@ -71,6 +71,16 @@ TEST(LineChart, EveryColumnLeadsToTheNearestValue) {
     }
 }
 
+// Short turns are narrow: their numbers stand a little aside rather than not at all.
+TEST(LineChart, TicksThatWouldTouchArePutAside) {
+    const std::vector<double> values(40, 100);
+    const std::vector<ChartTick> ticks{{1, "9"}, {20, "10"}, {21, "11"}, {24, "12"}, {25, "13"}};
+    screen::Canvas canvas{60, 8, true};
+    draw_line_chart(canvas, {{0, 0}, 60, 8},
+                    {.values = values, .level = 100, .marked = 1, .end_label = "", .ticks = ticks});
+    EXPECT_NE(canvas.text().find("10 11 12 13"), std::string::npos) << canvas.text();
+}
+
 // Whatever there is to draw, it stays inside, and the marked value is marked.
 TEST(LineChart, HoldsAnyNumbers) {
     const std::vector<std::vector<double>> all{

@@ -71,12 +71,11 @@ class ReviewedCard {
         sum(words_("card.total-score"), "", sums_.upper);
         sum(words_("card.bonus"), bonus_rule(terminal::CardRow::Kind::upper_bonus),
             sums_.upper_bonus);
-        sum(words_("card.upper-total"), "", sums_.upper + sums_.upper_bonus, screen::Tone::strong);
+        sum(words_("card.upper-total"), "", sums_.upper_total(), screen::Tone::strong);
         ++at_.row;
         boxes(false);
         further_yahtzees();
-        sum(words_("card.lower-total"), "", sums_.lower + sums_.yahtzee_bonus,
-            screen::Tone::strong);
+        sum(words_("card.lower-total"), "", sums_.lower_total(), screen::Tone::strong);
         sum(words_("card.grand-total"), "", sums_.total, screen::Tone::strong);
     }
 

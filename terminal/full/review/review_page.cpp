@@ -221,9 +221,9 @@ class ReviewPage final : public screen::Page {
         };
         if (player_count(look_->review) > 1)
             keys.push_back({hint("Tab", "review.page.key.player"), ToPlayer{neighbour(1)}});
+        keys.push_back(help); // the game stands above, with its arrows
         if (games() > 1)
             keys.push_back({hint("G", "review.page.key.game"), ToGame{story_.game % games() + 1}});
-        keys.push_back(help);
         keys.push_back({hint("Home", "review.page.key.first"), ToStep{0}});
         keys.push_back({hint("End", "review.page.key.last"), ToStep{story_.steps.size() - 1}});
         return keys;

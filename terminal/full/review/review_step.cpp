@@ -52,7 +52,7 @@ void draw_step(screen::Canvas& canvas, const screen::Area& area, const ReviewVie
                          left.column + area.width - column};
     dice.draw(canvas, kept);
     if (kept != Holds{}) line(3, "review.page.label.kept", "");
-    dice.mark(canvas, 0, kept, screen::Tone::held);
+    dice.mark(canvas, 0, kept, screen::Tone::marked);
     if (best != Holds{}) line(4, "review.page.label.best", "");
     dice.mark(canvas, 1, best, screen::Tone::good);
 

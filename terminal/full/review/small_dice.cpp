@@ -22,7 +22,7 @@ const SmallDieStrokes& small_die_strokes(bool unicode, bool kept) {
 
 void draw_small_die(screen::Canvas& canvas, screen::Point at, Face face, bool kept) {
     const SmallDieStrokes& strokes = small_die_strokes(canvas.unicode(), kept);
-    const screen::Tone tone = kept ? screen::Tone::held : screen::Tone::normal;
+    const screen::Tone tone = kept ? screen::Tone::marked : screen::Tone::normal;
     std::string middle{strokes.left};
     middle.append(std::to_string(pips(face))).append(strokes.right);
     canvas.put(at, strokes.top, tone);

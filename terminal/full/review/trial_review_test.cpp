@@ -1,5 +1,7 @@
 // The card and the dice of the review page, of a game with more of both than Yahtzee.
 #include "engine/test_trial.h"
+#include "solver/test_effort.h"
+#include "terminal/full/menu/test_store.h"
 #include "terminal/full/review/review_layout.h"
 #include "terminal/full/review/review_panels.h"
 #include "terminal/full/review/test_review_match.h"
@@ -69,6 +71,28 @@ TEST(TrialReview, P3_R4_FurtherYahtzeesHaveARowOnlyWhereTheyPay) {
             EXPECT_NE(seen.find("GRAND TOTAL"), std::string::npos) << seen;
         }
     }
+}
+
+// Played to its end, saved, chosen from the list of what the store has, and rated by the value of
+// every position: nothing in it is made by hand.
+TEST(TrialReview, AMatchOfTheStoreIsReviewed) {
+    if (solver::brief()) GTEST_SKIP() << "a million sets of boxes";
+    const auto store = store_in_memory();
+    TableSetup setup = table_for({"Eric"});
+    setup.rules = trial;
+    play_match(*store, setup);
+    TestContext test{store.get()};
+    PageDriver driver{review_list_page(test.context)};
+    EXPECT_TRUE(driver.shows("Eric")) << driver.text();
+    driver.press(screen::Key::enter);
+    EXPECT_TRUE(driver.shows("step 36 of 40")) << driver.text();
+    for (const screen::WindowSize size : {screen::WindowSize{80, 24}, {120, 40}}) {
+        driver.resize(size);
+        expect_screen(driver, "trial-review-stored-" + std::to_string(size.width));
+    }
+    driver.press(screen::Key::end);
+    EXPECT_TRUE(driver.shows("step 40 of 40")) << driver.text();
+    EXPECT_TRUE(driver.shows("Round 20, roll 1")) << driver.text();
 }
 
 } // namespace

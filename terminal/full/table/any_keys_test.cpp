@@ -64,7 +64,7 @@ TEST(AnyKeys, NothingBreaksAndEveryKeptMatchIsLegal) {
                 std::make_unique<PageDriver>(menu_page(test.context), size, keys.below(2) == 0);
     }
     const auto matches = store->matches({}).value();
-    EXPECT_GT(matches.size(), solver::brief() ? 0U : 3U); // it has really played
+    EXPECT_GT(matches.size(), solver::brief() ? 0U : 2U); // it has really played
     EXPECT_GE(titles.size(), 3U);                         // pages that it has been to
     for (const store::MatchId match : matches) {
         const auto events = events_of(store->load(match).value().events);

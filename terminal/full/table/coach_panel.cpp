@@ -8,7 +8,7 @@ namespace yahtzee::full {
 CoachPanel coach_panel(const Words& words, const coach::CoachedTurn& coached, Entry entry) {
     const coach::Advice& advice = coached.advice;
     CoachPanel panel{
-        .best = coached.best(), .advice = advice_text(words, coached, entry), .others = {}};
+        .best = coached.best(), .advice = advice_on_best(words, coached, entry), .others = {}};
     for (const solver::RatedChoice& rated : advice.choices) {
         if (&rated == &advice.choices.front()) continue;
         panel.others.push_back(words(

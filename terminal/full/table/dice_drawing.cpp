@@ -13,7 +13,7 @@ constexpr std::array<screen::FrameStrokes, 3> frames{{{"─", "│", "╭", "╮
 constexpr std::array<screen::FrameStrokes, 3> ascii_frames{{{"-", "|", "+", "+", "+", "+"},
                                                             {"=", "#", "#", "#", "#", "#"},
                                                             {".", ":", ".", ".", ".", "."}}};
-constexpr std::array<screen::Tone, 3> tones{screen::Tone::strong, screen::Tone::held,
+constexpr std::array<screen::Tone, 3> tones{screen::Tone::strong, screen::Tone::marked,
                                             screen::Tone::muted};
 
 // Which of the nine places show a pip, row by row, for one to six.

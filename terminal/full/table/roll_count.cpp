@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/legal.h"
+#include "text/text.h"
 
 namespace yahtzee::full {
 
@@ -11,25 +12,33 @@ std::string roll_count_text(const Words& words, const Match& match) {
                  {{"roll", match.turn.rolls}, {"rolls", match.turn.rolls + rolls_left(match)}});
 }
 
-std::string roll_dots(const Match& match, bool unicode) {
-    std::string dots;
+std::array<std::string, 2> roll_marks(const Match& match, bool unicode) {
+    std::array<std::string, 2> marks;
     const int rolls = match.turn.rolls + rolls_left(match);
     for (int roll = 1; roll <= rolls; ++roll) {
         const bool used = roll <= match.turn.rolls;
+        const std::string_view gap = roll > 1 ? " " : "";
         if (unicode) {
-            dots.append(roll > 1 ? "  " : "").append(used ? "●" : "○");
+            marks[0].append(gap).append(used ? "▟██▙" : "╭──╮");
+            marks[1].append(gap).append(used ? "▜██▛" : "╰──╯");
         } else {
-            dots.append(roll > 1 ? " " : "").append(used ? "[x]" : "[ ]");
+            marks[0].append(gap).append(used ? "/##\\" : "/--\\");
+            marks[1].append(gap).append(used ? "\\##/" : "\\--/");
         }
     }
-    return dots;
+    return marks;
 }
 
-int draw_roll_count(screen::Canvas& canvas, screen::Point at, const Words& words,
+int draw_roll_count(screen::Canvas& canvas, const screen::Area& area, const Words& words,
                     const Match& match) {
-    const int behind = canvas.put(at, roll_count_text(words, match), screen::Tone::strong);
-    return std::max(behind, canvas.put({at.row + 1, at.column}, roll_dots(match, canvas.unicode()),
-                                       screen::Tone::strong));
+    int behind = canvas.put(area.at, roll_count_text(words, match), screen::Tone::strong);
+    int row = area.at.row;
+    for (const std::string& marks : roll_marks(match, canvas.unicode())) {
+        ++row;
+        if (text::display_width(marks) > area.width) continue;
+        behind = std::max(behind, canvas.put({row, area.at.column}, marks, screen::Tone::strong));
+    }
+    return behind;
 }
 
 } // namespace yahtzee::full

@@ -22,9 +22,9 @@ class CardDrawing {
         int row = at_.row + layout_.heading_rows();
         draw_line(row);
         for (const terminal::CardRow& part : layout_.rows) {
-            if (part.kind == terminal::CardRow::Kind::total_score) draw_line(row);
-            if (begins_lower(part)) draw_line(row);
-            if (part.kind == terminal::CardRow::Kind::lower_total) draw_line(row);
+            if (part.kind == terminal::CardRow::Kind::total_score) draw_inner_line(row);
+            if (begins_lower(part)) draw_inner_line(row);
+            if (part.kind == terminal::CardRow::Kind::lower_total) draw_inner_line(row);
             draw_row(row, part);
             row += layout_.row_step;
         }
@@ -66,6 +66,12 @@ class CardDrawing {
                 canvas_.put({at_.row + row, left - 1}, canvas_.unicode() ? "│" : "|",
                             screen::Tone::muted);
         });
+    }
+
+    void draw_inner_line(int& row) {
+        row += layout_.line_gap / 2;
+        draw_line(row);
+        row += layout_.line_gap - layout_.line_gap / 2;
     }
 
     void draw_line(int& row) {
@@ -114,8 +120,13 @@ class CardDrawing {
     void draw_name(screen::Point at, int width, Seat seat) {
         const bool acts = is_current({seat, view_.match.game});
         const std::string_view mark = canvas_.unicode() ? "▶" : ">";
+        const auto& players = view_.match.setup.players;
+        // One that has to be cut in sentences too looks the same in both.
+        const bool fits = text::display_width(players[seat]) < width;
+        const int columns = fits ? width - 1 : std::min(width - 1, view_.most_name);
         const std::string name =
-            terminal::heading_of(view_.match, seat, width - 1, canvas_.unicode());
+            text::fit_right(terminal::short_name(players, seat, columns, canvas_.unicode()),
+                            width - 1, canvas_.unicode());
         const auto blanks = std::min(name.find_first_not_of(' '), name.size());
         canvas_.put_right(at, width, name, acts ? screen::Tone::current : screen::Tone::strong);
         if (acts)

@@ -23,6 +23,7 @@ struct CardView {
     std::optional<Seat> wrote{};         // who has just written
     Category written{};                  // and where
     int game = 1;                        // where games are too many: the one shown
+    int most_name = 99;                  // columns of a name that is cut elsewhere as well
 };
 
 // Where everything goes, for a place of that size.
@@ -34,6 +35,7 @@ struct CardLayout {
     bool all_games = false; // side by side; else one
     int row_step = 1;
     bool lines = false; // between the sections
+    int line_gap = 0;   // blank rows around each of them, but not below the names
     std::vector<terminal::CardColumn> columns{};
     std::vector<terminal::CardRow> rows{};
     int above = 0; // boxes that are not shown, because the window is too low
@@ -42,6 +44,8 @@ struct CardLayout {
     int width() const;
     int height() const;
     int heading_rows() const { return all_games ? 2 : 1; }
+    // Columns of a name above its player's cells; before it is the place of a mark.
+    int name_columns() const;
     bool has_every_box() const { return above == 0 && below == 0; }
 };
 

@@ -17,6 +17,7 @@ constexpr int most_cell = 9;
 constexpr int wide_card = 60; // where figures may stand further apart
 constexpr int most_wide_cell = 16;
 constexpr int section_lines = 4;
+constexpr int inner_lines = section_lines - 1; // all but the one below the names
 
 // What a low window leaves out, the first first: each can be read off its neighbours, or, at worst,
 // added up.
@@ -31,6 +32,17 @@ int widest_label(const Words& words, const RuleSet& rules) {
     for (const terminal::CardRow& row : terminal::card_rows(rules))
         width = std::max(width, text::display_width(label_of(words, rules, row)));
     return width;
+}
+
+// A name of 20 letters is worth more than how boxes score, which the rules say as well.
+constexpr int longest_whole_name = 20;
+
+// Columns of a cell, so that names are whole, and the blank before them.
+int cell_for_names(const CardView& view, bool all_games) {
+    const int columns =
+        std::min(terminal::widest_name(view.match.setup.players), longest_whole_name) + 1;
+    const int games = all_games ? view.match.setup.games : 1;
+    return std::max(good_cell, (columns + games - 1) / games);
 }
 
 // An offer of the most that a box pays: "(50)".
@@ -82,6 +94,9 @@ void choose_rows(CardLayout& layout, const CardView& view, int height) {
     layout.lines = height >= single + section_lines;
     constexpr int airy = 2;
     if (height >= section_lines + airy * single) layout.row_step = airy;
+    // Where rows are apart, there is a blank one above each line already.
+    const int gap = layout.row_step == airy ? 1 : 2;
+    if (layout.lines && layout.height() + inner_lines * gap <= height) layout.line_gap = gap;
 }
 
 } // namespace
@@ -95,7 +110,15 @@ int CardLayout::width() const {
 }
 
 int CardLayout::height() const {
-    return heading_rows() + static_cast<int>(rows.size()) * row_step + (lines ? section_lines : 0);
+    return heading_rows() + static_cast<int>(rows.size()) * row_step +
+           (lines ? section_lines + inner_lines * line_gap : 0);
+}
+
+int CardLayout::name_columns() const {
+    const auto of_one = [&](const terminal::CardColumn& at) {
+        return !columns.empty() && at.seat == columns.front().seat;
+    };
+    return static_cast<int>(std::ranges::count_if(columns, of_one)) * cell - 1;
 }
 
 CardLayout lay_out(const CardView& view, int width, int height) {
@@ -107,7 +130,8 @@ CardLayout lay_out(const CardView& view, int width, int height) {
     const int count = static_cast<int>(layout.columns.size());
     const int groups = layout.all_games ? players : count;
     int room = width - layout.label;
-    if (room >= 1 + how_width_full + count * good_cell + groups) {
+    const int names = cell_for_names(view, layout.all_games);
+    if (room >= 1 + how_width_full + count * names + groups) {
         layout.how = how_width_full;
         ++layout.label; // a blank before it
         --room;
@@ -115,7 +139,7 @@ CardLayout lay_out(const CardView& view, int width, int height) {
     const int offer = std::max(widest_offer(view.match.setup.rules), least_cell);
     layout.rules = room - layout.how >= count * offer + groups;
     layout.cell = std::clamp((room - layout.how - (layout.rules ? groups : 0)) / count, least_cell,
-                             width >= wide_card ? most_wide_cell : most_cell);
+                             std::max(width >= wide_card ? most_wide_cell : most_cell, names));
     choose_rows(layout, view, height);
     return layout;
 }

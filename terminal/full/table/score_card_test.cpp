@@ -64,6 +64,32 @@ TEST(ScoreCard, ALongNameLooksTheSameAboveAndBelowTheDice) {
     EXPECT_TRUE(table.shows(" Maximilian A…r, press R")) << table.text();
 }
 
+// Whole wherever there is room for it, and one form of it on one screen.
+TEST(ScoreCard, ANameIsWholeWhereThereIsRoom) {
+    for (const int games : {1, 3}) {
+        TableTest table{
+            {.players = {"Maximilian-Alexander", "Bo"}, .games = games, .size = {200, 60}}};
+        EXPECT_TRUE(table.shows("▶ Maximilian-Alexander: 0 points")) << table.text();
+        EXPECT_TRUE(table.shows("▶Maximilian-Alexander")) << table.text();
+        EXPECT_TRUE(table.shows(" Maximilian-Alexander, press R")) << table.text();
+        EXPECT_FALSE(table.shows("…")) << table.text();
+    }
+    // With too little of it, the sentences have what the card has.
+    TableTest small{{.players = {"Maximilian-Alexander"}}};
+    const auto heading = small.find("▶Maxi", 46);
+    ASSERT_TRUE(heading) << small.text();
+    EXPECT_EQ(small.text().find("Maximilian-Alexander:"), std::string::npos) << small.text();
+}
+
+// How boxes score is in the rules as well; who is who is nowhere else.
+TEST(ScoreCard, NamesComeBeforeHowBoxesScore) {
+    TableTest table{{.players = {"Spieler 1", "Spieler 2"}, .size = {120, 40}}};
+    EXPECT_TRUE(table.find("▶Spieler 1", 60)) << table.text();
+    EXPECT_TRUE(table.find("Spieler 2", 60)) << table.text();
+    TableTest brief{{.players = {"Ann", "Ben"}, .size = {120, 40}}};
+    EXPECT_TRUE(brief.shows("HOW TO SCORE")) << brief.text();
+}
+
 TEST(ScoreCard, LongNamesGiveWayToWhatIsSaid) {
     TableTest table{{.players = {"Maximilian von und zu Hohenberg", "B", "C", "D", "E"}}};
     EXPECT_TRUE(table.shows("63 to the bonus")) << table.text();

@@ -16,7 +16,8 @@ const coach::CoachedTurn* TableCoach::turn(const Match& match) {
     if (values_ == nullptr && is_ready(solving_)) values_ = solving_.get();
     if (values_ == nullptr) return nullptr;
     const coach::TurnSituation situation = coach::situation_of(match);
-    if (!turn_ || turn_->situation != situation) turn_.emplace(*values_, situation);
+    if (!turn_ || turn_->situation != situation)
+        turn_.emplace(*values_, situation, rating_.of(*values_, situation.standing.position));
     return &*turn_;
 }
 

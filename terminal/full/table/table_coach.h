@@ -1,11 +1,12 @@
 // The coach beside a table: what it would do, when it is asked, and what each decision costs. A
-// turn as it stands is worked out once; before the rules are solved, in the background, nobody
-// waits.
+// turn is rated once, and advice on it as it stands worked out once; before the rules are solved,
+// in the background, nobody waits.
 #pragma once
 
 #include <future>
 #include <optional>
 
+#include "coach/turn_rating.h"
 #include "terminal/full/page_context.h"
 #include "terminal/full/table/coach_panel.h"
 
@@ -27,6 +28,7 @@ class TableCoach {
     void answer(const Match& match);
     // What a decision that is about to be made costs; nothing while that is not known.
     std::optional<std::string> cost_of(const solver::Choice& choice, const Match& match);
+    const coach::TurnRating& rating() const { return rating_; }
 
   private:
     const coach::CoachedTurn* turn(const Match& match);
@@ -34,7 +36,8 @@ class TableCoach {
     const Words& words_;
     std::future<const solver::Values*> solving_;
     const solver::Values* values_ = nullptr;
-    std::optional<coach::CoachedTurn> turn_; // the last that was asked about
+    coach::TurnRating rating_;
+    std::optional<coach::CoachedTurn> turn_; // the last that was asked about, as it stood
     bool asked_ = false;
     std::optional<CoachPanel> panel_;
 };

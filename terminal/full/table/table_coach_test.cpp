@@ -29,6 +29,20 @@ TEST(TableCoach, AnswersWhatWasAskedAndIsDismissedWithIt) {
     EXPECT_FALSE(coach.is_asked());
 }
 
+// The other choices are listed with their costs: no sentence says it again.
+TEST(TableCoach, P10_TheNextBestChoiceIsToldOnce) {
+    TestContext test{nullptr};
+    TableCoach coach{test.context, official};
+    TestTable table{cheat_setup(1)};
+    ASSERT_EQ(table.roll({3, 3, 3, 4, 6}), std::nullopt);
+    coach.ask();
+    coach.answer(table.match);
+    ASSERT_TRUE(coach.panel());
+    EXPECT_GE(coach.panel()->others.size(), 2U);
+    EXPECT_EQ(coach.panel()->advice.find("instead"), std::string::npos) << coach.panel()->advice;
+    EXPECT_EQ(whole_advice(test.words, *coach.panel()).find("instead"), std::string::npos);
+}
+
 TEST(TableCoach, SaysWhatADecisionCosts) {
     TestContext test{nullptr};
     TableCoach coach{test.context, official};
@@ -39,11 +53,14 @@ TEST(TableCoach, SaysWhatADecisionCosts) {
     ASSERT_TRUE(best && worse);
     EXPECT_EQ(*best, test.words("full.cost.best"));
     EXPECT_NE(worse->find("Yahtzee"), std::string::npos) << *worse;
-    // Other dice, another turn.
+    // Other dice, other costs.
     ASSERT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
     EXPECT_EQ(
         coach.cost_of(solver::Choice::to_score(box::yahtzee), table.match).value().find(*best),
         std::string::npos);
+    coach.ask();
+    coach.answer(table.match);
+    EXPECT_EQ(coach.rating().rated(), 1); // the same turn
 }
 
 // ---- what is said

@@ -1,12 +1,9 @@
-// The dice on the table: numbers above them, held ones (or those to be rolled again, where they are
-// marked) one row lower with a heavy frame and a word below, and how often they were rolled. Those
-// of the last turn lie there until somebody rolls.
+#include "terminal/full/table/table_dice.h"
+
 #include <algorithm>
 #include <cmath>
 
-#include "terminal/full/table/dice_drawing.h"
 #include "terminal/full/table/roll_count.h"
-#include "terminal/full/table/table_drawing.h"
 #include "text/text.h"
 #include "words/game_text.h"
 
@@ -14,6 +11,12 @@ namespace yahtzee::full {
 namespace {
 
 using Kind = TableAction::Kind;
+
+// What is said below a die: what whoever acts has in mind with it, and the coach.
+struct DieMark {
+    Word word;
+    screen::Tone tone;
+};
 
 // The dice that the coach would keep: among equal ones those that are held, or not marked to be
 // rolled again.
@@ -43,12 +46,12 @@ std::optional<DieMark> mark_of(const TableGame& game, std::size_t die,
     const bool keep = suggested && suggested->held(die);
     if (game.marks_again()) {
         if (marked && keep) return DieMark{"full.coach.keep", screen::Tone::bad};
-        if (marked) return DieMark{"dice.again", screen::Tone::held};
+        if (marked) return DieMark{"dice.again", screen::Tone::marked};
         if (suggested && !keep) return DieMark{"full.coach.roll", screen::Tone::good};
         return std::nullopt;
     }
     if (marked && suggested && !keep) return DieMark{"full.coach.roll", screen::Tone::bad};
-    if (marked) return DieMark{"dice.held", screen::Tone::held};
+    if (marked) return DieMark{"dice.held", screen::Tone::marked};
     if (keep) return DieMark{"full.coach.keep", screen::Tone::good};
     return std::nullopt;
 }
@@ -66,7 +69,7 @@ std::string roll_text(const Words& words, const TableGame& game) {
     const bool again = game.marks_again();
     const std::size_t count = game.to_roll();
     if (!law.roll) return std::string{words("full.button.no-rolls")};
-    if (again && count == 0 && !law.hold_all) return std::string{words("full.button.mark-first")};
+    if (game.has_to_mark()) return std::string{words("full.button.mark-first")};
     if (count == 0) return std::string{words("full.button.pass")};
     if (count == 1) return std::string{words("full.button.roll-one")};
     if (count == law.dice)
@@ -76,24 +79,41 @@ std::string roll_text(const Words& words, const TableGame& game) {
     return words("full.button.roll-some", {{"count", static_cast<int>(count)}});
 }
 
+// With the row of the numbers above it.
+void draw_rolled(const TableDice& on, std::size_t die, screen::Point at, DieSize size,
+                 const std::optional<DieMark>& mark) {
+    screen::Canvas& canvas = on.canvas;
+    const TableGame& game = on.game;
+    const bool marked = game.marked(die);
+    const DieState state = game.match().turn.rolls == 0 ? DieState::left
+                           : marked                     ? DieState::held
+                                                        : DieState::loose;
+    draw_die(canvas, {at.row + 1 + (marked ? 1 : 0), at.column}, game.shown_face(die), state, size);
+    if (!mark) return;
+    const std::string text = mark_below(on.words(mark->word), size.width, canvas.unicode());
+    canvas.put({at.row + size.height + 2, at.column},
+               text::fit_middle(text, size.width, canvas.unicode()), mark->tone);
+}
+
 } // namespace
 
-void TableDrawing::draw_roll_count(screen::Point at, int width) const {
+void TableDice::draw_roll_count(screen::Point at, int width) const {
     const Match& match = game.match();
     const Legal law = game.law();
     if (!law.roll && !law.score) return;
-    const int behind = full::draw_roll_count(canvas, {at.row + 1, at.column + 1}, words, match);
-    if (game.computer_acts()) return;
     const std::string text = " R  " + roll_text(words, game) + " ";
     const int button = text::display_width(text) + 2;
-    const int left = std::min(at.column + width - button - 1, behind + 11);
+    const screen::Area count{{at.row, at.column + 1}, width - button - 3, roll_count_rows};
+    const int behind = full::draw_roll_count(canvas, count, words, match);
+    if (game.computer_acts()) return;
+    const int left = std::min(at.column + width - button - 1, behind + 8);
     const screen::Area area{{at.row, left}, button, 3};
     canvas.frame(area, law.roll ? screen::Tone::strong : screen::Tone::muted);
     canvas.put({at.row + 1, left + 1}, text, law.roll ? screen::Tone::button : screen::Tone::muted);
     targets.add(area, {Kind::roll});
 }
 
-void TableDrawing::draw_dice(const screen::Area& area, DieSize size) const {
+void TableDice::draw(const screen::Area& area, DieSize size) const {
     const int count = game.match().setup.rules.dice;
     const int gap =
         std::clamp((area.width - 1 - count * size.width) / std::max(count - 1, 1), 0, 2);
@@ -113,22 +133,8 @@ void TableDrawing::draw_dice(const screen::Area& area, DieSize size) const {
     const auto suggested = suggested_dice(game);
     for (std::size_t die = 0; die < lying; ++die) {
         const int column = left + static_cast<int>(std::lround(game.seen_at(die) * step));
-        draw_rolled(die, {area.at.row, column}, size, mark_of(game, die, suggested));
+        draw_rolled(*this, die, {area.at.row, column}, size, mark_of(game, die, suggested));
     }
-}
-
-// With the row of the numbers above it.
-void TableDrawing::draw_rolled(std::size_t die, screen::Point at, DieSize size,
-                               const std::optional<DieMark>& mark) const {
-    const bool marked = game.marked(die);
-    const DieState state = game.match().turn.rolls == 0 ? DieState::left
-                           : marked                     ? DieState::held
-                                                        : DieState::loose;
-    draw_die(canvas, {at.row + 1 + (marked ? 1 : 0), at.column}, game.shown_face(die), state, size);
-    if (!mark) return;
-    const std::string text = mark_below(words(mark->word), size.width, canvas.unicode());
-    canvas.put({at.row + size.height + 2, at.column},
-               text::fit_middle(text, size.width, canvas.unicode()), mark->tone);
 }
 
 } // namespace yahtzee::full

@@ -4,8 +4,12 @@
 #include <array>
 
 #include "screen/bars.h"
+#include "screen/page.h"
 #include "screen/page_frame.h"
 #include "terminal/card_rows.h"
+#include "terminal/full/table/roll_count.h"
+#include "terminal/full/table/table_dice.h"
+#include "terminal/full/table/table_standings.h"
 #include "text/split.h"
 #include "text/text.h"
 #include "words/game_text.h"
@@ -21,7 +25,6 @@ constexpr int most_left = 135;
 constexpr int most_said = 98;   // longer lines are hard to read
 constexpr int card_gap = 1;     // between the two halves, where there is room
 constexpr int least_label = 14; // the longest names of boxes
-constexpr int count_height = 3; // of "Roll 2 of 3"
 
 // One column free before the dice, one between them.
 constexpr int width_for(DieSize size, int dice) {
@@ -48,6 +51,15 @@ DieSize die_size(const screen::Area& area, int dice) {
 
 int rows_of(std::string_view lines) {
     return static_cast<int>(std::ranges::count(lines, '\n')) + 1;
+}
+
+// Wider than the smallest, sentences have room for longer names. One that is cut there looks as on
+// the card, unless that has only a few letters of it.
+NameRoom room_for_names(int width, int left, int on_card) {
+    const int whole = name_in_sentence + std::max(0, std::min(width - screen::smallest_window.width,
+                                                              left - least_left));
+    constexpr int few = 7;
+    return {.whole = whole, .cut = on_card >= few ? std::min(whole, on_card) : whole};
 }
 
 std::string wrapped_message(const Message& message, int width) {
@@ -93,7 +105,9 @@ CardView TableDrawing::card_view() const {
 CardLayout TableDrawing::card_layout(const CardView& view, int height) const {
     constexpr int roomy = 100;
     constexpr int least_card = 40;
-    constexpr int readable = 7; // columns for a name
+    // Columns for names: they are whole up to that.
+    const int name = terminal::widest_name(game.match().setup.players);
+    const int readable = std::clamp(name + 1, 7, 13);
     CardLayout best;
     for (const bool all_games : {true, false}) {
         for (const int left : left_widths(game.match().setup.rules.dice)) {
@@ -104,8 +118,10 @@ CardLayout TableDrawing::card_layout(const CardView& view, int height) const {
                 continue;
             best =
                 lay_out(view, canvas.width() - left - (left == least_left ? 0 : card_gap), height);
-            if (spacious && best.cell < readable) continue;
+            if (spacious && best.name_columns() + 1 < readable) continue;
             if (best.label < least_label && left > least_left) continue;
+            // The blank between the halves is given up where it is all that a name lacks.
+            if (left == least_left + 1 && name == best.cell) continue;
             if (best.all_games || game.match().setup.games == 1 || !all_games) return best;
         }
     }
@@ -115,7 +131,7 @@ CardLayout TableDrawing::card_layout(const CardView& view, int height) const {
 void TableDrawing::draw() const {
     targets.clear();
     const int height = canvas.height() - 3;
-    const CardView view = card_view();
+    CardView view = card_view();
     int top = 1;
     CardLayout card = card_layout(view, height);
     if (!card.has_every_box()) { // with its heading beside the title there is a row more
@@ -125,6 +141,8 @@ void TableDrawing::draw() const {
     const int gap = canvas.width() - least_left - card.width() >= card_gap ? card_gap : 0;
     const int left = std::min(canvas.width() - card.width() - gap, most_left);
     const int margin = (canvas.width() - left - gap - card.width()) / 2;
+    const NameRoom room = room_for_names(canvas.width(), left, card.name_columns());
+    view.most_name = room.cut;
     // Where the heading is beside it, that says which game.
     draw_title(canvas, title_of(words, game.match(), game.match().setup.games > 1 && top > 0));
     const CardAreas areas = draw_card(canvas, {top, margin + left + gap}, card, view);
@@ -133,13 +151,19 @@ void TableDrawing::draw() const {
     for (const CardAreas::Cell& cell : areas.cells)
         targets.add(cell.area, {Kind::select_on, index_of(cell.category), cell.column});
     targets.add(areas.game, {Kind::other_game});
-    draw_left({{1, margin}, left, height});
-    draw_lines_below(margin);
+    draw_left({{1, margin}, left, height}, room);
+    draw_lines_below(margin, room);
 }
 
-void TableDrawing::draw_lines_below(int margin) const {
+std::string TableDrawing::name_of(Seat seat, const NameRoom& room) const {
+    const auto& names = game.match().setup.players;
+    if (text::display_width(names[seat]) <= room.whole) return names[seat];
+    return terminal::short_name(names, seat, room.cut, canvas.unicode());
+}
+
+void TableDrawing::draw_lines_below(int margin, const NameRoom& room) const {
     canvas.put_in({canvas.height() - 2, margin + 1}, canvas.width() - margin - 2,
-                  next_line(words, game, canvas.unicode()), screen::Tone::strong);
+                  next_line(words, game, name_of(game.player(), room)), screen::Tone::strong);
     const auto keys = table_keys(words, game);
     std::vector<screen::KeyHint> hints;
     hints.reserve(keys.size());
@@ -149,21 +173,24 @@ void TableDrawing::draw_lines_below(int margin) const {
     for (std::size_t i = 0; i < keys.size(); ++i) targets.add(areas[i], keys[i].action);
 }
 
-void TableDrawing::draw_left(const screen::Area& area) const {
+void TableDrawing::draw_left(const screen::Area& area, const NameRoom& room) const {
     const int air = area.height >= tall_for_huge ? 2 : area.height >= 30 ? 1 : 0;
     const DieSize size = die_size(area, game.match().setup.rules.dice);
     int row = area.at.row + air;
-    draw_standing({{row, area.at.column}, area.width, 1});
+    draw_standing({{row, area.at.column}, area.width, 1}, room);
     row += 1 + air;
     // Numbers above, one row to move down when held, marks below.
     const int dice_rows = size.height + 3;
     if (is_over()) {
-        draw_standings({{row, area.at.column}, area.width, count_height + air + dice_rows});
+        draw_standings(canvas,
+                       {{row, area.at.column}, area.width, roll_count_rows + air + dice_rows},
+                       words, game.match());
     } else {
-        draw_roll_count({row, area.at.column}, area.width);
-        draw_dice({{row + count_height + air, area.at.column}, area.width, dice_rows}, size);
+        const TableDice dice{canvas, words, game, targets};
+        dice.draw_roll_count({row, area.at.column}, area.width);
+        dice.draw({{row + roll_count_rows + air, area.at.column}, area.width, dice_rows}, size);
     }
-    row += count_height + air;
+    row += roll_count_rows + air;
     row += dice_rows + air;
     const int end = area.at.row + area.height;
     screen::Area below{{row, area.at.column + 1}, std::max(area.width - 2, 1), end - row};
@@ -180,7 +207,7 @@ void TableDrawing::draw_left(const screen::Area& area) const {
     }
 }
 
-void TableDrawing::draw_standing(const screen::Area& area) const {
+void TableDrawing::draw_standing(const screen::Area& area, const NameRoom& room) const {
     const Match& match = game.match();
     const auto due = game.law().due;
     if (!due) return;
@@ -195,9 +222,7 @@ void TableDrawing::draw_standing(const screen::Area& area) const {
             {{"player", player}, {"points", points(words, total)}, {"missing", bonus.missing}});
     };
     const std::string mark = canvas.unicode() ? "▶ " : "> ";
-    const std::string text =
-        mark + sentence(terminal::short_name(match.setup.players, *due, name_in_sentence,
-                                             canvas.unicode()));
+    const std::string text = mark + sentence(name_of(*due, room));
     canvas.put_in({area.at.row, area.at.column + 1}, area.width - 2, text, screen::Tone::strong);
 }
 

@@ -2,53 +2,18 @@
 // line that always says what to do next (P4). Draws what a TableGame says; decides nothing.
 #pragma once
 
-#include <cstdint>
-
 #include "screen/targets.h"
-#include "terminal/full/table/dice_drawing.h"
 #include "terminal/full/table/score_card.h"
+#include "terminal/full/table/table_action.h"
 #include "terminal/full/table/table_game.h"
 
 namespace yahtzee::full {
 
-// What a key or a click asks for.
-struct TableAction {
-    enum class Kind : std::uint8_t {
-        toggle, // which: the die that is seen there, from 0
-        roll,
-        roll_all,
-        select,    // which: the box, from 0
-        select_on, // the same on a certain card
-        begin_name,
-        up,
-        down,
-        confirm,
-        let_go,
-        undo,
-        coach,
-        card,
-        rules,
-        help,
-        leave,
-        yes,
-        no,
-        next,
-        stop,
-        review,
-        other_game,
-        game_before,
-    };
-    Kind kind = Kind::help;
-    std::size_t which = 0;
-    terminal::CardColumn card{};
-
-    friend bool operator==(const TableAction&, const TableAction&) = default;
-};
-
-// What is said below a die: what whoever acts has in mind with it, and the coach.
-struct DieMark {
-    Word word;
-    screen::Tone tone;
+// Columns of a name in the sentences above and below the dice: whole if it fits, else cut to fewer,
+// as it is on the card.
+struct NameRoom {
+    int whole;
+    int cut;
 };
 
 struct TableDrawing {
@@ -61,27 +26,22 @@ struct TableDrawing {
     void draw() const;
 
   private:
-    void draw_left(const screen::Area& area) const;
-    void draw_standing(const screen::Area& area) const;
-    void draw_roll_count(screen::Point at, int width) const;
-    void draw_dice(const screen::Area& area, DieSize size) const;
-    void draw_rolled(std::size_t die, screen::Point at, DieSize size,
-                     const std::optional<DieMark>& mark) const;
-    void draw_standings(const screen::Area& area) const;
+    void draw_left(const screen::Area& area, const NameRoom& room) const;
+    void draw_standing(const screen::Area& area, const NameRoom& room) const;
     void draw_messages(const screen::Area& area) const;
     void draw_coach(const screen::Area& area) const;
-    void draw_lines_below(int margin) const;
+    void draw_lines_below(int margin, const NameRoom& room) const;
+    std::string name_of(Seat seat, const NameRoom& room) const;
     CardLayout card_layout(const CardView& view, int height) const;
     CardView card_view() const;
     bool is_over() const;
 };
 
-// A name in the sentences above and below the dice has no more columns, so that the rest of them is
-// seen, and a long one looks the same in both.
+// In the smallest window a name in a sentence has no more columns, so that the rest is seen.
 inline constexpr int name_in_sentence = 14;
 
-// One line for every state of the table.
-std::string next_line(const Words& words, const TableGame& game, bool unicode);
+// One line for every state of the table. The player is called as there is room for it.
+std::string next_line(const Words& words, const TableGame& game, const std::string& player);
 
 // The keys of this state, the important ones first.
 struct TableKey {

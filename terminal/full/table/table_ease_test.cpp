@@ -90,10 +90,15 @@ TEST(TableEase, ALongNameIsCutInOneWay) {
     TableTest table{{.players = {"Bartholomew Featherstonehaugh", "Ann"}}};
     table.type("r");
     EXPECT_TRUE(table.shows("▶Bartho…")) << table.text();
-    EXPECT_TRUE(table.shows("▶ Bartholomew F…: 0 points")) << table.text();
-    EXPECT_TRUE(table.shows(" Bartholomew F…, 2 rolls left")) << table.text();
+    EXPECT_TRUE(table.shows("▶ Bartho…: 0 points")) << table.text();
+    EXPECT_TRUE(table.shows(" Bartho…, 2 rolls left")) << table.text();
     EXPECT_FALSE(table.shows("…h")) << table.text(); // not its end
     EXPECT_FALSE(table.shows("~"));
+}
+
+TEST(TableEase, ANameOfEightLettersIsWholeOnASmallTerminal) {
+    TableTest table{{.players = {"Player 1", "Casual"}}};
+    EXPECT_TRUE(table.shows("▶Player 1│")) << table.text();
 }
 
 TEST(TableEase, MarksStandBelowTheMiddleOfTheirDice) {

@@ -5,7 +5,7 @@
 
 #include "records/shown_names.h"
 #include "store/open_store.h"
-#include "terminal/plain/plain_input.h"
+#include "terminal/typed_numbers.h"
 #include "text/text.h"
 #include "words/game_text.h"
 #include "words/sum_words.h"
@@ -71,19 +71,17 @@ bool TableGame::perform(const Command& command) {
 
 bool TableGame::came_of(const playing::Outcome& outcome, const Command& command) {
     if (outcome) return true;
-    const playing::Hindrance& hindrance = outcome.error();
-    switch (hindrance.kind) {
-    case playing::Hindrance::Kind::refused: talk_.refuse(seen_, command, hindrance.why); break;
-    case playing::Hindrance::Kind::overtaken: break;
-    case playing::Hindrance::Kind::lost:
+    const playing::Failure& failure = outcome.error();
+    switch (failure.kind) {
+    case playing::Failure::Kind::refused: talk_.refuse(seen_, command, failure.why); break;
+    case playing::Failure::Kind::overtaken: break;
+    case playing::Failure::Kind::lost:
         talk_.say(words_("store.stale"), screen::Tone::bad);
-        talk_.say(store_refusal(words_, hindrance.fault, context_.services.file),
-                  screen::Tone::bad);
+        talk_.say(store_refusal(words_, failure.fault, context_.services.file), screen::Tone::bad);
         left_ = true;
         break;
-    case playing::Hindrance::Kind::not_kept:
-        talk_.say(store_refusal(words_, hindrance.fault, context_.services.file),
-                  screen::Tone::bad);
+    case playing::Failure::Kind::not_kept:
+        talk_.say(store_refusal(words_, failure.fault, context_.services.file), screen::Tone::bad);
         question_ = TableQuestion::keep;
         break;
     }
@@ -97,7 +95,7 @@ void TableGame::forget_intentions() {
     wanted_all_ = false;
 }
 
-// Another program has gone on with the match: so do we, from where it is now.
+// Another program has continued the match: so do we, from where it is now.
 void TableGame::caught_up() {
     seen_ = records::shown(driver_.match());
     talk_.say(words_("store.stale"), screen::Tone::bad);
@@ -142,7 +140,6 @@ bool TableGame::acts_for_person() {
 
 void TableGame::toggle(std::size_t spot) {
     if (!acts_for_person()) return;
-    const Legal may = law();
     const Hand& dice = seen_.turn.hand;
     const std::size_t die = seen_dice().die_at(spot);
     if (marks_again()) { // said only when they are rolled: until then all dice stay
@@ -150,7 +147,7 @@ void TableGame::toggle(std::size_t spot) {
         return;
     }
     const Holds wanted = toggled(dice.holds, die);
-    wanted_all_ = wanted == Holds::all(may.dice) && may.hold && !may.hold_all;
+    wanted_all_ = too_many_held(wanted);
     perform(Hold{wanted});
 }
 
@@ -164,14 +161,20 @@ bool TableGame::marked(std::size_t die) const {
     return dice.holds.held(die) && !held_by_nobody;
 }
 
+Holds TableGame::unmarked() const {
+    const Hand& dice = seen_.turn.hand;
+    Holds holds;
+    for (std::size_t i = 0; i < dice.dice.size(); ++i) {
+        if (!again_.held(dice.places[i])) holds.hold(i);
+    }
+    return holds;
+}
+
 // What was marked is rolled again, and the others stay. False when that cannot be.
 bool TableGame::hold_unmarked() {
     const Hand& dice = seen_.turn.hand;
-    Holds wanted;
-    for (std::size_t i = 0; i < dice.dice.size(); ++i) {
-        if (!again_.held(dice.places[i])) wanted.hold(i);
-    }
-    if (again_ == Holds{} && !law().hold_all) {
+    const Holds wanted = unmarked();
+    if (has_to_mark()) {
         talk_.refuse(words_("full.refused.none-marked"));
         return false;
     }
@@ -314,6 +317,7 @@ std::optional<std::string> TableGame::cost_of(const solver::Choice& choice) {
 
 void TableGame::confirm() {
     if (question_ == TableQuestion::keep) return answer(true);
+    if (must_be_answered(question_)) return; // it has no default, so it stays
     if (field_ && !field_->is_name()) return submit();
     if (computer_acts() || rolls_by_itself()) return pace_.hurry();
     if (!acts_for_person()) return;
@@ -377,7 +381,7 @@ void TableGame::submit() {
 }
 
 void TableGame::submit_faces() {
-    const auto faces = terminal::read_faces(field_->text());
+    const auto faces = terminal::typed_faces(field_->text());
     if (!faces || faces->size() != law().to_roll) {
         talk_.refuse(seen_, Roll{}, Rejection::faces_mismatch);
         return field_->clear();
@@ -401,7 +405,7 @@ void TableGame::submit_number() {
 
 // ---- questions
 
-void TableGame::let_go() {
+void TableGame::cancel() {
     selected_.reset();
     if (field_ && field_->kind() != TableField::Kind::total) field_.reset();
     if (question_ != TableQuestion::keep) question_ = TableQuestion::none;
@@ -460,7 +464,7 @@ void TableGame::answer(bool yes) {
     if (asked == TableQuestion::hint && yes) take_hint();
     if (asked != TableQuestion::keep) return;
     if (!yes) {
-        driver_.let_go();
+        driver_.stop_saving();
         talk_.say(words_("store.not-kept"));
     }
     came_of(driver_.try_again(), Roll{});

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/rolling.h"
 #include "terminal/card_rows.h"
 #include "terminal/full/seen_dice.h"
 #include "terminal/full/table/table_coach.h"
@@ -27,7 +28,7 @@ constexpr bool must_be_answered(TableQuestion question) {
 
 class TableGame final : public playing::MatchListener {
   public:
-    // `kept` when the match is in the store. Dice of its own for a match that is gone on with; else
+    // `kept` when the match is in the store. Dice of its own for a resumed match; else
     // those of all matches. The notice says what went wrong before the match could begin.
     TableGame(PageContext& context, store::StoredMatch match, bool kept,
               std::unique_ptr<DiceSource> own_dice, std::string_view notice = {});
@@ -57,8 +58,12 @@ class TableGame final : public playing::MatchListener {
     bool marks_again() const { return handling().click_rolls_again.value_or(false) && law().hold; }
     // Held, or to be rolled again where those are marked.
     bool marked(std::size_t die) const;
-    // How many dice the next roll rolls.
-    std::size_t to_roll() const { return marks_again() ? again_.size() : law().to_roll; }
+    // How many dice the next roll rolls: where they are marked, those that are not held for it.
+    std::size_t to_roll() const {
+        return marks_again() ? dice_rolled(seen_.setup.rules, unmarked()) : law().to_roll;
+    }
+    // Some have to be marked before they are rolled: not all may be held.
+    bool has_to_mark() const { return marks_again() && too_many_held(unmarked()); }
 
     std::optional<Category> selected() const { return selected_; }
     const std::optional<TableField>& field() const { return field_; }
@@ -78,7 +83,7 @@ class TableGame final : public playing::MatchListener {
     // On a card: it may be another player's, or of another game (G11).
     void select_on(const terminal::CardColumn& card, Category category);
     void move_selection(int boxes);
-    void let_go(); // of a box, a field or a question
+    void cancel(); // a box, a field or a question
     void type(std::string_view letter);
     // Whether some box is called like what is typed with this behind it.
     bool is_name(std::string_view letter) const;
@@ -116,6 +121,10 @@ class TableGame final : public playing::MatchListener {
     void begin_roll(const Match& before);
     bool sliding() const;
     bool acts_for_person();
+    Holds unmarked() const;
+    bool too_many_held(Holds holds) const {
+        return driver_.refusal_of(Hold{holds}) == Rejection::all_held;
+    }
     bool hold_unmarked();
     bool perform(const Command& command);
     bool came_of(const playing::Outcome& outcome, const Command& command);

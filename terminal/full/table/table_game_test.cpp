@@ -159,6 +159,7 @@ TEST(FullTable, G16_EverySumIsAskedForUntilItIsRight) {
         table.type(std::to_string(right + 1));
         table.press(screen::Key::enter);
         EXPECT_EQ(sum_due(table.match()), sum);
+        EXPECT_TRUE(table.shows("Enter  Confirm"));
         if (sum == EnteredSum::lower) expect_screen(table, "table-sums");
         table.type(std::to_string(right));
         table.press(screen::Key::enter);
@@ -224,7 +225,28 @@ TEST(FullTable, LeavingIsAskedForAndTheMatchIsKept) {
     EXPECT_TRUE(again.shows("2 rolls left"));
     EXPECT_TRUE(again.shows("Eric, roll 1 of 3:")); // what happened last
     EXPECT_EQ(resumed_table_page(table.context(), 999, why), nullptr);
-    EXPECT_EQ(why, "There is no match with that number. \"yahtzee history\" lists them.");
+    EXPECT_EQ(why, "There is no match 999. \"yahtzee history\" lists the matches.");
+}
+
+// Neither Enter nor what acts at the table answers it.
+TEST(FullTable, AQuestionStaysUntilItIsAnswered) {
+    TableTest table;
+    table.type("q");
+    for (const screen::Key key : {screen::Key::enter, screen::Key::down, screen::Key::up}) {
+        table.press(key);
+        EXPECT_TRUE(table.shows("Leave the table?")) << table.text();
+        EXPECT_FALSE(table.shows("! ")) << table.text();
+    }
+    table.type("r");
+    table.click("Chance");
+    EXPECT_TRUE(table.shows("Leave the table?"));
+    EXPECT_EQ(table.events().size(), 1U);
+    table.press(screen::Key::escape);
+    EXPECT_FALSE(table.shows("Leave the table?"));
+    table.type("q");
+    table.press(screen::Key::enter);
+    table.type("y");
+    EXPECT_FALSE(table.open());
 }
 
 TEST(FullTable, WhatCannotBeKeptHasNotHappenedYet) {

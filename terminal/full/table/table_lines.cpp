@@ -1,9 +1,7 @@
 // The two lines at the bottom of the table: what to do next, and the keys for it.
 #include <algorithm>
 
-#include "terminal/card_rows.h"
 #include "terminal/full/table/table_drawing.h"
-#include "text/text.h"
 #include "words/box_words.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
@@ -14,14 +12,8 @@ namespace {
 
 using Kind = TableAction::Kind;
 
-std::string player_name(const TableGame& game, bool unicode) {
-    return terminal::short_name(game.match().setup.players, game.player(), name_in_sentence,
-                                unicode);
-}
-
-std::string line_for_field(const Words& words, const TableGame& game, bool unicode) {
+std::string line_for_field(const Words& words, const TableGame& game, const std::string& player) {
     const TableField& field = *game.field();
-    const std::string player = player_name(game, unicode);
     const Legal law = game.law();
     const RuleSet& rules = game.match().setup.rules;
     const auto category =
@@ -39,10 +31,24 @@ std::string line_for_field(const Words& words, const TableGame& game, bool unico
     case TableField::Kind::name: break;
     }
     if (!game.selected()) return words("full.next.name", {{"typed", field.text()}});
-    return words(law.points ? Word{"full.next.name.paper"} : Word{"full.next.name.found"},
-                 {{"typed", field.text()},
-                  {"category", category},
-                  {"points", law.boxes[*game.selected()].value_or(0)}});
+    const int bonus = extra_points(game.match());
+    Word found = bonus > 0 ? Word{"full.next.name.found.bonus"} : Word{"full.next.name.found"};
+    if (law.points) found = "full.next.name.paper";
+    return words(found, {{"typed", field.text()},
+                         {"category", category},
+                         {"points", law.boxes[*game.selected()].value_or(0)},
+                         {"bonus", bonus}});
+}
+
+Word key_of_enter(const TableGame& game) {
+    if (!game.field()) return "full.key.write";
+    switch (game.field()->kind()) {
+    case TableField::Kind::faces: return "full.key.roll";
+    case TableField::Kind::total: return "full.key.confirm";
+    case TableField::Kind::value:
+    case TableField::Kind::name: break;
+    }
+    return "full.key.write";
 }
 
 std::string line_for_selected(const Words& words, const TableGame& game) {
@@ -50,12 +56,14 @@ std::string line_for_selected(const Words& words, const TableGame& game) {
     const std::string category = category_name(words, game.match().setup.rules, *game.selected());
     if (law.points) return words("full.next.selected.paper", {{"category", category}});
     const int paid = law.boxes[*game.selected()].value_or(0);
-    return words("full.next.selected", {{"category", category}, {"points", points(words, paid)}});
+    const int bonus = extra_points(game.match());
+    return words(bonus > 0 ? Word{"full.next.selected.bonus"} : Word{"full.next.selected"},
+                 {{"category", category}, {"points", points(words, paid)}, {"bonus", bonus}});
 }
 
 } // namespace
 
-std::string next_line(const Words& words, const TableGame& game, bool unicode) {
+std::string next_line(const Words& words, const TableGame& game, const std::string& player) {
     const Match& match = game.match();
     switch (game.question()) {
     case TableQuestion::roll_all: return game_text(words, match.setup.rules, "full.ask.roll-all");
@@ -68,8 +76,7 @@ std::string next_line(const Words& words, const TableGame& game, bool unicode) {
     case TableQuestion::keep: return std::string{words("full.ask.keep")};
     case TableQuestion::none: break;
     }
-    if (game.field()) return line_for_field(words, game, unicode);
-    const std::string player = player_name(game, unicode);
+    if (game.field()) return line_for_field(words, game, player);
     if (game.thinking()) return words("full.next.thinking", {{"player", player}});
     if (game.computer_acts())
         return words(game.law().undo ? Word{"full.next.computer-undo"} : Word{"full.next.computer"},
@@ -108,12 +115,8 @@ std::vector<TableKey> table_keys(const Words& words, const TableGame& game) {
         add("R", "full.key.roll", Kind::roll); // always in the same place
     }
     if (game.selected() || (game.field() && !names))
-        add("Enter",
-            game.field() && game.field()->kind() == TableField::Kind::faces
-                ? Word{"full.key.roll"}
-                : Word{"full.key.write"},
-            Kind::confirm);
-    if (game.selected() || game.field()) add("Esc", "full.key.let-go", Kind::let_go);
+        add("Enter", key_of_enter(game), Kind::confirm);
+    if (game.selected() || game.field()) add("Esc", "full.key.cancel", Kind::cancel);
     if (names) return keys; // every other key is a letter of the name
     if (!law.due) {
         add("N", law.next ? Word{"full.key.next"} : Word{"full.key.again"}, Kind::next);

@@ -1,4 +1,7 @@
 // The table as a page: keys and clicks become actions of the game.
+#include <algorithm>
+#include <array>
+
 #include "playing/kept_match.h"
 #include "playing/resumed_dice.h"
 #include "records/shown_names.h"
@@ -30,7 +33,7 @@ class TablePage final : public screen::Page {
     void was_shown() override { game_.was_shown(); }
 
     screen::Going take(const screen::Input& input) override {
-        if (is_from_player(input)) game_.begin_act();
+        if (is_from_user(input)) game_.begin_act();
         screen::Going going = screen::Stay{};
         if (const auto action = action_for(input)) {
             going = perform(*action);
@@ -84,7 +87,7 @@ class TablePage final : public screen::Page {
     static std::optional<TableAction> action_for(screen::Key key) {
         switch (key) {
         case screen::Key::enter: return TableAction{Kind::confirm};
-        case screen::Key::escape: return TableAction{Kind::let_go};
+        case screen::Key::escape: return TableAction{Kind::cancel};
         case screen::Key::up: return TableAction{Kind::up};
         case screen::Key::down: return TableAction{Kind::down};
         case screen::Key::tab: return TableAction{Kind::other_game};
@@ -121,6 +124,14 @@ class TablePage final : public screen::Page {
         return keys;
     }
 
+    // What would do something at the table.
+    static bool waits_for_answer(Kind kind) {
+        constexpr std::array harmless{Kind::confirm, Kind::cancel,     Kind::yes,
+                                      Kind::no,      Kind::help,       Kind::card,
+                                      Kind::rules,   Kind::other_game, Kind::game_before};
+        return std::ranges::find(harmless, kind) == harmless.end();
+    }
+
     screen::Going perform(const TableAction& action);
     screen::Going perform_elsewhere(Kind kind);
 
@@ -141,6 +152,7 @@ class TablePage final : public screen::Page {
 };
 
 screen::Going TablePage::perform(const TableAction& action) {
+    if (must_answer() && waits_for_answer(action.kind)) return screen::Stay{};
     // Whoever plays looks at the game that is played.
     if (action.kind <= Kind::undo && action.kind != Kind::select_on)
         shown_game_ = game_.match().game;
@@ -160,7 +172,7 @@ screen::Going TablePage::perform(const TableAction& action) {
     case Kind::up: game_.move_selection(-1); break;
     case Kind::down: game_.move_selection(1); break;
     case Kind::confirm: game_.confirm(); break;
-    case Kind::let_go: game_.let_go(); break;
+    case Kind::cancel: game_.cancel(); break;
     case Kind::undo: game_.undo(); break;
     case Kind::leave: game_.ask_to_leave(); break;
     case Kind::yes: game_.answer(true); break;

@@ -54,7 +54,7 @@ TEST(TablePage, G8_RefusalsAreSaidInWords) {
     table.type("r1234");
     table.type("5");
     EXPECT_EQ(table.held(), "HHHH-"); // all five are refused
-    EXPECT_TRUE(table.says("all five")) << table.text();
+    EXPECT_TRUE(table.says("All five")) << table.text();
     table.type("rar1");
     EXPECT_EQ(table.held(), "HHHH-"); // after the last roll
     table.type("r");
@@ -185,7 +185,7 @@ TEST(TablePage, G10_AFilledBoxIsRefused) {
     table.roll();
     table.click_box("Chance");
     EXPECT_EQ(table.filled(0), 1);
-    EXPECT_TRUE(table.says("filled already")) << table.text();
+    EXPECT_TRUE(table.says("already has")) << table.text();
     table.type("chance");
     table.press(screen::Key::enter);
     EXPECT_EQ(table.filled(0), 1);
@@ -211,8 +211,8 @@ TEST(TablePage, G11_OtherCardsAreRefusedWithTheirReasons) {
     table.roll();
     const auto row = table.find("Chance", 45);
     ASSERT_TRUE(row);
-    for (const auto& [name, reason] :
-         {std::pair{"Julie", "That is Julie's card"}, {"2", "That game is not being played."}}) {
+    for (const auto& [name, reason] : {std::pair{"Julie", "That's Julie's card"},
+                                       {"2", "Game 1 is being played: score there."}}) {
         const auto heading = table.find(name, 60);
         ASSERT_TRUE(heading) << name;
         table.click(screen::Point{row->row, heading->column});

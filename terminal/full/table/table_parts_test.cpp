@@ -9,6 +9,7 @@
 #include "terminal/full/table/roll_count.h"
 #include "terminal/full/table/shown_time.h"
 #include "terminal/full/table/table_field.h"
+#include "terminal/full/table/table_standings.h"
 #include "words/test_english.h"
 
 namespace yahtzee::full {
@@ -63,16 +64,24 @@ TEST(MessageLog, ARefusalIsGoneWithTheNextAct) {
 
 // ---- how often was rolled
 
-TEST(RollCount, PlainTypeAndADotForEachRoll) {
+TEST(RollCount, PlainTypeAndALargeMarkForEachRoll) {
     TestTable table{cheat_setup(1)};
-    EXPECT_EQ(roll_dots(table.match, true), "○  ○  ○");
+    EXPECT_EQ(roll_marks(table.match, true)[0], "╭──╮ ╭──╮ ╭──╮");
     ASSERT_EQ(table.roll({1, 2, 3, 4, 5}), std::nullopt);
     EXPECT_EQ(roll_count_text(words::english(), table.match), "Roll 1 of 3");
-    EXPECT_EQ(roll_dots(table.match, true), "●  ○  ○");
-    EXPECT_EQ(roll_dots(table.match, false), "[x] [ ] [ ]");
-    screen::Canvas canvas{20, 2, true};
-    EXPECT_EQ(draw_roll_count(canvas, {0, 1}, words::english(), table.match), 12);
-    EXPECT_EQ(canvas.text(), " Roll 1 of 3\n ●  ○  ○\n");
+    screen::Canvas canvas{20, 3, true};
+    EXPECT_EQ(draw_roll_count(canvas, {{0, 1}, 14, 3}, words::english(), table.match), 15);
+    EXPECT_EQ(canvas.text(), " Roll 1 of 3\n ▟██▙ ╭──╮ ╭──╮\n ▜██▛ ╰──╯ ╰──╯\n");
+    screen::Canvas ascii{20, 3, false};
+    draw_roll_count(ascii, {{0, 1}, 14, 3}, words::english(), table.match);
+    EXPECT_EQ(ascii.text(), " Roll 1 of 3\n /##\\ /--\\ /--\\\n \\##/ \\--/ \\--/\n");
+}
+
+TEST(RollCount, WithoutRoomTheWordsAloneSayIt) {
+    TestTable table{cheat_setup(1)};
+    screen::Canvas canvas{20, 3, true};
+    EXPECT_EQ(draw_roll_count(canvas, {{0, 1}, 13, 3}, words::english(), table.match), 12);
+    EXPECT_EQ(canvas.text(), " Roll 0 of 3\n\n\n");
 }
 
 // ---- how it ended
@@ -233,6 +242,25 @@ TEST(ShownTime, CountsFromTheFirstPicture) {
     time.seen_enough();
     time.shown(start + milliseconds{900});
     EXPECT_TRUE(time.past(time.seen_for(milliseconds{50})));
+}
+
+// ---- how a game ended
+
+TEST(TableStandings, G13_HaveTheBestFirstAndEqualOnesInOnePlace) {
+    TestTable table{cheat_setup(3)};
+    table.turn({1, 2, 3, 4, 6}, box::yahtzee);
+    table.turn({6, 6, 6, 6, 6}, box::yahtzee);
+    table.turn({6, 6, 6, 6, 6}, box::yahtzee);
+    table.fill({1, 2, 3, 4, 6});
+    screen::Canvas canvas{40, 8, false};
+    draw_standings(canvas, {{0, 0}, 40, 8}, words::english(), table.match);
+    const std::string text = canvas.text();
+    const auto ben = text.find("1. Ben");
+    const auto cem = text.find("1. Cem");
+    const auto ann = text.find("3. Ann");
+    ASSERT_NE(ann, std::string::npos) << text;
+    EXPECT_LT(ben, cem) << text;
+    EXPECT_LT(cem, ann) << text;
 }
 
 } // namespace

@@ -1,27 +1,16 @@
-// Instead of dice, once a game has ended: how it ended in one sentence, and who has how much, in
-// the game and, where there are several, in the match so far.
+#include "terminal/full/table/table_standings.h"
+
 #include <algorithm>
 
 #include "terminal/card_rows.h"
 #include "terminal/full/table/game_headline.h"
-#include "terminal/full/table/table_drawing.h"
 #include "text/text.h"
 
 namespace yahtzee::full {
 
-void TableDrawing::draw_standings(const screen::Area& area) const {
-    const Match& match = game.match();
+void draw_standings(screen::Canvas& canvas, const screen::Area& area, const Words& words,
+                    const Match& match) {
     const bool several = match.setup.games > 1;
-    std::vector<Seat> seats(player_count(match));
-    for (Seat seat = 0; seat < player_count(match); ++seat) seats[seat] = seat;
-    const auto of_game = [&](Seat seat) { return totals(match, seat, match.game).total; };
-    const auto standing = [&](Seat seat) {
-        return several ? match_total(match, seat) : of_game(seat);
-    };
-    // Equal totals stand in the order of the seats.
-    std::ranges::sort(seats, [&](Seat a, Seat b) {
-        return std::pair{-standing(a), a} < std::pair{-standing(b), b};
-    });
     constexpr int headline_rows = 2;
     constexpr int figure_columns = 8;
     const screen::Point at{area.at.row, area.at.column + 1};
@@ -38,23 +27,20 @@ void TableDrawing::draw_standings(const screen::Area& area) const {
                          screen::Tone::muted);
         ++row;
     }
-    for (const Seat seat : seats) {
-        const auto better = std::ranges::count_if(
-            seats, [&](Seat other) { return standing(other) > standing(seat); });
-        const auto place = [&](std::string_view name) {
-            return words("full.standings",
-                         {{"place", static_cast<int>(better) + 1}, {"player", name}});
+    for (const auto& [seat, total, at_place] : standings(match)) {
+        const auto place = [&, number = at_place](std::string_view name) {
+            return words("full.standings", {{"place", number}, {"player", name}});
         };
         const int room = game_end - 5 - at.column;
         canvas.put_in(
             {row, at.column}, room,
             place(terminal::short_name(match.setup.players, seat,
                                        room - text::display_width(place("")), canvas.unicode())));
-        canvas.put_right({row, game_end - 5}, 5, std::to_string(of_game(seat)),
+        canvas.put_right({row, game_end - 5}, 5,
+                         std::to_string(totals(match, seat, match.game).total),
                          several ? screen::Tone::normal : screen::Tone::strong);
         if (several)
-            canvas.put_right({row, end - 6}, 6, std::to_string(standing(seat)),
-                             screen::Tone::strong);
+            canvas.put_right({row, end - 6}, 6, std::to_string(total), screen::Tone::strong);
         const bool hinted =
             several ? was_hinted(match, seat) : column(match, seat, match.game).hinted;
         if (hinted) canvas.put({row, end}, terminal::hint_mark, screen::Tone::strong);

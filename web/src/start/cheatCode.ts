@@ -7,7 +7,7 @@ export class CodeTyped {
 
   /** Whether the code is complete with this key. */
   type({ key, target, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, "key" | "target" | "ctrlKey" | "metaKey" | "altKey">): boolean {
-    if (ctrlKey || metaKey || altKey || (target as Element | null)?.closest?.("input[type=text], select, textarea, dialog")) return false;
+    if (ctrlKey || metaKey || altKey || (target as Element | null)?.closest?.("input[type=text], textarea, dialog")) return false;
     if (key.length > 1) return false; // Shift and its like
     this.#last = `${this.#last}${key}`.slice(-cheatCode.length);
     return this.#last === cheatCode;

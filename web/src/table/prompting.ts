@@ -1,6 +1,6 @@
 // The one line that says what to do now, or what somebody else is doing.
 import { settings } from "../device.svelte";
-import { boxName, nextTier } from "../game";
+import { boxName } from "../game";
 import type { Category, View } from "../protocol";
 import { faceWords, numberWord, points, words, wordsOf } from "../words.svelte";
 import type { TableState } from "./table.svelte";
@@ -17,10 +17,10 @@ function confirming(table: TableState, view: View, box: Category): string {
     return words("page.table.prompt.yahtzee", { dice: capital(`${numberWord(view.dice_count)} ${face}`), points: pays, category });
   }
   if (pays === 0) return words("page.table.prompt.cross", { category });
-  const upper = view.cards[table.player]?.games[view.game - 1]?.upper ?? 0;
-  const tier = rules?.boxes.find(({ id }) => id === box)?.section === "upper" ? nextTier(rules.upper_bonuses, upper) : undefined;
-  if (!tier) return words("page.table.prompt.confirm", { category, points: pays });
-  const left = tier.from - upper - pays;
+  const column = view.cards[table.player]?.games[view.game - 1];
+  const tier = rules?.boxes.find(({ id }) => id === box)?.section === "upper" ? column?.next_bonus : undefined;
+  if (!tier || !column) return words("page.table.prompt.confirm", { category, points: pays });
+  const left = tier.from - column.upper - pays;
   return left > 0 ? words("page.table.prompt.confirm.bonus", { category, points: pays, left }) : words("page.table.prompt.confirm.reaches", { category, points: pays });
 }
 
