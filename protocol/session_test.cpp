@@ -39,8 +39,10 @@ TEST(Session, ViewOfAFreshTable) {
     const Json view = say(R"({"do":"new","players":["Eric","Jü\"lie"],"games":2})").at("view");
     Json boxes;
     for (const Box& box : official.boxes) boxes[std::string{box.id}] = nullptr;
-    const Json column{{"boxes", boxes},     {"upper", 0}, {"upper_bonus", 0}, {"upper_total", 0},
-                      {"yahtzee_bonus", 0}, {"lower", 0}, {"lower_total", 0}, {"total", 0}};
+    const Json column{
+        {"boxes", boxes},   {"upper", 0},         {"upper_bonus", 0},
+        {"upper_total", 0}, {"yahtzee_bonus", 0}, {"lower", 0},
+        {"lower_total", 0}, {"total", 0},         {"next_bonus", {{"from", 63}, {"points", 35}}}};
     const Json expected{
         {"rules", "official"},
         {"entry", "auto"},

@@ -114,6 +114,22 @@ TEST_F(TableView, RulesWithoutJokersOrWithoutTheBonusTellNone) {
     }
 }
 
+// R3: a face that draws the way to the bonus adds nothing up.
+TEST_F(TableView, R3_TheBonusToBeReachedNextIsToldWhileItCanBe) {
+    say_.table();
+    const auto column = [&] {
+        return after(R"({"do":"view"})").at("cards").at(0).at("games").at(0);
+    };
+    EXPECT_EQ(column().at("next_bonus"), (Json{{"from", 63}, {"points", 35}}));
+    turn("[1,1,1,1,2]", "sixes");
+    EXPECT_TRUE(column().contains("next_bonus")); // 75 are left at most
+    turn("[1,1,1,1,2]", "chance");                // the other player's
+    turn("[1,1,1,1,2]", "fives");                 // now it is 50
+    EXPECT_FALSE(column().contains("next_bonus"));
+    say_.table(R"(,"entry":"paper")");
+    EXPECT_FALSE(column().contains("next_bonus")); // G16: the player's part
+}
+
 TEST_F(TableView, PassRollIsToldAlways) {
     say_.table(R"(,"pass_roll":true)");
     EXPECT_EQ(sometimes(after(R"({"do":"view"})")), (Json{{"pass_roll", true}}));

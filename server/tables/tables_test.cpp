@@ -124,6 +124,7 @@ TEST(ServedTables, WhatStandsAtOnesTables) {
     EXPECT_EQ(tables[0], (Json{{"table", mine.id},
                                {"seat", 1},
                                {"players", {"Ann", "Ben"}},
+                               {"points", {0, 0}},
                                {"rules", "classic"},
                                {"games", 2},
                                {"game", 1},
