@@ -26,7 +26,7 @@ test("a wrong key takes nothing from whoever sits already", async ({ page, quiet
   await page.goto(`/#/table/${id}/${keys[0]}`);
   await expect(table.rollButton).toBeVisible();
   await page.goto(`/#/table/${id}/${keys[0]?.slice(0, 9)}`);
-  await expect(table.refusal).toContainText("may have been cut off");
+  await expect(table.refusal).toContainText("Perhaps part of it is missing");
   await table.roll();
   await expect(table.rollButton).toHaveAccessibleName(/^Roll again/);
 });
@@ -34,7 +34,7 @@ test("a wrong key takes nothing from whoever sits already", async ({ page, quiet
 for (const [what, hash, says] of [
   ["without a key", `#/table/${nowhere}`, "need an invite link for this game"],
   ["with a wrong key", `#/table/${nowhere}/${nowhere}`, "doesn't open a seat"],
-  ["that was cut off", "#/table/0123/45", "may have been cut off"],
+  ["that was cut off", "#/table/0123/45", "Perhaps part of it is missing"],
   ["that is no text", "#/table/%E0%A4%A", "need an invite link for this game"],
 ] as const)
   test(`a link ${what} says so, and leads to the start`, async ({ page, quiet, axe }) => {
@@ -44,14 +44,14 @@ for (const [what, hash, says] of [
     await expect(page.getByRole("alert")).toContainText(says);
     await axe(page);
     await page.getByRole("link", { name: "To the start" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to Yahtzee!");
+    await expect(page.getByRole("heading", { name: "Welcome to Yahtzee!" })).toBeVisible();
   });
 
 for (const hash of ["#/nonsense", "#/constructor", "#/table", "#/table/", "#/review", "#/fair/"])
   test(`${hash} says that there is no such page, and shows the start`, async ({ page }) => {
     await page.goto(`/${hash}`);
     await expect(page.getByRole("alert").filter({ visible: true })).toContainText("There's no page at this address; perhaps part of it is missing");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to Yahtzee!");
+    await expect(page.getByRole("heading", { name: "Welcome to Yahtzee!" })).toBeVisible();
     await expect(page).toHaveTitle("Yahtzee");
     await page.goto("/#/");
     await expect(page.getByText("There's no page at this address")).toHaveCount(0);
@@ -63,7 +63,7 @@ for (const path of ["/foo", "/foo/bar?x=1", "/scores.html"])
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("alert").filter({ visible: true })).toContainText("There's no page at this address");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to Yahtzee!");
+    await expect(page.getByRole("heading", { name: "Welcome to Yahtzee!" })).toBeVisible();
     await page.getByRole("link", { name: "Rules" }).first().click();
     await expect(page).toHaveURL(/:\d+\/#\/rules$/);
     await expect(page.getByText("There's no page at this address")).toHaveCount(0);
@@ -80,17 +80,24 @@ test("a link that lost its # leads where it should", async ({ page, quiet }) => 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rules of the game");
 });
 
-test("the title of the window says where one is", async ({ page }) => {
-  const { id, keys } = await made(page, { players: ["Ann"] });
-  await page.goto(`/#/table/${id}/${keys[0]}`);
-  await expect(page).toHaveTitle("● Ann – Yahtzee");
+test("the title of the window says where one is, and in company that it is one's turn", async ({ page, device }) => {
+  const alone = await made(page, { players: ["Ann"] });
+  await page.goto(`/#/table/${alone.id}/${alone.keys[0]}`);
+  await expect(page).toHaveTitle("Ann – Yahtzee");
   await page.goto("/#/rules");
   await expect(page).toHaveTitle("Rules – Yahtzee");
   await page.goto("/#/");
   await expect(page).toHaveTitle("Yahtzee");
   await page.goBack();
   await page.goBack();
-  await expect(page).toHaveTitle("● Ann – Yahtzee");
+  await expect(page).toHaveTitle("Ann – Yahtzee");
+
+  const { id, keys } = await made(page, { players: ["Ann", "Ben"] });
+  const other = await device();
+  await page.goto(`/#/table/${id}/${keys[0]}`);
+  await other.goto(`/#/table/${id}/${keys[1]}`);
+  await expect(page).toHaveTitle("● Your turn – Ann, Ben – Yahtzee");
+  await expect(other).toHaveTitle("Ann, Ben – Yahtzee");
 });
 
 for (const [what, addresses] of [["that other devices reach", ["http://192.168.1.20:8080"]], ["of this computer alone", []]] as const)
@@ -109,7 +116,7 @@ for (const [what, addresses] of [["that other devices reach", ["http://192.168.1
     await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
     await expect(page.getByLabel("Link to this review")).toHaveValue(link);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    const warning = page.getByText("it only listens to this computer");
+    const warning = page.getByText("it only listens on this computer");
     await expect(warning.and(page.getByRole("paragraph"))).toHaveCount(addresses.length === 0 ? 1 : 0); // to be seen
     await expect(warning.and(page.getByRole("status"))).toHaveCount(addresses.length === 0 ? 1 : 0); // to be heard
   });
