@@ -25,6 +25,7 @@ class Lawless {
       line.onMessage((text) => server.answer(JSON.parse(String(text)) as Request));
     });
     await page.route("**/api/tables/mine", (route) => route.fulfill({ json: { ok: true, tables: [] } }));
+    await page.route(`**/api/matches/${id}/review`, (route) => route.fulfill({ json: { players: [], steps: [] } })); // it says nothing
     await withSettings(page);
     await remember(page, `yahtzee.table.${id}.key.0`, 1); // any key will do
     await page.goto(`/#/table/${id}`);
@@ -118,7 +119,7 @@ test("a score is taken back if that is what can be done, whoever's it was", asyn
 test("the coach is asked when that can be done", async ({ page }) => {
   const [table, server] = await Lawless.shows(page, rolled(dice, { can: ["hold", "roll", "score"] }));
   await able(table.coachButton, false);
-  server.tell(view({ phase: "total", can: ["hint"], due: 1 }));
+  server.tell(view({ phase: "score", can: ["hint"], due: 1 })); // without dice, in another's turn
   await able(table.coachButton, true);
   await table.coachButton.click();
   expect(server.asked).toEqual([]); // it is asked first
@@ -229,11 +230,23 @@ test("whose turn it is at the tables of this device", async ({ page }) => {
   const own = (table: string, rest: Partial<OwnTable>): OwnTable =>
     ({ table, seat: 0, players: ["Ann", "Ben"], rules: "official", games: 1, game: 1, round: 1, player: 0, phase: "roll", seq: 1, last: 0, closed: false, ...rest });
   const tables = [own("a", { player: 1, phase: "game-over", due: 0 }), own("b", { due: 1 }), own("c", {})];
-  await page.route("**/api/tables/mine", (route) => route.fulfill({ json: { tables } }));
+  let told = tables;
+  await page.route("**/api/tables/mine", (route) => route.fulfill({ json: { tables: told } }));
   await withSettings(page);
   await page.goto("/");
   for (const { table } of tables) await know(page, table, { keys: ["key-of-ann"] });
+  // The one that waits is said at the head of the page, whatever its phase would mean.
+  const waiting = page.getByRole("region", { name: "Against Ben" });
+  for (const [one, says] of [[tables[0]!, "Your turn, round 1"], [tables[1]!, "Ben's turn, round 1"], [tables[2]!, /^\s*Round 1\s/]] as const) {
+    told = [one];
+    await page.reload();
+    await expect(waiting).toContainText(says);
+    await expect(waiting.getByRole("link")).toHaveAttribute("href", `#/table/${one.table}`);
+  }
+  told = tables;
   await page.reload();
+  await expect(waiting.getByRole("link")).toHaveAttribute("href", "#/table/a");
+  await page.getByRole("button", { name: /^More/ }).click();
   const entry = (table: string) => page.getByRole("listitem").filter({ has: page.locator(`a[href="#/table/${table}"]`) });
   await expect(entry("a")).toContainText("Your turn");
   await expect(entry("b")).toContainText("Ben's turn");

@@ -125,7 +125,7 @@ test("fast is half as long, for as long as it is set", async ({ page }) => {
   sent.length = 0;
   await page.reload(); // a new line has to be told again
   await expect.poll(() => sent.filter((text) => text.includes('"hurry"')).at(-1)).toContain('"on":true');
-  await speed("Step by step");
+  await speed("Normal");
   await expect.poll(() => sent.filter((text) => text.includes('"hurry"')).at(-1)).toContain('"on":false');
 });
 

@@ -365,7 +365,10 @@ export class TableState {
     if (message.happened && this.#outdates(message.happened, message.view)) this.mark = undefined;
     if (message.mark) this.mark = message.mark;
     const { view, happened, tumble } = message;
-    const see = () => view && this.#see(view, happened);
+    const see = () => {
+      if (message.rest) this.#restUntil = performance.now() + message.rest; // from when it is seen
+      if (view) this.#see(view, happened);
+    };
     if (view && happened?.what === "rolled" && !view.cheat) {
       play("roll", happened.faces.length);
       if (this.seats.includes(happened.player)) shake(15, 30, 15);
@@ -373,7 +376,6 @@ export class TableState {
     if (view && tumble && tumbles(view)) this.tumble.begin(view, tumble, see);
     else if (view && message.after && happened?.what === "scored" && !calm()) this.aim.begin({ seat: happened.player, game: view.game, category: happened.category }, see);
     else see();
-    if (message.rest) this.#restUntil = performance.now() + message.rest;
     if (message.advice) this.advice = message.advice;
   }
 

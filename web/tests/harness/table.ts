@@ -121,8 +121,12 @@ export class TablePage {
   }
   /** Waits until that player is to begin a turn. */
   async toRoll(name: string): Promise<void> {
-    await expect(this.page.locator(".plate.turn .name")).toHaveText(new RegExp(`^${exactly(name)}\\*?$`)); // a star: with hints
-    await expect(this.rolls("Ready to roll")).toBeVisible();
+    // Both at once: right after a score it is still that player's turn, and then it is the next one's to roll.
+    const seen = () => this.page.evaluate(() => {
+      const name = document.querySelector(".plate.turn .name")?.textContent?.replace(/\*$/, ""); // a star: with hints
+      return [name, document.querySelector(".prompt .rolls")?.getAttribute("aria-label")];
+    });
+    await expect.poll(seen).toEqual([name, "Ready to roll"]);
   }
   async openMenu(): Promise<void> {
     const menu = this.page.getByRole("dialog", { name: "Menu" });
