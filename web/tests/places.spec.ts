@@ -53,7 +53,7 @@ test("G9 in rising order where this device wants that, and back", async ({ page 
   await table.rollAs([1, 5, 2]);
   await showing(table, [1, 2, 3, 5, 6], [2, 4]);
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("checkbox", { name: /^Sort dice/ }).uncheck();
+  await page.getByRole("checkbox", { name: /^Sort the dice/ }).uncheck();
   await page.getByRole("button", { name: "Close" }).click();
   await showing(table, [6, 1, 5, 3, 2], [0, 3]);
 });
@@ -72,6 +72,12 @@ test("G9 dice are seen to slide into order, but where less motion is wanted", as
   await showing(table, [1, 3, 3, 5, 6]);
   await expect(page.locator("[data-slid]")).toHaveCount(1);
   await expect.poll(slides).toBe(0); // and come to rest
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() => delete document.body.dataset.slid);
+  await table.score("chance");
+  await table.rollAs([6, 5, 4, 2, 2]);
+  await showing(table, [2, 2, 4, 5, 6]);
+  await expect(page.locator("[data-slid]")).toHaveCount(0);
 });
 
 test("P14 where one clicks what rolls again, nothing is marked when no roll is left", async ({ page }) => {
