@@ -22,7 +22,7 @@ export function faceOfName(name: string): PersonFace {
 
 export function faceOf(name: string, kind: Player = "person"): FaceName {
   if (kind !== "person") return computers[kind] ?? "bow";
-  return name === me.name && me.face ? me.face : faceOfName(name);
+  return name === me.name && isPersonFace(me.face) ? me.face : faceOfName(name);
 }
 
 /** The class that gives what is inside the colours of a seat, from 0. */
