@@ -94,23 +94,6 @@ test("a turn in German", async ({ page, pictures }) => {
   await pictures(page, "german", ["phone", "laptop"]);
 });
 
-test.describe("at the pace of people", () => {
-  test.use({ asPeopleDo: true });
-  test("a computer's turn", async ({ page, pictures }) => {
-    await page.goto("/");
-    const made = await make(page, { players, computers: ["person", "casual"] });
-    await give(page, made);
-    await page.goto(`/#/table/${made.table}`);
-    const table = new TablePage(page);
-    await table.roll();
-    await table.scoreAny();
-    await expect(table.sentence).toContainText(/Rosa/);
-    await expect(table.dice.first()).toHaveAccessibleName(/: \d/);
-    await page.clock.pauseAt(Date.now() + 1000);
-    await pictures(page, "computer", ["phone"]);
-  });
-});
-
 test("a Yahtzee", async ({ page, pictures }) => {
   await page.goto("/");
   const made = await make(page, { players: ["Eric", "Julie"], dice: "cheat" });
