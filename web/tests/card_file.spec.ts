@@ -1,5 +1,6 @@
 // Cards as files (P6): downloaded at the end of a match, and looked at again.
 import { expect, test } from "./harness/test";
+import { goToSetup } from "./harness/start";
 import { give, make, play, unhurried } from "./harness/tables";
 
 test.use({ flags: unhurried, contextOptions: { reducedMotion: "reduce" } });
@@ -11,6 +12,7 @@ test("P6 a card that was saved is shown again, and nonsense is refused in words"
   await give(page, made);
   await play(page, made);
   await page.goto(`/#/table/${made.table}`);
+  await page.getByRole("link", { name: "Card", exact: true }).click();
   const coming = page.waitForEvent("download");
   await page.getByRole("link", { name: "Ben", exact: true }).click();
   const download = await coming;
@@ -18,7 +20,7 @@ test("P6 a card that was saved is shown again, and nonsense is refused in words"
   const saved = info.outputPath("Ben.sav");
   await download.saveAs(saved);
 
-  await page.goto("/");
+  await goToSetup(page);
   await page.getByRole("link", { name: "Look at a saved card" }).click();
   await expect(page.getByText("Nothing is stored on the server.")).toBeVisible();
   await page.getByLabel("Card file").setInputFiles(saved);

@@ -147,7 +147,7 @@ test("P4 practice warns before a choice that costs more than a point, and only t
 test("P4 marks say after each decision what it cost, when they are switched on", async ({ page }) => {
   const [table] = await afterRoll(page, {});
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("checkbox", { name: /Say after each decision/ }).check();
+  await page.getByRole("checkbox", { name: "Rate my choices" }).check();
   await page.getByRole("button", { name: "Close" }).click();
   await table.mark([6, 6, 6]);
   await table.rollAs([1, 2]);

@@ -155,9 +155,9 @@ test("P12 who changes the language at a table changes what the server says there
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByLabel("Language").selectOption("de");
   await page.getByRole("dialog").getByRole("button", { name: "Schließen" }).click();
-  await expect(page.getByRole("group", { name: "Wessen Karte" })).toContainText("dieses Gerät");
+  await expect(page.getByRole("group", { name: "Spieler" })).toContainText("dieses Gerät");
   await onlyGerman(page);
-  await page.getByRole("button", { name: "Trainer" }).click();
+  await page.getByRole("button", { name: "Ja, zeig's mir" }).click();
   const coach = page.getByRole("region", { name: "Trainer" });
   await expect(coach.getByRole("status")).toContainText("am Ende des Zugs");
   await onlyGerman(page);
@@ -183,13 +183,14 @@ test("P12 names are shown as they were typed", async ({ page }) => {
     await expect(page.locator("main b", { hasText: /^x$/ })).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing sticks out").toBe(true);
   };
-  for (const name of names) await expect(page.getByRole("group", { name: "Whose card is shown" })).toContainText(name);
+  for (const name of names) await expect(page.getByRole("group", { name: "Players" })).toContainText(name);
   await asTyped();
 
   await table.roll();
   await table.scoreAny();
   await expect(table.sentence).toContainText(names[1] ?? "");
-  await page.getByRole("link", { name: "Yahtzee" }).click();
+  await table.openMenu();
+  await page.getByRole("link", { name: "Start page" }).click();
   await openSetup(page);
   const own = page.getByRole("region", { name: "Matches on this device" });
   for (const name of names) await expect(own).toContainText(name);

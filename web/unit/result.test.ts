@@ -67,4 +67,5 @@ test("a game among all of its player", () => {
   expect(first).toEqual({ seat: 0, total: 203, rank: 1, games: 1 });
   expect(isBest(first), "a first game beats nothing").toBe(false);
   expect(recordOf(0, 203, 1, [])).toBeUndefined();
+  expect(recordOf(0, 203, 2, games(250), 4), "the hall knows it, the list not yet").toEqual({ seat: 0, total: 203, before: 250, rank: 2, games: 2, hall: 4 });
 });

@@ -18,10 +18,10 @@ export const isBest = ({ before, total }: GameRecord) => before !== undefined &&
 /** Of all own games by these rules, of which this one is the latest with its total. */
 export function recordOf(seat: Seat, total: number, game: number, own: ScoredGame[], hall?: number): GameRecord | undefined {
   const at = own.findLastIndex((one) => one.total === total && one.game === game);
-  if (at < 0) return undefined; // not counted, or not yet
-  const others = own.filter((_, i) => i !== at).map((one) => one.total);
+  if (at < 0 && hall === undefined) return undefined; // not counted
+  const others = own.filter((_, i) => i !== at).map((one) => one.total); // all, where the list is a moment older than the game
   return {
-    seat, total, games: own.length, rank: 1 + others.filter((other) => other > total).length,
+    seat, total, games: others.length + 1, rank: 1 + others.filter((other) => other > total).length,
     ...(others.length > 0 && { before: Math.max(...others) }), ...(hall !== undefined && { hall }),
   };
 }

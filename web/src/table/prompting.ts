@@ -73,9 +73,10 @@ export function promptOf(table: TableState, entered: number): string {
   const yours = table.you === table.player;
   const say = (key: "roll" | "choose" | "again" | "score") => words(`page.table.prompt.${key}${yours ? "" : ".named"}`, { player });
   if (table.rollsBySelf) return words("next.own-roll", { player });
-  if (table.facesDue && (!table.canScore || entered > 0)) return entering(table, entered);
+  const spoken = ofDocument(view) && entered === 0;
+  if (table.facesDue && (!table.canScore || entered > 0) && !spoken) return entering(table, entered);
   const again = settings.choosing === "reroll";
-  if (ofDocument(view)) return words(!table.canScore ? "next.roll.clicked" : !table.canRoll ? "next.score.clicked" : again ? "page.table.next.choose-again" : "next.choose.clicked", { player });
+  if (spoken) return words(!table.canScore ? "next.roll.clicked" : !table.canRoll ? "next.score.clicked" : again ? "page.table.next.choose-again" : "next.choose.clicked", { player });
   if (!table.canScore) return yours && view.round === 1 ? words("page.table.prompt.roll.first") : say("roll");
   if (view.extra && !table.paper) return words("page.table.prompt.extra", { points: points(view.extra) });
   if (view.joker && !table.paper) return words("page.table.prompt.joker");

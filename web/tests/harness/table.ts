@@ -5,7 +5,7 @@ import { know, make, type Plan, playSeats, remember } from "./tables";
 import { boxName } from "./words";
 
 export interface ShownDie {
-  face: number; // 0: not rolled
+  face: number; // 0: not rolled, also where it was entered what it will show
   held: boolean; // or, where one clicks what rolls again, marked for that
 }
 
@@ -40,7 +40,7 @@ export class TablePage {
 
   async shownDice(): Promise<ShownDie[]> {
     const labels = await this.dice.evaluateAll((dice) => dice.map((die) => die.getAttribute("aria-label") ?? ""));
-    return labels.map((label) => ({ face: Number(/: (\d)/.exec(label)?.[1] ?? 0), held: /, (held|will be)/.test(label) }));
+    return labels.map((label) => ({ face: Number(/: (\d)(?!, entered)/.exec(label)?.[1] ?? 0), held: /, (held|will be)/.test(label) }));
   }
   async faces(): Promise<number[]> {
     return (await this.shownDice()).map(({ face }) => face);
