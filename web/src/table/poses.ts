@@ -1,14 +1,29 @@
-// How a die comes to rest: never twice the same.
+// How a die comes to rest: never twice the same, and the same for everybody who looks at that roll, however late.
 export interface Pose {
   x: number; // in hundredths of a die, from the middle of its column
   y: number;
   turn: number; // degrees
 }
 
-const between = (least: number, most: number) => least + Math.random() * (most - least);
+const between = (least: number, most: number, share = Math.random()) => least + share * (most - least);
 
-export const onFelt = (): Pose => ({ x: between(-3, 3), y: between(-8, 8), turn: between(4, 17) * (Math.random() < 0.5 ? -1 : 1) });
-export const onRail = (): Pose => ({ x: 0, y: 0, turn: between(-3, 3) });
+// Numbers from 0 to 1 that follow from a text: FNV-1a, then an xorshift for each.
+function shares(text: string): () => number {
+  let state = 0x811c9dc5;
+  for (let at = 0; at < text.length; ++at) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function onFelt(roll: string, place: number): Pose {
+  const next = shares(`${roll}/${place}`);
+  return { x: between(-3, 3, next()), y: between(-8, 8, next()), turn: between(4, 17, next()) * (next() < 0.5 ? -1 : 1) };
+}
+export const onRail = (place: number): Pose => ({ x: 0, y: 0, turn: between(-3, 3, shares(`${place}`)()) });
 export const straight: Pose = { x: 0, y: 0, turn: 0 };
 
 // From the player's hand over the felt: in from below, over the place, down, and a small hop to rest. In parts of a die.
