@@ -96,6 +96,13 @@ export const listed = (items: string[]) =>
   items.length < 2 ? items.join("") : items.slice(0, -1).join(", ") + words("list.and") + items.at(-1);
 // "five", as far as there are words
 export const numberWord = (number: number) => firstWords([`number.${number}`]) ?? String(number);
+// As one says it of dice on a table: "two threes and a five", but "three, four and five".
+export function handWords(faces: number[]): string {
+  const kinds = [...new Set(faces)].map((face) => ({ face, count: faces.filter((other) => other === face).length }));
+  if (kinds.length === faces.length && faces.length > 1) return faceWords(faces);
+  return listed(kinds.map(({ face, count }) =>
+    count === 1 ? wordsOf("page.table.dice", String(face), "one") : `${numberWord(count)} ${wordsOf("page.table.dice", String(face), "many")}`));
+}
 export const faceWords = (faces: number[]) => listed(faces.map((face) => words(`face.${face}` as Key)));
 
 // By hand: the first of the browser's own formats takes a slow phone a tenth of a second, whichever it is.

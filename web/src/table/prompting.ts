@@ -2,7 +2,7 @@
 import { settings } from "../device.svelte";
 import { boxName } from "../game";
 import type { Category, View } from "../protocol";
-import { faceWords, numberWord, points, words, wordsOf } from "../words.svelte";
+import { handWords, numberWord, points, words, wordsOf } from "../words.svelte";
 import type { TableState } from "./table.svelte";
 
 // Where a document has its own sentences the table speaks as it does.
@@ -44,11 +44,11 @@ function following(table: TableState, view: View): string {
   if (table.aim.box) return words("page.table.prompt.writes.box", { player, category: boxName(view.rules, table.aim.box.category) });
   if (!last || !("player" in last)) return table.computer ? words("page.table.next.computer", { player }) : "";
   const who = view.cards[last.player]?.name ?? "";
-  if (last.what === "scored") return words("page.table.prompt.writes", { player: who, category: boxName(view.rules, last.category), points: last.points });
+  if (last.what === "scored") return words(last.player === table.you ? "page.table.prompt.writes.you" : "page.table.prompt.writes", { player: who, category: boxName(view.rules, last.category), points: last.points });
   if (last.what === "rolled") return words("page.table.prompt.rolled", { player: who, roll: view.rolls, rolls: view.rolls_of_turn });
   if (last.what === "held") {
     const kept = view.dice.filter((_, i) => view.held[i]);
-    return kept.length > 0 ? words("page.table.prompt.holds", { player: who, dice: faceWords(kept) }) : words("page.table.prompt.holds.none", { player: who });
+    return kept.length > 0 ? words("page.table.prompt.holds", { player: who, dice: handWords(kept) }) : words("page.table.prompt.holds.none", { player: who });
   }
   return table.computer ? words("page.table.next.computer", { player }) : "";
 }
