@@ -33,6 +33,10 @@ test("G13 P7 a person against two computer players, the result, the review, the 
   expect(winner, "the first box for every roll is no way to win").not.toBe("Ann");
   await expect(table.result).toContainText(`${winner} wins`);
   await expect(heading).toHaveText(`Lost by ${best - totals[0]!}: rematch?`);
+  const places = await table.result.getByRole("listitem").filter({ hasText: "Place" }).allTextContents();
+  expect(places.map((text) => text.trim()), "read in order of their places").toEqual(
+    names.map((name, seat) => ({ name: name === "Ann" ? "You" : name, total: totals[seat]! })).sort((a, b) => b.total - a.total).map(({ name, total }, i) => `Place ${i + 1} ${total} ${name}`),
+  );
   // Computer players do not count: whoever finishes the first game is in the hall of fame.
   await expect(table.result).toContainText(`Place 1 in the hall of fame! Your first game: ${totals[0]} is the score to beat.`);
 

@@ -1,18 +1,28 @@
 // As much of a browser as the modules under test look at when they are loaded: one that speaks English and has kept nothing.
-export {}; // a module
+import { vi } from "vitest";
 
-const kept = new Map<string, string>();
+vi.unstubAllGlobals(); // of the file before this one
+
+// What was kept lies in it, as in a browser's own: Object.keys gives the names.
+class Shelf {
+  [name: string]: unknown;
+  getItem(name: string): unknown {
+    return Object.hasOwn(this, name) ? this[name] : null;
+  }
+  setItem(name: string, value: string): void {
+    this[name] = value;
+  }
+  removeItem(name: string): void {
+    delete this[name];
+  }
+}
 const page = new EventTarget();
 
 const globals = {
   navigator: { languages: ["en"] },
   document: { documentElement: {}, hidden: false },
   history: { state: null, replaceState: () => undefined },
-  localStorage: {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  },
+  localStorage: new Shelf(),
   addEventListener: page.addEventListener.bind(page),
   removeEventListener: page.removeEventListener.bind(page),
   dispatchEvent: page.dispatchEvent.bind(page),
