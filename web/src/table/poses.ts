@@ -27,7 +27,7 @@ export const onRail = (place: number): Pose => ({ x: 0, y: 0, turn: between(-3, 
 export const straight: Pose = { x: 0, y: 0, turn: 0 };
 
 // From the player's hand over the felt: in from below, over the place, down, and a small hop to rest. In parts of a die.
-export function throwOf(): { path: Keyframe[]; spin: Keyframe[]; faces: number } {
+export function throwOf(): { path: Keyframe[]; spin: Keyframe[]; changes: number } {
   const side = between(-1.6, 1.6);
   const high = between(0.5, 0.85);
   const spun = (Math.random() < 0.5 ? -1 : 1) * between(300, 560);
@@ -42,6 +42,6 @@ export function throwOf(): { path: Keyframe[]; spin: Keyframe[]; faces: number }
       { transform: at(0, 0, 1), opacity: 1 },
     ],
     spin: [{ transform: `rotate(${spun.toFixed(0)}deg)` }, { transform: `rotate(${(spun * 0.06).toFixed(1)}deg)`, offset: 0.74 }, { transform: "rotate(0deg)" }],
-    faces: Math.random() < 0.5 ? 3 : 4,
+    changes: Math.random() < 0.5 ? 3 : 4,
   };
 }
