@@ -41,7 +41,9 @@ test("the first load, up to the first roll, is small and has no charts", async (
   expect(charts(first)).toEqual([]);
   const words = [...first.keys()].filter((path) => /\/assets\/(en|de)-/.test(path));
   expect(words.filter((path) => path.includes("/de-")), "words of another language").toEqual([]);
-  expect(await size(first)).toBeLessThan(130 * kilobyte);
+  const bytes = await size(first);
+  test.info().annotations.push({ type: "bytes to the first table", description: String(bytes) });
+  expect(bytes).toBeLessThan(130 * kilobyte);
 });
 
 test("the start page is smaller still", async ({ page }) => {
@@ -61,6 +63,7 @@ test("the start page is smaller still", async ({ page }) => {
     const asked = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")] as PerformanceResourceTiming[];
     return asked.filter(({ startTime }) => startTime < there).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   });
+  test.info().annotations.push({ type: "bytes to the start page", description: String(bytes) });
   expect(bytes).toBeGreaterThan(40 * kilobyte);
   expect(bytes).toBeLessThan(70 * kilobyte);
 });

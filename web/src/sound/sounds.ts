@@ -7,11 +7,15 @@ let context: AudioContext | undefined;
 let notes: typeof import("./notes") | undefined;
 let begun = false;
 
+// It takes longer than a frame: what was clicked is seen first.
+const idle = () => new Promise<unknown>((go) => ("requestIdleCallback" in window ? requestIdleCallback(go, { timeout: 300 }) : setTimeout(go, 50)));
+
 async function begin(): Promise<void> {
   if (begun || !settings.sound || typeof AudioContext === "undefined") return;
   begun = true;
   try {
     notes = await import("./notes");
+    await idle();
     context = new AudioContext();
   } catch {
     begun = false; // with the next click
