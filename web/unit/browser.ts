@@ -20,7 +20,7 @@ const page = new EventTarget();
 
 const globals = {
   navigator: { languages: ["en"] },
-  document: { documentElement: {}, hidden: false },
+  document: { documentElement: { dataset: {} }, hidden: false, querySelector: () => null, addEventListener: () => undefined, removeEventListener: () => undefined },
   history: { state: null, replaceState: () => undefined },
   localStorage: new Shelf(),
   addEventListener: page.addEventListener.bind(page),

@@ -1,8 +1,8 @@
 // Which columns of the cards are shown, and what of them.
 import { expect, test } from "vitest";
 import type { View } from "../src/protocol";
-import { boxesOf, columnAt, columnsOf, isDue, isOption, sumShown, sumsShown } from "../src/table/columns";
-import { card, column, rolled, view } from "./views";
+import { boxesOf, columnAt, columnsOf, halvesOf, isDue, isOption, sumShown, sumsShown } from "../src/table/columns";
+import { card, column, official, rolled, trial, view } from "./views";
 
 const games = () => [column({ ones: 1 }), column({ ones: 2 }), column({ ones: 3 })];
 const match = view({ games: 3, game: 2, cards: [card("Ann", ...games()), card("Ben", ...games())] });
@@ -53,4 +53,38 @@ test("a box can be taken in the column of whoever is to act", () => {
   expect(isOption(now, { seat: 1, game: 1 }, "ones")).toBe(false);
   expect(isOption(now, { seat: 0, game: 1 }, "chance")).toBe(false);
   expect(isOption(now, { seat: 1, game: 2 }, "chance")).toBe(false);
+});
+
+const ids = (rules: typeof official) => rules.boxes.map(({ id }) => id);
+const heights = ({ left, right, bonus }: ReturnType<typeof halvesOf>) => [left.flat().length + bonus, right.length];
+
+test("the halves of a card hold every box once, in its order, and end together", () => {
+  for (const rules of [official, trial]) {
+    const halves = halvesOf(ids(rules), rules);
+    expect([...halves.left.flat(), ...halves.right]).toEqual(ids(rules));
+    expect(heights(halves)[0]).toBe(halves.rows);
+    expect(heights(halves)[1]).toBeLessThanOrEqual(halves.rows);
+  }
+});
+
+test("the usual card: the upper section and its bonus beside the lower one", () => {
+  const { left, right, rows, bonus } = halvesOf(ids(official), official);
+  expect([left[0]?.length, left[1], right.length, rows, bonus]).toEqual([6, [], 7, 7, 1]);
+});
+
+test("a short lower section leaves the bonus below the upper one, a long one goes on below the bonus", () => {
+  const short = halvesOf(ids(trial), trial); // six and five
+  expect([short.left[1], short.right.length, short.rows, short.bonus]).toEqual([[], 5, 7, 1]);
+  const more = Array.from({ length: 7 }, (_, i) => ({ id: `box-${i}`, section: "lower" as const, points: null, face: null }));
+  const long = { ...official, boxes: [...official.boxes, ...more] }; // six and fourteen
+  const halves = halvesOf(ids(long), long);
+  expect(halves.left[0]).toEqual(ids(long).slice(0, 6));
+  expect(halves.left[1]).toEqual(ids(long).slice(6, 6 + (halves.left[1]?.length ?? 0)));
+  expect(halves.left[1]?.length).toBeGreaterThan(0);
+  expect(Math.abs((heights(halves)[0] ?? 0) - (heights(halves)[1] ?? 0))).toBeLessThanOrEqual(1);
+});
+
+test("a game that nobody describes has its boxes in two halves and no bonus", () => {
+  expect(halvesOf(["a", "b", "c", "d", "e"], undefined)).toEqual({ left: [["a", "b", "c"], []], right: ["d", "e"], rows: 3, bonus: 0 });
+  expect(halvesOf([], undefined)).toEqual({ left: [[], []], right: [], rows: 0, bonus: 0 });
 });

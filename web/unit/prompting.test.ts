@@ -1,0 +1,106 @@
+// The line that says what to do now: always one, and the right one, whatever the server allows.
+import { afterEach, expect, test } from "vitest";
+import { playBy, set } from "../src/device.svelte";
+import type { View } from "../src/protocol";
+import { promptOf } from "../src/table/prompting";
+import { TableState } from "../src/table/table.svelte";
+import { loadMoreWords } from "../src/words.svelte";
+import { card, column, official, rolled, view } from "./views";
+
+await loadMoreWords("table");
+afterEach(() => {
+  set("choosing", "hold");
+  set("automatic", false);
+  playBy({});
+});
+
+function table(now: View | undefined, rest: Partial<TableState> = {}): TableState {
+  const state = new TableState("any");
+  state.view = now;
+  state.seats = [0];
+  state.game.rules = official;
+  Object.assign(state, rest);
+  return state;
+}
+const says = (now: View | undefined, rest: Partial<TableState> = {}, entered = 0) => promptOf(table(now, rest), entered);
+const five = [5, 5, 5, 2, 1];
+const all = { can: ["hold", "roll", "score"] as View["can"] };
+
+test("before a roll: how one rolls in the first round, then that it is one's turn, by name where several sit here", () => {
+  expect(says(view({ can: ["roll"] }))).toBe("Your turn: press Roll to roll the dice.");
+  expect(says(view({ can: ["roll"], round: 2 }))).toBe("Your turn: roll!");
+  expect(says(view({ can: ["roll"], round: 2 }), { seats: [0, 1] })).toBe("Ann: roll!");
+});
+
+test("with dice: hold or score, by what a click means and what can still be done", () => {
+  expect(says(rolled(five, all))).toBe("Tap dice to hold, or pick a box.");
+  expect(says(rolled(five, all), { seats: [0, 1] })).toBe("Ann: hold dice, or pick a box.");
+  expect(says(rolled(five, { can: ["score"] }))).toBe("Pick a box.");
+  set("choosing", "reroll");
+  expect(says(rolled(five, all))).toBe("Tap dice to roll again, or pick a box.");
+});
+
+test("a selected box is to be confirmed, with what the server says of the bonus", () => {
+  const at = (upper: number, options: object, selected: string, bonus = true) =>
+    says(rolled(five, { ...all, options: options as View["options"], cards: [card("Ann", column({}, { upper, ...(bonus && { next_bonus: { from: 63, points: 35 } }) })), card("Ben")] }), { selected });
+  expect(at(20, { fives: 15 }, "fives")).toBe("15 in Fives, then 28 to the bonus.");
+  expect(at(48, { fives: 15 }, "fives")).toBe("15 in Fives: that's the bonus!");
+  expect(at(48, { fives: 15 }, "fives", false)).toBe("15 in Fives. Score it?"); // no bonus can be reached
+  expect(at(20, { chance: 18 }, "chance")).toBe("18 in Chance. Score it?");
+  expect(at(20, { "full-house": 0 }, "full-house")).toBe("0 in Full house. Cross it out?");
+});
+
+test("a Yahtzee, a further one and a joker have their own words, but on paper, where it is the players' to see them", () => {
+  const yahtzee = rolled([4, 4, 4, 4, 4], { ...all, yahtzee: true, options: { yahtzee: 50, fours: 20 } });
+  expect(says(yahtzee, { selected: "yahtzee" })).toBe("Five fours! 50 for the Yahtzee.");
+  expect(says({ ...yahtzee, extra: 100 })).toBe("Another Yahtzee: 100 points extra!");
+  expect(says({ ...yahtzee, joker: true } as View)).toBe("A joker! Pick a box.");
+  expect(says({ ...yahtzee, joker: true, extra: 100, entry: "paper" } as View)).toBe("Tap dice to hold, or pick a box.");
+});
+
+test("others are waited for, by what they have to do", () => {
+  expect(says(view({ due: 1, player: 1 }))).toBe("Waiting for Ben to roll.");
+  expect(says(rolled(five, { due: 1, player: 1 }))).toBe("Waiting for Ben to choose.");
+  expect(says(view({ due: 1, player: 1, phase: "total" }))).toBe("Waiting for Ben to enter the total.");
+});
+
+test("a computer player is followed step by step", () => {
+  const kinds = { due: 1, player: 1, computers: ["person", "casual"] as View["computers"] & {} };
+  expect(says(view(kinds))).toBe("Ben is playing.");
+  expect(says(rolled(five, kinds), { last: { what: "rolled", player: 1, faces: five } })).toBe("Ben, roll 1 of 3.");
+  expect(says(view({ ...kinds, due: 1 }), { last: { what: "scored", player: 0, category: "chance", points: 18 } })).toBe("You score 18 in Chance.");
+  const rolling = table(view(kinds));
+  rolling.tumble.view = rolled(five, kinds);
+  expect(promptOf(rolling, 0)).toBe("Ben is rolling.");
+  const aiming = table(rolled(five, kinds));
+  aiming.aim.box = { seat: 1, game: 1, category: "chance" };
+  expect(promptOf(aiming, 0)).toBe("Ben writes Chance.");
+});
+
+test("real dice are entered: how many, how many are left, and that all are there", () => {
+  const real = view({ cheat: true, can: ["roll"], to_roll: 5 });
+  expect([0, 1, 4, 5].map((entered) => says(real, {}, entered))).toEqual(["What do the 5 dice show?", "4 more dice to enter.", "One more die to enter.", "All in: roll!"]);
+  expect(says(view({ cheat: true, can: ["move"], to_roll: 5, due: 1, computers: ["person", "casual"] }))).toBe("Roll for Ben, then enter what the dice show.");
+});
+
+test("before there is a table, when nobody has played for long, and when nobody is to act", () => {
+  expect(says(undefined)).toBe("Connecting to the table …");
+  expect(says(view({ can: ["roll"] }), { closed: true })).toMatch(/closed/);
+  const { due: _, ...over } = view({ games: 3, game: 2, phase: "game-over" });
+  expect(says(over)).toBe("Game 2 of 3 is over: play on, or stop here.");
+  expect(says({ ...over, phase: "match-over" })).toBe("The match is over.");
+});
+
+test("totals are asked for one by one where every sum is entered; a first roll may come by itself", () => {
+  const paper = view({ entry: "paper", phase: "total", can: ["total"], which: "lower" });
+  expect(says({ ...paper, totals: "all" })).toBe("Ann, add up the boxes of your lower section and enter the total, without any bonus.");
+  expect(says(paper)).toBe("Ann, add up your card and enter the total.");
+  set("automatic", true);
+  expect(says(view({ can: ["roll"] }))).toBe("Ann, your first roll is automatic.");
+});
+
+test("with the preset of the handout the table speaks as that document does", () => {
+  expect(says(view({ preset: "handout", can: ["roll"] }))).toBe("Ann's turn. Click \"Roll Dice\" button to roll the dice.");
+  expect(says(rolled(five, { ...all, preset: "handout" }))).toBe("Ann: click the dice to hold, then \"Roll Again\", or click a box to score.");
+  expect(says(rolled(five, { can: ["score"], preset: "handout" }))).toBe("Ann: click a box to score.");
+});
