@@ -186,7 +186,7 @@ test("the table on paper, and the ends of games and matches", async ({ page }) =
   await page.locator("button[data-box]").first().click();
   await expect(page.getByLabel(/^Points for/)).toBeFocused();
   await sound(page, "on paper, points to enter");
-  await button(page, "Enter").click();
+  await button(page, /^Write it/).click();
   await expect(page.getByRole("alert")).toHaveText(/\S/);
   await sound(page, "on paper, refused");
 

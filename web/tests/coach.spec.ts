@@ -115,11 +115,13 @@ test("P4 practice warns before a choice that costs more than a point, and only t
   await table.mark([6, 6, 6]);
   await page.getByRole("button", { name: "Add a 1" }).click();
   await page.getByRole("button", { name: "Add a 2" }).click();
-  await table.mark([1, 6, 6]);
+  await table.dice.nth(2).click();
+  await table.dice.first().click();
+  await expect.poll(() => table.heldFaces()).toEqual([1, 6, 6]);
   await table.roll();
   await expect(table.refusal).toContainText(/^Keeping .* costs/);
   await page.getByRole("button", { name: "Think again" }).click();
-  await page.getByRole("button", { name: "Take one back" }).click();
+  for (let back = 0; back < 2; ++back) await page.getByRole("button", { name: "Take one back" }).click();
 
   const box = choices.find((choice) => choice.do === "score" && cost(choice) > 1);
   if (box?.do !== "score") throw new Error("every box is good enough");
