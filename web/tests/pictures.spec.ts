@@ -103,6 +103,7 @@ test("a Yahtzee", async ({ page, pictures }) => {
   for (const [box, ...faces] of [["sixes", 6, 6, 6, 1, 2], ["fives", 5, 5, 5, 1, 2], ["full-house", 3, 3, 2, 2, 2], ["chance", 6, 5, 5, 4, 1]] as const) {
     await table.rollAs(faces);
     await table.score(box);
+    await expect(table.rolls("Ready to roll")).toBeVisible();
   }
   await table.rollAs([4, 4, 4, 4, 4]);
   await pictures(page, "yahtzee", ["phone", "laptop"]);

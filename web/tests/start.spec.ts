@@ -128,7 +128,7 @@ test("the first game explains itself in three hints, and never again", async ({ 
   await expect(page.locator(shownHint)).toHaveCount(0);
 });
 
-test("page.md 13: who loses to the computer is not congratulated, nor is the computer", async ({ page }) => {
+test("who loses to the computer is not congratulated, nor is the computer", async ({ page }) => {
   await withSettings(page, { confetti: true });
   await page.goto("/");
   const ready = await made(page, { players: ["Ann", "Rosa"], computers: ["person", "perfect"] });
@@ -141,7 +141,7 @@ test("page.md 13: who loses to the computer is not congratulated, nor is the com
   await expect(page.locator("canvas")).toHaveCount(0);
 });
 
-test("page.md 12: on a phone the card to print is whole, and says what paper has more", async ({ page }) => {
+test("on a phone the card to print is whole, and says what paper has more", async ({ page }) => {
   await page.setViewportSize(phone.viewport);
   await page.goto("/#/print");
   const card = page.getByRole("article").first();
@@ -152,7 +152,7 @@ test("page.md 12: on a phone the card to print is whole, and says what paper has
   await expect(card.getByText("GAME #6").first()).toBeVisible();
 });
 
-test("page.md 12: a name that turns the direction of writing is taken without that", async ({ page }) => {
+test("a name that turns the direction of writing is taken without that", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Alone" }).click();
   await giveName(page, "Ann\u202eneB");

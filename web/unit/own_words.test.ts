@@ -32,7 +32,7 @@ test("a server's own texts take the place of those of the page", async () => {
   expect(words("page.nav.play")).toBe(before);
 });
 
-test("page.md 12: a name that turns the direction of writing does not turn its sentence", () => {
+test("a name that turns the direction of writing does not turn its sentence", () => {
   expect(words("page.end.wins", { player: "Ann\u202eneB" })).toBe("AnnneB wins");
   expect(words("page.end.wins", { player: "שרה" })).toBe("שרה wins");
 });

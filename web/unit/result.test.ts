@@ -17,7 +17,7 @@ const said = (of: View, you: number | undefined, levels: (Level | "person")[] = 
   headlineOf(of, { you, isComputer: (seat) => (levels[seat] ?? "person") !== "person" });
 
 const lost = ended({ Ann: [203], Rosa: [238] });
-test("page.md 13: losing to the computer congratulates nobody", () => {
+test("losing to the computer congratulates nobody", () => {
   expect(said(lost, 0, ["person", "casual"])).toEqual({ kicker: "Rosa wins", headline: "Lost\u00a0by\u00a035: rematch?", sub: "" });
 });
 
