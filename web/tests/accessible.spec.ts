@@ -176,6 +176,22 @@ test("the table with real dice, in the turn of a person and of a computer player
   await sound(page, "a computer player's turn");
 });
 
+test("a card that does not fit is scrolled by keyboard, also by those who wait", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await page.goto("/");
+  const made = await make(page, { players: ["Ann", "Ben"] });
+  await give(page, made, [1]);
+  await page.goto(`/#/table/${made.table}`);
+  await expect(sentence(page)).toHaveText("Waiting for Ann to roll.");
+  const card = page.locator(".card");
+  await expect(card).toHaveAttribute("tabindex", "0");
+  await card.focus();
+  await page.keyboard.press("End");
+  await expect.poll(() => card.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 390, height: 1200 });
+  await expect(card).not.toHaveAttribute("tabindex"); // no stop for those who need none
+});
+
 test("the table on paper, and the ends of games and matches", async ({ page }) => {
   await page.goto("/");
   const paper = await make(page, { players: ["Ann", "Ben"], entry: "paper", games: 2 });
