@@ -2,27 +2,9 @@
 // about and what it transfers. Never part of the tests: figures depend on the computer and on what else it does.
 //
 //   node web/bench/page_bench.mjs [RUNS]      with build/release/yahtzee, or the program that YAHTZEE names
-import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
+import { browse, known, serve, spread } from "./program.mjs";
 
 const runs = Number(process.argv[2] ?? 9);
-const program = process.env.YAHTZEE ?? fileURLToPath(new URL("../../build/release/yahtzee", import.meta.url));
-
-async function serve() {
-  const child = spawn(program, ["serve", "--lang", "en", "--port", "0", "--data", ":memory:", "--pace", "0"], { stdio: ["ignore", "pipe", "inherit"] });
-  const address = await new Promise((found, failed) => {
-    let told = "";
-    child.stdout.on("data", (text) => {
-      told += text;
-      const match = /http:\/\/\S+/.exec(told);
-      if (match) found(match[0]);
-    });
-    child.once("error", failed);
-    child.once("exit", (status) => failed(new Error(`${program} ended with ${status}`)));
-  });
-  return { address, stop: () => child.kill() };
-}
 
 // Runs in the page before its own scripts: plays without waiting for anybody, and notes when things are on the screen.
 function watch() {
@@ -58,15 +40,15 @@ function watch() {
     return (await seen(there)) - from;
   };
   const play = async () => {
-    notes.start = await seen(() => document.querySelector("button.now"));
-    document.querySelector("button.now").click();
+    notes.start = await seen(() => document.querySelector(".continue button.go"));
+    document.querySelector(".continue button.go").click();
     notes.firstRoll = await seen(rollButton);
     const rolled = () => document.querySelectorAll("button[data-box]").length > 0;
     notes.roll = await timed(() => rollButton().click(), rolled);
     notes.hold = await timed(() => die(2).click(), () => die(2).ariaPressed === "true");
     const box = () => document.querySelector("button[data-box=chance]");
     notes.select = await timed(() => box().click(), () => box().ariaPressed === "true");
-    notes.score = await timed(() => document.querySelector(".score").click(), () => document.querySelector("td .filled"));
+    notes.score = await timed(() => document.querySelector(".actions .score").click(), () => document.querySelector("td .filled"));
     notes.done = true;
   };
   addEventListener("DOMContentLoaded", () => void play());
@@ -79,6 +61,7 @@ async function run(browser, address) {
   await tools.send("Network.enable");
   let bytes = 0;
   tools.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await page.addInitScript(known);
   await page.addInitScript(watch);
   await page.goto(address);
   await page.waitForFunction(() => window.notes.done);
@@ -99,20 +82,15 @@ const rows = [
 ];
 
 const server = await serve();
-const browser = await chromium.launch({
-  executablePath: process.env.YAHTZEE_CHROMIUM ?? "/usr/bin/chromium-headless-shell",
-  args: ["--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-});
+const browser = await browse();
 try {
   await run(browser, server.address); // warms up what a computer has warm
   const all = [];
   for (let i = 0; i < runs; ++i) all.push(await run(browser, server.address));
-  const cell = (value, unit) => (unit === "ms" ? value.toFixed(1) : unit === "bytes" ? String(value) : value.toFixed(4)).padStart(9);
   console.log(`${"".padEnd(48)}${"best".padStart(9)}${"median".padStart(9)}${"worst".padStart(9)}`);
   for (const [name, key, unit] of rows) {
-    const values = all.map((one) => one[key]).sort((a, b) => a - b);
-    const shown = [values[0], values[Math.floor(values.length / 2)], values.at(-1)];
-    console.log(`${name.padEnd(48)}${shown.map((value) => cell(value, unit)).join("")} ${unit}`);
+    const digits = unit === "ms" ? 1 : unit === "bytes" ? 0 : 4;
+    console.log(`${name.padEnd(48)}${spread(all.map((one) => one[key]), digits)} ${unit}`);
   }
 } finally {
   await browser.close();
