@@ -128,6 +128,46 @@ test("the first game explains itself in three hints, and never again", async ({ 
   await expect(page.locator(shownHint)).toHaveCount(0);
 });
 
+test("in a phone's first game each hint lies within the window, and points at what it speaks of", async ({ device }) => {
+  const page = await device(phone);
+  await page.addInitScript(() => localStorage.setItem("yahtzee.hints", "0"));
+  await withSettings(page);
+  await page.goto("/");
+  const table = await playFirst(page, "Against the computer");
+  const hint = page.locator(shownHint);
+  // Where its middle and its lower end are, from the upper end of what it speaks of.
+  const from = async (thing: string) => {
+    const [own, its] = [await hint.boundingBox(), await page.locator(thing).boundingBox()];
+    if (!own || !its) throw new Error("not shown");
+    expect(own.width).toBeGreaterThan(180);
+    expect(own.x).toBeGreaterThanOrEqual(0);
+    expect(own.y).toBeGreaterThanOrEqual(0);
+    expect(own.x + own.width).toBeLessThanOrEqual(phone.viewport.width);
+    return { middle: (own.y + own.height / 2 - its.y) / its.height, end: own.y + own.height - its.y };
+  };
+  await expect(hint).toHaveText(/^Roll the dice!/);
+  await expect.poll(async () => (await from(".tray")).middle).toBeCloseTo(0.5, 1);
+  await table.roll();
+  await expect(hint).toHaveText(/^Tap the dice/);
+  await expect.poll(async () => Math.abs((await from(".tray")).end + 44)).toBeLessThan(8);
+
+  // What is opened lies over nothing.
+  await table.askCoach();
+  await expect(hint).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(hint).toBeVisible();
+  await table.openMenu();
+  await expect(hint).toHaveCount(0);
+  await table.closeMenu();
+  await expect(hint).toHaveText(/^Tap the dice/);
+
+  await table.mark((await table.faces()).slice(0, 1));
+  await table.roll();
+  await table.roll();
+  await expect(hint).toHaveText(/^Pick a box/);
+  await expect.poll(async () => Math.abs((await from(".card")).end + 8)).toBeLessThan(8);
+});
+
 test("who loses to the computer is not congratulated, nor is the computer", async ({ page }) => {
   await withSettings(page, { confetti: true });
   await page.goto("/");
