@@ -61,6 +61,21 @@ void append_match_result(std::string& out, const Match& match) {
     append_list(out, "winners", match_leaders(match), [](Seat seat) { return seat; });
 }
 
+// Who has come in where, the best first: of the match when it has ended after several games, else
+// of the game.
+void append_standings(std::string& out, const Match& match) {
+    append_key(out, "standings");
+    const Bracket list{out, '[', ']'};
+    for (const Placing& placing :
+         sums_up_games(match) ? standings(match) : standings(match, match.game)) {
+        out += ',';
+        const Bracket entry{out, '{', '}'};
+        append_field(out, "seat", placing.seat);
+        append_field(out, "points", placing.total);
+        append_field(out, "place", placing.place);
+    }
+}
+
 // On paper: whether sums are still to be entered, and those that are there (G16).
 void append_entered(std::string& out, const Match& match, Seat seat, int game) {
     if (sums_are_known(match, seat, game)) return;
@@ -184,6 +199,7 @@ void append_common_view(std::string& out, const Match& match, const Legal& law) 
     if (const auto best = winners(match); !best.empty()) {
         append_list(out, "winners", best, [](Seat seat) { return seat; });
         append_match_result(out, match);
+        append_standings(out, match);
     }
     out[start] = '{'; // in place of the first entry's comma
 }

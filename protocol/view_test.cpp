@@ -155,6 +155,22 @@ TEST_F(TableView, AScoreThatNobodyMayTakeBackIsNotOffered) {
     EXPECT_EQ(sometimes(view), Json::object());
 }
 
+// G13: who has come in where is worked out in one place.
+TEST_F(TableView, G13_StandingsAreToldOnceAGameHasEnded) {
+    say_.table();
+    EXPECT_FALSE(after(R"({"do":"view"})").contains("standings"));
+    for (const Box& box : official.boxes) {
+        turn("[1,1,1,1,2]", std::string{box.id});
+        turn("[6,6,6,6,5]", std::string{box.id});
+    }
+    const Json view = after(R"({"do":"view"})");
+    ASSERT_EQ(view.at("standings").size(), 2U);
+    EXPECT_EQ(view.at("standings").at(0).at("seat"), 1);
+    EXPECT_EQ(view.at("standings").at(1).at("place"), 2);
+    EXPECT_EQ(view.at("standings").at(0).at("points"),
+              view.at("cards").at(1).at("games").at(0).at("total"));
+}
+
 TEST_F(TableView, BetweenGamesAndAfterTheLastNoRollsAreLeft) {
     say_.table(R"(,"games":2)");
     for (const std::string phase : {"game-over", "match-over"}) {

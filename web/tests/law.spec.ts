@@ -206,9 +206,11 @@ test("the points of a box or a total are entered when that can be done", async (
 
 test("winners are those that are said to be, not those with most points", async ({ page }) => {
   const cards = [card("Ann", column({}, { total: 300 })), card("Ben", column({}, { total: 200 }))];
-  const { due: _, ...over } = view({ phase: "match-over", can: [], winners: [1], cards });
+  const standings = [{ seat: 1, points: 200, place: 1 }, { seat: 0, points: 300, place: 2 }];
+  const { due: _, ...over } = view({ phase: "match-over", can: [], winners: [1], standings, cards });
   const [table] = await Lawless.shows(page, over);
   await expect(table.result).toContainText("Ben wins");
+  await expect(table.result.getByRole("listitem").first()).toContainText("Ben");
   await expect(page.getByRole("button", { name: "Rematch" })).toHaveCount(0);
 });
 

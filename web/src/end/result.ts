@@ -3,19 +3,6 @@
 import type { Seat, View } from "../protocol";
 import { listed, words } from "../words.svelte";
 
-/** Where somebody stands: those with equal points share a place. */
-export interface Standing {
-  seat: Seat;
-  points: number;
-  place: number;
-}
-
-/** Of the match where it is over and had several games, else of the game. */
-export function standings(view: View): Standing[] {
-  const points = view.cards.map((card, seat) => view.match?.totals[seat] ?? card.games[view.game - 1]?.total ?? 0);
-  return points.map((own, seat) => ({ seat, points: own, place: 1 + points.filter((other) => other > own).length })).sort((a, b) => a.place - b.place || a.seat - b.seat);
-}
-
 export const winnersOf = (view: View): Seat[] => view.match?.winners ?? view.winners ?? [];
 
 export interface Headline {
@@ -34,7 +21,7 @@ export function headlineOf(view: View, { you, isComputer }: Looker): Headline {
   const winners = winnersOf(view);
   const name = (seat: Seat) => view.cards[seat]?.name ?? "";
   const names = listed(winners.map(name));
-  const points = standings(view);
+  const points = view.standings ?? [];
   const best = points[0]?.points ?? 0;
   const ended = over ? (view.match ? words("page.end.match", { games: view.game }) : words("page.end.game")) : words("page.end.game-of", { game: view.game, games: view.games });
   // The winner is congratulated by name and score (G13); in document E's preset in its own words.
