@@ -70,14 +70,15 @@ test("the first game asks for a name and gives a face; the next is one click awa
 test("a friend's phone: the link is there at once, and each device plays one seat", async ({ page, device, server }) => {
   await withSettings(page);
   await page.goto(server.awayAddress);
-  await playFirst(page, "A friend's phone");
-  await page.getByLabel("Name of player 2").fill("Ben");
-  await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByRole("button", { name: "A friend's phone" }).click();
+  await page.getByLabel("Your friend's name").fill("Ben");
+  await giveName(page, "Ann");
   const invite = page.getByRole("dialog", { name: "Invite Ben" });
   const link = await invite.getByLabel("Link to the seat of Ben", { exact: true }).inputValue();
   await expect(invite.getByRole("img", { name: /QR code/ })).toBeVisible();
   const other = await device(phone);
   await other.goto(link);
+  await expect(other.locator(".plate", { hasText: "Ben" }).locator(".note")).toHaveText("you"); // Ann's turn
   await expect(invite.getByRole("status").last()).toHaveText("Ben is here. Have fun!");
   await invite.getByRole("button", { name: "Start" }).click();
   await expect(page).toHaveURL(/#\/table\/\w+$/);
@@ -86,6 +87,43 @@ test("a friend's phone: the link is there at once, and each device plays one sea
   await ann.scoreAny();
   await expect(ann.rollButton).toHaveAttribute("aria-disabled", "true"); // Ben's turn, at Ben's phone
   await new TablePage(other).roll();
+});
+
+test("a friend without a name is called that, and asked for the next time", async ({ page, server }) => {
+  await withSettings(page);
+  await page.goto(server.awayAddress);
+  await playFirst(page, "A friend's phone");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Table: Ann, Friend");
+  for (const asked of [true, false]) {
+    await page.goto(`${server.awayAddress}#/`);
+    await page.getByRole("button", { name: "A friend's phone" }).click();
+    if (asked) {
+      await page.getByLabel("Your friend's name").fill("Ben");
+      await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
+    }
+    await expect(title).toHaveText("Table: Ann, Ben");
+  }
+});
+
+test("the face stays while one types a name, and nobody else begins with it", async ({ page }) => {
+  await withSettings(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Pass and play" }).click();
+  const dialog = page.getByRole("dialog", { name: "What's your name?" });
+  const chosen = dialog.locator("input[name=face]:checked");
+  const before = await chosen.inputValue();
+  for (const letter of "Annabel") {
+    await dialog.getByLabel("Your name").press(letter);
+    expect(await chosen.inputValue()).toBe(before);
+  }
+  // The one that "Player 2" has by that name is one's own.
+  await dialog.getByRole("radio", { name: "Bob" }).check({ force: true });
+  await dialog.getByRole("button", { name: "Play" }).click();
+  const faces = page.getByRole("dialog", { name: "Who's playing?" }).locator("li .face");
+  await expect(faces).toHaveCount(2);
+  const [own, other] = await faces.evaluateAll((drawn) => drawn.map((face) => face.innerHTML));
+  expect(other).not.toBe(own);
 });
 
 test("the match that waits for you comes first", async ({ page }) => {

@@ -22,7 +22,10 @@ export function faceOfName(name: string): PersonFace {
 
 export function faceOf(name: string, kind: Player = "person"): FaceName {
   if (kind !== "person") return computers[kind] ?? "bow";
-  return name === me.name && isPersonFace(me.face) ? me.face : faceOfName(name);
+  const face = faceOfName(name);
+  if (!isPersonFace(me.face)) return face;
+  if (name === me.name) return me.face;
+  return face === me.face ? people[(people.indexOf(face) + 1) % people.length]! : face; // nobody else has one's own
 }
 
 /** The class that gives what is inside the colours of a seat, from 0. */
