@@ -60,8 +60,8 @@ TEST_F(Rematch, OpensWithTheOldKeysForTwoDevicesAndAWatcher) {
     EXPECT_EQ(answer.at("view").at("phase"), "match-over");
     const std::string next = answer.at("rematch");
     EXPECT_NE(next, table_.id);
-    EXPECT_EQ(ann.await_field("rematch"), (Json{{"rematch", next}}));
-    EXPECT_EQ(watcher.await_field("rematch"), (Json{{"rematch", next}}));
+    EXPECT_EQ(ann.await_field("rematch"), (Json{{"rematch", next}, {"by", 1}}));
+    EXPECT_EQ(watcher.await_field("rematch"), (Json{{"rematch", next}, {"by", 1}}));
 
     SeatedClient again_ann = sit_at(next, {table_.keys[0]});
     SeatedClient again_ben = sit_at(next, {table_.keys[1]});

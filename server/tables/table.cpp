@@ -55,6 +55,13 @@ bool is_hello(const protocol::SeatedRequest& request) {
     return common != nullptr && std::holds_alternative<protocol::Hello>(*common);
 }
 
+// Of a device that has some.
+Seat first_of(const playing::Seats& seats) {
+    Seat seat = 0;
+    while (!seats.test(seat)) ++seat;
+    return seat;
+}
+
 } // namespace
 
 Table::Table(const TableServices& services, EventLoop& loop, store::StoredMatch match,
@@ -411,8 +418,7 @@ void Table::perform(const Pending& pending, const protocol::AddNonce& nonce) {
     if (match().stage == Stage::match_over)
         return refuse(pending.connection, id_of(Rejection::match_over),
                       refusal(pending.connection->words(), match(), Roll{}, Rejection::match_over));
-    Seat seat = 0;
-    while (!pending.seats.test(seat)) ++seat;
+    const Seat seat = first_of(pending.seats);
     const auto of_seat = std::ranges::count(record_->fair.nonces, seat,
                                             [](const fair::Nonce& given) { return given.seat; });
     if (of_seat >= fair::most_nonces) return refuse(pending.connection, too_many_nonces);
@@ -468,7 +474,7 @@ void Table::perform(const Pending& pending, const protocol::AskRematch&) {
             if (!kept) return refuse(pending.connection, not_saved);
             services_.metrics.tables_made.add();
             tell_rematch(pending);
-            participants_.tell(message(rematch_told(*record_->rematch)), pending.connection.get());
+            participants_.tell(message(rematch_told(*record_->rematch, first_of(pending.seats))), pending.connection.get());
         });
 }
 

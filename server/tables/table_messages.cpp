@@ -156,9 +156,11 @@ std::string hello_told(const protocol::Program& program) {
     });
 }
 
-std::string rematch_told(std::string_view table) {
-    return protocol::object_of(
-        [&](std::string& out) { protocol::append_field(out, "rematch", table); });
+std::string rematch_told(std::string_view table, Seat by) {
+    return protocol::object_of([&](std::string& out) {
+        protocol::append_field(out, "rematch", table);
+        protocol::append_field(out, "by", by);
+    });
 }
 
 std::string presence(const Match& match, const Present& present) {

@@ -72,7 +72,7 @@ ViewMessage seated(const TableState& state, const fair::FairTable& fair,
 // Which program this is.
 std::string hello_told(const protocol::Program& program);
 // Where the same people play again.
-std::string rematch_told(std::string_view table);
+std::string rematch_told(std::string_view table, Seat by);
 std::string presence(const Match& match, const Present& present);
 std::string nonces_told(const TableState& state, const fair::FairTable& fair);
 

@@ -31,6 +31,8 @@ export class TableState {
   fair = $state.raw<Fair>();
   closed = $state(false);
   rematch = $state<string>();
+  rematchBy = $state<Seat>(); // who asked for it, if that happened while this page was open
+  rematchOld = false; // it was there when this page came
 
   wish = $state<boolean[]>([]); // dice to keep, as they were clicked, by place
   selected = $state<Category>();
@@ -361,7 +363,7 @@ export class TableState {
     }
     if (message.present) this.present = message.present;
     if (message.fair) this.fair = message.fair;
-    if (message.rematch) this.rematch = message.rematch;
+    if (message.rematch) this.#hearOfRematch(message.rematch, message.by);
     if (message.happened && this.#outdates(message.happened, message.view)) this.mark = undefined;
     if (message.mark) this.mark = message.mark;
     const { view, happened, tumble } = message;
@@ -377,6 +379,15 @@ export class TableState {
     else if (view && message.after && happened?.what === "scored" && !calm()) this.aim.begin({ seat: happened.player, game: view.game, category: happened.category }, see);
     else see();
     if (message.advice) this.advice = message.advice;
+  }
+
+  #hearOfRematch(table: string, by: Seat | undefined): void {
+    if (this.rematch === undefined && this.view === undefined) this.rematchOld = true;
+    this.rematch = table;
+    if (by === undefined || this.seats.includes(by)) return;
+    this.rematchBy = by;
+    play("turn");
+    shake(20);
   }
 
   // What is said of a decision stays until somebody here has made the next one. The first roll of a turn is none.

@@ -1,0 +1,88 @@
+// Watching on a large screen: what is read from the sofa, and that nobody has to get up.
+import type { Page } from "@playwright/test";
+import type { MadeTable } from "../src/protocol";
+import { expect, sizes, test } from "./harness/test";
+import { made, playOn, type Ready, sitDown, tableIn, TablePage, withSettings } from "./harness/table";
+import { make, play, unhurried } from "./harness/tables";
+
+test.use({ flags: unhurried, contextOptions: { reducedMotion: "reduce" } });
+
+/** Opens the table to be watched. */
+async function watched(tv: Page, { id, watch }: Ready): Promise<TablePage> {
+  await withSettings(tv);
+  await tv.goto(`/#/table/${id}/${watch}`);
+  await expect(tv).toHaveURL(new RegExp(`#/table/${id}$`));
+  return new TablePage(tv);
+}
+
+test("a name is not cut there for what its player does", async ({ page, device }) => {
+  const ready = await made(page, { players: ["Oskar", "Maximiliane-Charlotte"] });
+  await withSettings(page);
+  const oskar = await sitDown(page, ready);
+  const tv = await device(sizes.television);
+  await watched(tv, ready);
+  const name = tv.locator(".tvturn b");
+  const cut = () => name.evaluate((element) => element.scrollWidth > element.clientWidth);
+  for (const player of ["Oskar", "Maximiliane-Charlotte"]) {
+    await expect(name).toHaveText(player);
+    await oskar.roll();
+    await expect(oskar.rollButton).toHaveAccessibleName(/^Roll again/);
+    await oskar.mark((await oskar.faces()).slice(0, 4));
+    for (const viewport of [sizes.television.viewport, sizes.laptop.viewport]) {
+      await tv.setViewportSize(viewport);
+      await expect(tv.locator(".tvturn")).toContainText("roll 1 of 3");
+      expect(await cut(), `${player} at ${viewport.width}`).toBe(false);
+    }
+    await oskar.scoreAny();
+  }
+});
+
+test("whoever watches there comes along to the next game and to the rematch, and whoever looks back does not", async ({ page, device }) => {
+  await withSettings(page);
+  const ready = await made(page, { players: ["Ann", "Ben"], games: 2 });
+  const ann = await sitDown(page, ready);
+  const tv = await device(sizes.television);
+  const seen = await watched(tv, ready);
+  await playOn(page, ready);
+  await expect(seen.result.getByRole("heading")).toBeVisible();
+  await ann.result.getByRole("button", { name: "Next game" }).click();
+  await expect(tv.locator(".where")).toContainText("Game 2 of 2");
+  await playOn(page, ready);
+  await tv.clock.install();
+  await ann.result.getByRole("button", { name: "Rematch" }).click();
+  await expect(seen.result.getByRole("status").first()).toHaveText("Ann wants a rematch! This screen is coming along.");
+  await tv.clock.runFor(6500);
+  await expect(tv).toHaveURL(`#/table/${tableIn(page)}`);
+  await expect(seen.sentence).toHaveText("Waiting for Ann to roll.");
+
+  const later = await device(sizes.television);
+  await later.clock.install();
+  const past = await watched(later, ready);
+  await expect(past.result.getByRole("button", { name: "Join the rematch" })).toBeVisible();
+  await later.clock.runFor(20_000);
+  await expect(later).toHaveURL(`#/table/${ready.id}`);
+});
+
+test("open boxes are as large as the room allows, many or few, and nothing of them is cut", async ({ page, device }) => {
+  await page.goto("/");
+  const tv = await device(sizes.television);
+  const sizeOf = async (ready: MadeTable) => {
+    await tv.goto(`/#/table/${ready.table}/${ready.watch.key}`);
+    const labels = tv.locator(".tvopen li > span");
+    await expect(labels.first()).toBeVisible();
+    for (const viewport of [sizes.laptop.viewport, sizes.television.viewport]) {
+      await tv.setViewportSize(viewport);
+      expect(await tv.locator(".tvopen li").evaluateAll((boxes) => boxes.flatMap((box) => {
+        const around = box.getBoundingClientRect();
+        const inside = [...box.children].map((part) => part.getBoundingClientRect());
+        const cut = inside.some(({ left, right, top, bottom }) => left < around.left || right > around.right || top < around.top || bottom > around.bottom);
+        return cut || around.bottom > innerHeight ? [box.textContent] : [];
+      })), "boxes that do not hold their text").toEqual([]);
+    }
+    return labels.first().evaluate((label) => parseFloat(getComputedStyle(label).fontSize));
+  };
+  const ready = await make(page, { players: ["Ann"] });
+  expect(await sizeOf(ready)).toBeGreaterThan(23); // pixels, of 1080: all boxes are open
+  await play(page, ready, { turns: 9 });
+  expect(await sizeOf(ready)).toBeGreaterThan(27);
+});
