@@ -77,6 +77,12 @@ export function about(): Promise<About> {
   return known;
 }
 
+/** Asked anew: the server may have been started again, otherwise. */
+export function aboutNow(): Promise<About> {
+  known = undefined;
+  return about();
+}
+
 // The presets in full, for those who choose one.
 let knownPresets: Promise<Preset[]> | undefined;
 export function presets(): Promise<Preset[]> {

@@ -116,7 +116,7 @@ for (const [what, addresses] of [["that other devices reach", ["http://192.168.1
     await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
     await expect(page.getByLabel("Link to this review")).toHaveValue(link);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    const warning = page.getByText("it only listens on this computer");
+    const warning = page.getByText("only listens on this computer");
     await expect(warning.and(page.getByRole("paragraph"))).toHaveCount(addresses.length === 0 ? 1 : 0); // to be seen
     await expect(warning.and(page.getByRole("status"))).toHaveCount(addresses.length === 0 ? 1 : 0); // to be heard
   });

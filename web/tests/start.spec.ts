@@ -1,6 +1,6 @@
 // The start page: the match that waits, four ways to play, a name, the first game's hints, and what it says of a set-up
 // that the server refuses.
-import { expect, phone, test } from "./harness/test";
+import { expect, lostConnection, phone, test } from "./harness/test";
 import { giveName, goToSetup, openSetup, playFirst } from "./harness/start";
 import { made, playOn, sitDown, TablePage, withSettings } from "./harness/table";
 import { give, make, remember } from "./harness/tables";
@@ -87,6 +87,38 @@ test("a friend's phone: the link is there at once, and each device plays one sea
   await ann.scoreAny();
   await expect(ann.rollButton).toHaveAttribute("aria-disabled", "true"); // Ben's turn, at Ben's phone
   await new TablePage(other).roll();
+});
+
+test("a friend's phone at a server of this computer alone: what is wrong comes first, and the code as soon as it is mended", async ({ page, server, quiet, axe }) => {
+  quiet.allow(lostConnection);
+  await withSettings(page);
+  let addresses: string[] = [];
+  await page.route("**/api/about", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), addresses } });
+  });
+  await page.goto("/");
+  await playFirst(page, "A friend's phone");
+  const invite = page.getByRole("dialog", { name: "Invite Friend" });
+  await expect(invite.locator(".content p").first()).toHaveText("Other phones can't join yet.");
+  await expect(invite.getByText("yahtzee serve --host 0.0.0.0")).toBeVisible();
+  await expect(invite).not.toContainText("Scan the code");
+  await axe(page);
+
+  addresses = ["http://192.168.1.20:8080"];
+  await server.crash();
+  await expect(invite.getByRole("img", { name: /QR code: http:\/\/192\.168\.1\.20/ })).toBeVisible();
+  await expect(invite).not.toContainText("can't join");
+  await invite.getByRole("button", { name: "Start" }).click();
+
+  // Waiting for somebody who has not come, one finds the link again.
+  const ann = new TablePage(page);
+  await ann.roll();
+  await ann.scoreAny();
+  await page.getByRole("button", { name: "Invite Friend" }).click();
+  await expect(invite.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await invite.getByRole("button", { name: "Play both seats here" }).click();
+  await ann.roll();
 });
 
 test("a friend without a name is called that, and asked for the next time", async ({ page, server }) => {

@@ -1,11 +1,11 @@
 // Links that open a table, or a review, at another device.
-import { about } from "../api";
+import { aboutNow } from "../api";
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 // Where other devices reach this server: a link to "this computer" leads nowhere at another one. None if they cannot.
 export async function addressesForOthers(): Promise<string[]> {
-  return loopback.test(location.hostname) ? (await about()).addresses : [location.origin];
+  return loopback.test(location.hostname) ? (await aboutNow()).addresses : [location.origin];
 }
 
 export const linkTo = (origin: string, id: string, key: string) => `${origin}/#/table/${id}/${key}`;
