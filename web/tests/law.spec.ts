@@ -1,7 +1,7 @@
 // The law is in the view: the page does what it says there, also where no rules would say so. Nobody plays here: a server
 // that knows no rules tells the page what to see, and hears what it asks for.
 import type { Page, WebSocketRoute } from "@playwright/test";
-import type { OwnTable, Request, View } from "../src/protocol";
+import type { Happened, OwnTable, Request, View } from "../src/protocol";
 import { card, column, rolled, view } from "../unit/views";
 import { TablePage, withSettings } from "./harness/table";
 import { know, remember } from "./harness/tables";
@@ -34,9 +34,9 @@ class Lawless {
     return [table, server];
   }
 
-  tell(now: View): void {
+  tell(now: View, happened?: Happened): void {
     this.now = now;
-    this.send({ seq: ++this.seq, view: now });
+    this.send({ seq: ++this.seq, ...(happened && { happened }), view: now });
   }
   private answer(request: Request): void {
     const fair = { commitment: "", nonces: [] };
@@ -202,6 +202,33 @@ test("the points of a box or a total are entered when that can be done", async (
   await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "total", player: 1, value: 77 })]);
   server.tell(view({ entry: "paper", phase: "total", can: [], due: 0 }));
   await expect(table.value).toBeDisabled();
+});
+
+test("what a further Yahtzee brings stands in every box that can be taken, and rolling is not what one is led to", async ({ page }) => {
+  const fives = [5, 5, 5, 5, 5];
+  const now = rolled(fives, { can: ["hold", "roll", "score"], options: { ones: 0, chance: 25 }, yahtzee: true });
+  const [table, server] = await Lawless.shows(page, { ...now, extra: 100 });
+  await expect(table.boxButton("ones")).toHaveAccessibleName("Ones: 0 points and 100 extra");
+  await expect(table.boxButton("ones")).toHaveText(/0\s*\+100/);
+  await expect(table.boxButton("chance")).toHaveText(/25\s*\+100/);
+  await expect(table.rollButton).not.toHaveClass(/strong/);
+  await table.boxButton("ones").click();
+  await expect(table.scoreButton).toHaveClass(/strong/);
+  server.tell(rolled(dice, { can: ["hold", "roll", "score"], options, round: 2 }));
+  await expect(table.boxButton("ones")).toHaveText("1");
+  await expect(table.rollButton).toHaveClass(/strong/);
+});
+
+test("a box that the page has selected is written by Score, or by the second tap of whoever plays", async ({ page }) => {
+  const [table, server] = await Lawless.shows(page, view({ can: ["roll"] }));
+  const fives = rolled([5, 5, 5, 5, 5], { can: ["hold", "roll", "score"], options: { yahtzee: 50, chance: 25 }, yahtzee: true });
+  server.tell(fives, { what: "rolled", player: 0, faces: fives.dice });
+  await expect(table.boxButton("yahtzee")).toHaveAttribute("aria-pressed", "true");
+  await table.boxButton("yahtzee").click();
+  await expect(table.boxButton("yahtzee")).toHaveAttribute("aria-pressed", "true");
+  expect(server.asked).toEqual([]);
+  await table.boxButton("yahtzee").click();
+  await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "score", category: "yahtzee" })]);
 });
 
 test("winners are those that are said to be, not those with most points", async ({ page }) => {

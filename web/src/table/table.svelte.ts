@@ -36,6 +36,7 @@ export class TableState {
 
   wish = $state<boolean[]>([]); // dice to keep, as they were clicked, by place
   selected = $state<Category>();
+  #offered = false; // the page has selected it, nobody has yet
   advice = $state.raw<Advice>();
   adviceShown = $state(false);
   mark = $state.raw<Mark>();
@@ -279,8 +280,13 @@ export class TableState {
     if (this.view) this.wish = untouched(this.view);
   }
 
+  // By whoever plays: then one more tap writes it.
+  hasSelected(category: Category): boolean {
+    return this.selected === category && !this.#offered;
+  }
   select(category: Category | undefined): void {
     this.selected = category;
+    this.#offered = false;
     this.peek = undefined;
     this.refusal = "";
   }
@@ -430,7 +436,7 @@ export class TableState {
   // A thrown Yahtzee selects its box; nothing is written.
   #preselect(view: View): void {
     const box = this.game.rules?.yahtzee_box;
-    if (view.yahtzee && box && this.canScore && !this.paper && settings.confirm && view.options[box]) this.selected = box;
+    if (view.yahtzee && box && this.canScore && !this.paper && settings.confirm && view.options[box]) [this.selected, this.#offered] = [box, true];
   }
 
   // What is special: shown, heard, and told in a short sentence.
