@@ -134,7 +134,7 @@ test("P12 no page shows a key, and in German none shows English", async ({ page,
     await check();
     for (const [address, sign] of [
       ["/#/rules/free-joker", "table"], ["/#/scores", "table"], ["/#/statistics", "canvas"],
-      [`/#/review/${ready.id}`, "canvas"], [`/#/print/${ready.id}`, "article"], [`/#/fair/${ready.id}`, "dl"], ["/#/print", "article"],
+      [`/#/review/${ready.id}`, "canvas"], [`/#/print/${ready.id}`, "article"], [`/#/fair/${ready.id}`, "summary"], ["/#/print", "article"],
     ] as const) {
       await each.goto(address);
       await expect(each.locator(sign).first()).toBeVisible();

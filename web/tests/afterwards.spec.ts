@@ -1,0 +1,60 @@
+// After a match: what figures mean, whose they are, and the story before the tools.
+import { expect, phone, test } from "./harness/test";
+import { give, make, play, unhurried } from "./harness/tables";
+
+test.use({ ...phone, flags: unhurried, contextOptions: { reducedMotion: "reduce" } });
+
+test("the figures at the end say whose they are and what they mean", async ({ page, axe }) => {
+  await page.goto("/");
+  const made = await make(page, { players: ["Ann", "Ben"] });
+  await give(page, made);
+  await play(page, made);
+  await page.goto(`/#/table/${made.table}`);
+  const result = page.getByRole("region", { name: "The result" });
+  await expect(result).toContainText(/(Ann|Ben)'s figures/);
+  await result.getByRole("button", { name: "What do these figures mean?" }).click();
+  const about = page.getByRole("dialog", { name: "What do these figures mean?" });
+  await expect(about).toContainText("What the dice brought");
+  await expect(about).toContainText("100% is perfect play");
+  await axe(page);
+});
+
+test("a review tells one's own story first, and its tools come last; numbers of the dice are folded away", async ({ page, axe }) => {
+  await page.goto("/");
+  const made = await make(page, { players: ["Ann", "Ben"] });
+  await give(page, made, [1]);
+  await play(page, made, { badly: true });
+  await page.goto(`/#/review/${made.table}`);
+  await expect(page.getByRole("button", { name: "Ben", pressed: true })).toBeVisible();
+  const top = async (name: string, role: "link" | "heading") => (await page.getByRole(role, { name }).boundingBox())?.y ?? 0;
+  expect(await top("Print the cards", "link")).toBeGreaterThan(await top("Costliest decisions", "heading"));
+  await page.getByRole("link", { name: "Check the dice" }).click();
+  await expect(page.getByText("Nobody chose these dice")).toBeVisible();
+  await expect(page.getByText("Rolls with the last word")).toBeHidden();
+  await page.getByText("Details", { exact: true }).click();
+  await expect(page.getByText("Rolls with the last word")).toBeVisible();
+  await axe(page);
+});
+
+test("only the first three places of the hall of fame are cheered", async ({ page }) => {
+  await page.goto("/");
+  const made = await make(page, { players: ["Ann"] });
+  await give(page, made);
+  await play(page, made, { badly: true });
+  let place = 5;
+  await page.route("**/api/tables/mine", (route) => route.fulfill({ json: { ok: true, tables: [{ famous: [{ seat: 0, game: 1, place }] }] } }));
+  await page.goto(`/#/table/${made.table}`);
+  const record = page.getByRole("region", { name: "The result" }).getByRole("status").last();
+  await expect(record).toContainText("Place 5 in the hall of fame.");
+  await expect(record.locator("svg")).toHaveCount(0);
+  place = 3;
+  await page.reload();
+  await expect(record).toContainText("Place 3 in the hall of fame!");
+  await expect(record.locator("svg")).toHaveCount(1);
+});
+
+test("sound has a heading of its own in the settings", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expect(page.getByRole("group", { name: "Sound and vibration" }).getByRole("checkbox", { name: /^Sound/ })).toBeVisible();
+});
