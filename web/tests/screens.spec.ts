@@ -258,3 +258,16 @@ test("where the system sets the colours, what is chosen can still be seen", asyn
   const theme = page.getByRole("group", { name: "Theme" }).locator("label");
   expect(await ground(theme.filter({ has: page.locator(":checked") })), "a setting that is chosen").toBe(chosen);
 });
+
+test("on a phone a box that the other has not filled says how it scores, where there is room", async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  await rolled(page, { players: ["Ann", "Ben"] }, 2);
+  const label = (box: string) => page.locator(`tr[data-category="${box}"] .label`);
+  await expect(label("full-house").locator(".rule")).toBeVisible();
+  await expect(page.locator("tr:not(.bonus) .mark")).toHaveCount(1);
+  await expect(page.locator("tr:not(.bonus) .label:has(.mark) .rule")).toHaveCount(0);
+  const cut = await page.locator(".lower .rule").evaluateAll((rules) => rules.filter((rule) => rule.scrollWidth > rule.clientWidth).map((rule) => rule.textContent));
+  expect(cut).toEqual([]);
+  await page.setViewportSize(small.viewport);
+  await expect(label("full-house").locator(".rule")).toBeHidden();
+});
