@@ -141,8 +141,11 @@ test("the table, while people play", async ({ page, server, quiet }) => {
   await page.getByRole("button", { name: /^Invite/ }).first().click();
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
   await page.getByText("Fair dice").click();
-  await page.getByText("Keys", { exact: true }).click();
-  await sound(page, "invitations, fairness and keys");
+  await sound(page, "invitations and fairness");
+  await button(page, "Close").click();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("row", { name: /Ask the coach$/ })).toBeVisible();
+  await sound(page, "keys");
   await button(page, "Close").click();
 
   quiet.allow(/WebSocket|ERR_CONNECTION/);

@@ -1,6 +1,6 @@
 // A whole game without a mouse: from the start page to the result and to the review.
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./harness/test";
+import { expect, phone, test } from "./harness/test";
 import { made, playOn, sitDown, TablePage, withSettings } from "./harness/table";
 
 test.use({ flags: ["--seed", "43"] });
@@ -185,4 +185,20 @@ test("the second click of a double click rolls nothing, also with a die held", a
   await page.keyboard.press(String((await table.shownDice()).findIndex(({ held }) => !held) + 1));
   await expect(page.getByText(/ holds .* and /)).toBeVisible();
   await expect(table.rollButton).toHaveAccessibleName(/1 roll left/);
+});
+
+test("? shows the keys, where there are any", async ({ page, device }) => {
+  await withSettings(page);
+  const ready = await made(page, { players: ["Ann"] });
+  await (await sitDown(page, ready)).toRoll("Ann");
+  await page.keyboard.press("?");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByRole("row", { name: "Space R Roll" })).toBeVisible();
+  await expect(menu.getByRole("row", { name: /^1–5 Hold/ })).toBeVisible();
+
+  const other = new TablePage(await device({ ...phone, isMobile: true }));
+  await other.page.goto(`/#/table/${ready.id}/${ready.keys[0]}`);
+  await other.openMenu();
+  await expect(other.page.getByText("Invite others")).toBeVisible();
+  await expect(other.page.getByText("Keys", { exact: true })).toHaveCount(0);
 });

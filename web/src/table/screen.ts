@@ -3,3 +3,6 @@
 import { MediaQuery } from "svelte/reactivity";
 
 export const desk = new MediaQuery("(min-width: 62rem) and (min-height: 34rem)");
+
+// Whether fingers do it all: most likely there are no keys then.
+export const touch = new MediaQuery("(pointer: coarse)");
