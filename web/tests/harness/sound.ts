@@ -10,6 +10,7 @@ export async function sound(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
   for (const [name, { viewport }] of Object.entries({ laptop, phone })) {
     await page.setViewportSize(viewport);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))); // what measures itself has done so
     for (const theme of name === "laptop" ? themes : themes.slice(0, 1)) { // colours are the same on every screen
       await page.evaluate((id) => void (document.documentElement.dataset.theme = id), theme);
       const found = await findings(page, theme === "light" ? "all" : "colours");
