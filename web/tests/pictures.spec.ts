@@ -131,7 +131,7 @@ test("the end of a match, and its review", async ({ page, pictures }) => {
   await give(page, made);
   await play(page, made);
   await page.goto(`/#/table/${made.table}`);
-  await expect(page.getByText(/hall of fame: \d+ points, place 1/)).toBeVisible();
+  await expect(page.getByText(/points, place \d+ in the hall of fame/)).toBeVisible();
   await pictures(page, "match-over", ["phone", "laptop"]);
 
   await page.goto(`/#/review/${made.table}`);
