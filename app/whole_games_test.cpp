@@ -347,8 +347,9 @@ void expect_turns_can_be_followed(Player& player, const std::string& computer) {
             std::chrono::duration_cast<milliseconds>(sights[i + 1].seen - sights[i].not_yet);
         rolls += contains(said, "roll") ? 1 : 0;
         // Who presses a key sees a box no longer than they like. What is rolled by itself is told
-        // when its dice have tumbled for half a second.
-        const int written = player.turns() == 0 ? 1000 + 450 : 0;
+        // when its dice have tumbled for half a second. A busy terminal shows things up to a
+        // quarter of a second late.
+        const int written = player.turns() == 0 ? 1000 + 250 : 0;
         const int bound = contains(said, "scores")   ? written
                           : contains(next, "scores") ? 1200
                                                      : 700;
@@ -451,7 +452,7 @@ TEST(WholeGames, P6_KilledInTheMiddleOfAComputersTurn) {
                       folder.path() + "'"};
         player.play_until_a_computer_has_rolled("Casual");
         run_shell("kill -KILL $(cat " + folder.path() + "/pid)");
-        ASSERT_TRUE(player.terminal().waits_for("[ended with 137]")) << player.terminal().screen();
+        ASSERT_TRUE(player.terminal().waits_for("[ended with 137")) << player.terminal().screen();
     }
     Player again{"YAHTZEE_STRICT=1 $YAHTZEE resume --speed fast --data " + folder.path()};
     again.play_to_the_end();

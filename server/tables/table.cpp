@@ -474,7 +474,8 @@ void Table::perform(const Pending& pending, const protocol::AskRematch&) {
             if (!kept) return refuse(pending.connection, not_saved);
             services_.metrics.tables_made.add();
             tell_rematch(pending);
-            participants_.tell(message(rematch_told(*record_->rematch, first_of(pending.seats))), pending.connection.get());
+            participants_.tell(message(rematch_told(*record_->rematch, first_of(pending.seats))),
+                               pending.connection.get());
         });
 }
 

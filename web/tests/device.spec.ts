@@ -45,7 +45,7 @@ test("P9 what one tab sets holds in the others, and none takes it back", async (
   await withSettingsOpen(other, () => other.getByRole("checkbox", { name: /^Confetti/ }).uncheck());
   await page.reload();
   await withSettingsOpen(page, () => expect(page.getByRole("checkbox", { name: /^Confetti/ })).not.toBeChecked());
-  expect(await theme(page)).toBe("dark");
+  await expect.poll(() => theme(page)).toBe("dark");
 });
 
 test("P9 a setting is changed alone, also where a tab has not heard of the others", async ({ page, context }) => {
@@ -58,7 +58,7 @@ test("P9 a setting is changed alone, also where a tab has not heard of the other
   expect(await theme(page)).toBe("light");
   await withSettingsOpen(page, () => page.getByRole("checkbox", { name: /^Confetti/ }).uncheck());
   await other.reload();
-  expect(await theme(other)).toBe("dark");
+  await expect.poll(() => theme(other)).toBe("dark");
 });
 
 test("links to two seats that are opened at once are both kept", async ({ page, context }) => {
