@@ -1,5 +1,6 @@
 // Who has which face: a device its own, computer players theirs by how they play, and everybody else one that follows
 // from the name, so that it is the same on all devices.
+import { hashOf } from "../hash";
 import type { Player } from "../protocol";
 import { me } from "./me.svelte";
 import type { FaceName } from "./heads";
@@ -13,10 +14,9 @@ export const isPersonFace = (name: unknown): name is PersonFace => people.some((
 
 const computers: Record<Exclude<Player, "person">, FaceName> = { novice: "propeller", casual: "bow", skilled: "bowler", perfect: "scholar", rival: "band" };
 
-// FNV-1a, of what a name looks like: big letters and small ones are the same.
+// Of what a name looks like: big letters and small ones are the same.
 export function faceOfName(name: string): PersonFace {
-  let hash = 0x811c9dc5;
-  for (const letter of name.trim().normalize("NFC").toLowerCase()) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  const hash = hashOf(name.trim().normalize("NFC").toLowerCase());
   return people[((hash ^ (hash >>> 16)) >>> 0) % people.length]!;
 }
 

@@ -1,4 +1,6 @@
 // How a die comes to rest: never twice the same, and the same for everybody who looks at that roll, however late.
+import { hashOf } from "../hash";
+
 export interface Pose {
   x: number; // in hundredths of a die, from the middle of its column
   y: number;
@@ -7,10 +9,9 @@ export interface Pose {
 
 const between = (least: number, most: number, share = Math.random()) => least + share * (most - least);
 
-// Numbers from 0 to 1 that follow from a text: FNV-1a, then an xorshift for each.
+// Numbers from 0 to 1 that follow from a text.
 function shares(text: string): () => number {
-  let state = 0x811c9dc5;
-  for (let at = 0; at < text.length; ++at) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  let state = hashOf(text);
   return () => {
     state = (state + 0x9e3779b9) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
