@@ -70,10 +70,10 @@ test("a computer player is followed step by step", () => {
   expect(says(rolled(five, kinds), { last: { what: "rolled", player: 1, faces: five } })).toBe("Ben, roll 1 of 3.");
   expect(says(view({ ...kinds, due: 1 }), { last: { what: "scored", player: 0, category: "chance", points: 18 } })).toBe("You score 18 in Chance.");
   const rolling = table(view(kinds));
-  rolling.tumble.view = rolled(five, kinds);
+  rolling.tumble.begin(rolled(five, kinds), 660, () => undefined);
   expect(promptOf(rolling, 0)).toBe("Ben is rolling.");
   const aiming = table(rolled(five, kinds));
-  aiming.aim.box = { seat: 1, game: 1, category: "chance" };
+  aiming.aim.begin({ seat: 1, game: 1, category: "chance" }, () => undefined);
   expect(promptOf(aiming, 0)).toBe("Ben writes Chance.");
 });
 

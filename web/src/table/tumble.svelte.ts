@@ -1,29 +1,18 @@
 // What a roll changes is seen when its dice lie still: until then it waits.
 import { settings } from "../device.svelte";
 import type { View } from "../protocol";
+import { Interlude } from "./interlude.svelte";
 
-export class Tumble {
-  view = $state.raw<View>(); // what has been rolled, while the dice tumble
+export class Tumble extends Interlude<View> {
   lasts = $state(0); // milliseconds
-  #end: (() => void) | undefined;
 
+  // What has been rolled, while the dice tumble.
+  get view(): View | undefined {
+    return this.shown;
+  }
   begin(view: View, lasts: number, then: () => void): void {
     this.lasts = lasts;
-    const timer = setTimeout(() => this.rest(), lasts);
-    this.view = view;
-    this.#end = () => {
-      clearTimeout(timer);
-      this.view = undefined;
-      then();
-    };
-  }
-
-  // The dice lie still now; false when none tumbled.
-  rest(): boolean {
-    const end = this.#end;
-    this.#end = undefined;
-    end?.();
-    return end !== undefined;
+    this.show(view, lasts, then);
   }
 }
 
