@@ -47,11 +47,11 @@ CommandReader::CommandReader(const Words& words)
     app_.footer(text("cli.footer"));
     app_.require_subcommand(1);
     for (const auto add_command :
-         {add_play,   add_rules,    add_score,  add_replay,  add_engine,
-          add_serve,  add_advise,   add_review, add_solve,   add_distribution,
-          add_target, add_simulate, add_resume, add_history, add_show,
-          add_delete, add_scores,   add_stats,  add_export,  add_import,
-          add_verify, add_check,    add_card,   add_words,   add_help})
+         {add_play,   add_rules,      add_score,  add_replay,       add_engine, add_serve,
+          add_advise, add_review,     add_solve,  add_distribution, add_target, add_simulate,
+          add_resume, add_history,    add_show,   add_delete,       add_scores, add_stats,
+          add_export, add_import,     add_verify, add_check,        add_card,   add_words,
+          add_manual, add_completion, add_help})
         add_command(*this);
     const auto add_language = [&](CLI::App& command) {
         command.add_option("--lang", language_, text("cli.lang"))->type_name("LANG");
@@ -64,7 +64,7 @@ CommandReader::CommandReader(const Words& words)
 Invocation CommandReader::read(std::vector<std::string> arguments) {
     names_command_ = true;
     if (arguments.empty() || starts_with_flag_of_play(arguments)) {
-        arguments.insert(arguments.begin(), "play");
+        arguments.insert(arguments.begin(), default_command);
         names_command_ = false;
     } else if (const auto word = after_language(arguments);
                word && !is_command(*word) && !word->starts_with('-')) {
@@ -160,7 +160,7 @@ std::string CommandReader::shown(const CLI::Success& wanted) const {
 std::string CommandReader::whole_help() const {
     // Not app_.help(), which is that of the subcommand help when it was typed.
     return app_.get_formatter()->make_help(&app_, "yahtzee", CLI::AppFormatMode::Normal) + "\n" +
-           app_.get_subcommand("play")->help("yahtzee");
+           app_.get_subcommand(default_command)->help("yahtzee");
 }
 
 // What nobody asked for, as it was typed.

@@ -166,6 +166,12 @@ struct CardCommand {
 
 struct WordsCommand {};
 
+// All manual pages, by name, and the folder that gets them.
+struct ManualCommand {
+    std::string folder;
+    std::vector<std::pair<std::string, std::string>> pages{};
+};
+
 struct ServeCommand {
     std::string host{"127.0.0.1"};
     int port = 8080;
@@ -195,7 +201,7 @@ using Invocation =
                  AdviseCommand, ReviewCommand, SolveCommand, DistributionCommand, TargetCommand,
                  SimulateCommand, HistoryCommand, ShowCommand, ScoresCommand, StatsCommand,
                  ExportCommand, ImportCommand, ServeCommand, VerifyCommand, CheckCommand,
-                 CardCommand, WordsCommand, DeleteCommand>;
+                 CardCommand, WordsCommand, ManualCommand, DeleteCommand>;
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 

@@ -14,10 +14,14 @@
 #include <CLI/CLI.hpp>
 
 #include "app/command_line.h"
+#include "app/command_outline.h"
 #include "app/flag_values.h"
 #include "words/rules_text.h"
 
 namespace yahtzee::app {
+
+// What is done when no subcommand is named.
+inline constexpr const char* default_command = "play";
 
 class CommandReader {
   public:
@@ -111,11 +115,12 @@ class CommandReader {
     Finished mistake(std::string_view what) const;
     // The help of a subcommand, or of all for "".
     Finished help_of(const std::string& command) const;
+    Finished unknown_command(const std::string& word) const;
+    ProgramOutline outline() const;
 
   private:
     CLI::App& add_command(const char* name, Word about, std::function<Invocation()> invocation);
     bool is_command(const std::string& word) const;
-    Finished unknown_command(const std::string& word) const;
     std::string shown(const CLI::Success& wanted) const;
     std::string whole_help() const;
     std::string unexpected() const;
@@ -176,6 +181,8 @@ void add_check(CommandReader& reader);
 void add_card(CommandReader& reader);
 void add_words(CommandReader& reader);
 void add_delete(CommandReader& reader);
+void add_manual(CommandReader& reader);
+void add_completion(CommandReader& reader);
 void add_help(CommandReader& reader);
 
 } // namespace yahtzee::app

@@ -27,6 +27,7 @@ int run(const VerifyCommand& command, const Words& words);
 int run(const CheckCommand& command, const Words& words);
 int run(const CardCommand& command, const Words& words);
 int run(const WordsCommand& command, const Words& words);
+int run(const ManualCommand& command, const Words& words);
 int run(const DeleteCommand& command, const Words& words);
 
 // Exit statuses beside 0, as shells expect them.

@@ -28,7 +28,7 @@ TEST(Program, MistakesOnTheCommandLineGetASentence) {
          "Unknown subcommand \"fly\". Choose one of play, rules, score, replay, engine, serve, "
          "advise, "
          "review, solve, distribution, target, simulate, resume, history, show, delete, scores, "
-         "stats, export, import, verify, check, card, words or help.\n"},
+         "stats, export, import, verify, check, card, words, manual, completion or help.\n"},
         {{"play", "--rules", "house"},
          "--rules: Unknown rules \"house\"; choose basic, ledger, classic, bonus, "
          "official or free-joker\nTry: yahtzee play --help\n"},
