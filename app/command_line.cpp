@@ -78,7 +78,7 @@ Invocation CommandReader::read(std::vector<std::string> arguments) {
     } catch (const CLI::ExtrasError&) {
         return mistake(words_("cli.unexpected", {{"input", unexpected()}}) + meant_flag());
     } catch (const CLI::RequiredError&) {
-        return mistake(words_("cli.missing"));
+        return missing();
     } catch (const CLI::ArgumentMismatch& mismatch) {
         const std::string what = mismatch.what(); // "--rules: 1 required RULES missing"
         const std::string name = what.substr(0, what.find(':'));
@@ -95,7 +95,7 @@ Invocation CommandReader::read(std::vector<std::string> arguments) {
     for (const auto& [command, invocation] : invocations_) {
         if (command->parsed()) return invocation();
     }
-    return mistake(words_("cli.missing"));
+    return missing();
 }
 
 CLI::App& CommandReader::add_command(const char* name, Word about,
@@ -169,6 +169,22 @@ std::string CommandReader::unexpected() const {
     for (const std::string& word : app_.remaining(true))
         words.append(words.empty() ? "" : " ").append(word);
     return words;
+}
+
+// The first argument that had to be given, and what it is. Without a subcommand, all of them.
+Finished CommandReader::missing() const {
+    for (const CLI::App* const command : app_.get_subcommands()) {
+        const auto is_missing = [](const CLI::Option* option) {
+            return option->get_required() && option->count() == 0;
+        };
+        const auto options = command->get_options();
+        const auto found = std::ranges::find_if(options, is_missing);
+        if (found == options.end()) continue;
+        return mistake(words_("cli.missing", {{"command", "yahtzee " + command->get_name()},
+                                              {"argument", (*found)->get_name()},
+                                              {"about", (*found)->get_description()}}));
+    }
+    return {status_usage, whole_help()};
 }
 
 Finished CommandReader::mistake(std::string_view what) const {

@@ -124,6 +124,7 @@ class CommandReader {
     std::string shown(const CLI::Success& wanted) const;
     std::string whole_help() const;
     std::string unexpected() const;
+    Finished missing() const;
     std::string meant_flag() const;
     std::string no_such_rules(const std::string& id) const;
 

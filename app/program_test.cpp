@@ -51,7 +51,19 @@ TEST(Program, MistakesOnTheCommandLineGetASentence) {
         {{"solve", "--json=maybe"}, "--json does not take a value.\nTry: yahtzee solve --help\n"},
         {{"solve", "--lang", "de", "--threads"},
          "Nach --threads fehlt ein Wert.\nHilfe: yahtzee solve --help\n"},
-        {{"replay"}, "An argument is missing.\nTry: yahtzee replay --help\n"},
+        {{"replay"},
+         "Missing after \"yahtzee replay\": match. A transcript, for example "
+         "spec/transcripts/sample-game.game; a card file; or the number of a saved match.\n"
+         "Try: yahtzee replay --help\n"},
+        {{"delete", "--yes"},
+         "Missing after \"yahtzee delete\": match. The numbers of one or more matches; \"yahtzee "
+         "history\" lists them.\nTry: yahtzee delete --help\n"},
+        {{"score", "--rules", "basic"},
+         "Missing after \"yahtzee score\": dice. The faces of all dice, 1 to 6, for example 3 3 3 "
+         "2 2.\nTry: yahtzee score --help\n"},
+        {{"import", "--lang", "de"},
+         "Nach „yahtzee import“ fehlt: file. Eine Kartendatei, etwa Eric.sav.\n"
+         "Hilfe: yahtzee import --help\n"},
         {{"--players", "A,B,C,D,E,F"},
          "A table has 1 to 5 players. Name at least one and at most five.\n"},
         {{"--players", std::string(10'000, 'x')},
