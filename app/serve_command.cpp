@@ -1,11 +1,10 @@
 // The program as a server, until it is told to end.
+#include <algorithm>
 #include <array>
 #include <csignal>
-#include <mutex>
 #include <thread>
 
 #include <fcntl.h>
-#include <fmt/chrono.h>
 #include <fmt/core.h>
 #include <spawn.h>
 #include <sys/file.h>
@@ -13,46 +12,18 @@
 
 #include "app/commands.h"
 #include "app/data_place.h"
+#include "app/inherited_socket.h"
+#include "app/log_lines.h"
+#include "app/service_manager.h"
+#include "app/watchdog.h"
 #include "server/http/own_addresses.h"
 #include "server/http/page.h"
 #include "server/net/server.h"
 #include "solver/parallel.h"
 #include "store/open_store.h"
-#include "terminal/standard_console.h"
 
 namespace yahtzee::app {
 namespace {
-
-// Whoever reads standard error may have gone, or its disk be full: the server goes on.
-void warn(const std::string& line) {
-    [[maybe_unused]] const int failed = terminal::write_fully(STDERR_FILENO, line + "\n");
-}
-
-// A few lines a second at most: whoever makes a server write down what they do must not fill its
-// disk with it.
-class LogLines {
-  public:
-    void write(const std::string& line) {
-        const std::lock_guard lock{mutex_};
-        const std::time_t second = std::time(nullptr);
-        constexpr int most = 10;
-        if (second != second_) {
-            if (count_ > most) print_at(second_, fmt::format("dropped {} lines", count_ - most));
-            count_ = 0;
-        }
-        second_ = second;
-        if (++count_ <= most) print_at(second, line);
-    }
-
-  private:
-    static void print_at(std::time_t second, const std::string& line) {
-        warn(fmt::format("{:%Y-%m-%d %H:%M:%S} {}", fmt::gmtime(second), line));
-    }
-
-    std::mutex mutex_;
-    std::time_t second_ = 0;
-    int count_ = 0;
-};
 
 // Waited for below; every thread of the server leaves them alone.
 sigset_t ending_signals() {
@@ -84,12 +55,37 @@ class OnlyServer {
     int file_;
 };
 
-// A store that is locked by another program, or a long computation, holds up no end.
-void cut_short() {
-    std::thread{[] {
-        std::this_thread::sleep_for(std::chrono::milliseconds{300});
+// Whatever still runs then, a long computation or a store that another program has locked, holds up
+// the end no longer.
+void cut_short(std::chrono::milliseconds after) {
+    std::thread{[after] {
+        std::this_thread::sleep_for(after);
         _exit(0);
     }}.detach();
+}
+
+// Why the socket that the service manager passed on cannot be used.
+std::string inherited_refusal(const InheritedFault& fault, const Words& words) {
+    return fault.kind == InheritedFault::Kind::count
+               ? words("serve.many-sockets", {{"count", fault.count}})
+               : std::string{words("serve.not-a-socket")};
+}
+
+// Until a signal comes. A manager that watches gets its signs of life twice as often as it wants
+// them at least, as it recommends.
+void wait_for_end(const sigset_t& signals, Watchdog& watchdog, const ServiceManager& manager) {
+    int signal = 0;
+    if (!manager.watchdog()) {
+        sigwait(&signals, &signal);
+        return;
+    }
+    const auto pause = std::max(*manager.watchdog() / 2, std::chrono::microseconds{1'000});
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(pause);
+    const timespec most{.tv_sec = seconds.count(),
+                        .tv_nsec = std::chrono::nanoseconds{pause - seconds}.count()};
+    do {
+        watchdog.ask();
+    } while (sigtimedwait(&signals, nullptr, &most) < 0);
 }
 
 bool is_loopback(const std::string& host) {
@@ -121,11 +117,17 @@ bool open_browser(const std::string& address) {
     return failed == 0;
 }
 
-server::ServerSettings settings_of(const ServeCommand& command) {
+server::ServerSettings settings_of(const ServeCommand& command,
+                                   const std::optional<InheritedSocket>& inherited) {
     constexpr store::Moment day = store::Moment{24} * 3600;
     server::ServerSettings settings;
     settings.host = command.host == "localhost" ? "127.0.0.1" : command.host;
     settings.port = static_cast<std::uint16_t>(command.port);
+    if (inherited) {
+        settings.host = inherited->host;
+        settings.port = inherited->port;
+        settings.listening_socket = inherited->descriptor;
+    }
     settings.is_public = command.is_public;
     settings.behind_proxy = command.behind_proxy;
     settings.origins = command.origins;
@@ -146,6 +148,12 @@ server::ServerSettings settings_of(const ServeCommand& command) {
 } // namespace
 
 int run(const ServeCommand& command, const Words& words) {
+    const ServiceManager manager = ServiceManager::from_environment();
+    const auto inherited = inherited_socket();
+    if (!inherited) {
+        warn(inherited_refusal(inherited.error(), words));
+        return status_failed;
+    }
     const std::string file = store_file(command.data);
     const bool on_disk = file != ":memory:";
     const auto store = store_to_write(command.data, words);
@@ -164,23 +172,24 @@ int run(const ServeCommand& command, const Words& words) {
     const sigset_t signals = ending_signals();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
     LogLines lines;
-    const server::ServerSettings settings = settings_of(command);
+    const server::ServerSettings settings = settings_of(command, *inherited);
     solver::Solved solved{settings.threads};
     const auto server = server::Server::start(
         settings, {.store = *store, .reading = reading.get(), .solved = solved, .words = words},
         [&lines](const std::string& line) { lines.write(line); });
     if (!server) {
         warn(words("serve.cannot-listen",
-                   {{"host", command.host}, {"port", command.port}, {"reason", server.error()}}));
+                   {{"host", settings.host}, {"port", settings.port}, {"reason", server.error()}}));
         return status_failed;
     }
     const std::string address = address_of(settings.host, (*server)->port());
     if (!is_loopback(settings.host) && !command.is_public)
-        warn(words("serve.not-loopback", {{"host", command.host}}));
+        warn(words("serve.not-loopback", {{"host", settings.host}}));
     if (!server::page_file("/")) warn(std::string{words("server.no-page")});
     if (command.seed) warn(words("serve.seeded", {{"seed", std::to_string(*command.seed)}}));
-    if (const int status = print(words("serve.at", {{"address", address}}) + "\n", words))
-        return status;
+    const std::string running = words("serve.running", {{"address", address}});
+    const std::string at = manager.is_there() ? running : words("serve.at", {{"address", address}});
+    if (const int status = print(at + "\n", words)) return status;
     if (!command.is_public) {
         for (const auto& link :
              server::links_to(settings.host, (*server)->port(), server::own_addresses())) {
@@ -192,11 +201,17 @@ int run(const ServeCommand& command, const Words& words) {
     }
     if (command.open && !open_browser(address))
         warn(words("serve.no-browser", {{"address", address}}));
-    int signal = 0;
-    sigwait(&signals, &signal);
-    warn(std::string{words("serve.ending")});
+    Watchdog watchdog{**server, manager};
+    manager.ready(running);
+    wait_for_end(signals, watchdog, manager);
+    const std::string ending{words("serve.ending")};
+    manager.stopping(ending);
+    warn(ending);
     (*server)->stop();
-    cut_short(); // what is still being written has been told to nobody
+    constexpr std::chrono::milliseconds slow_disk{5'000};
+    cut_short(slow_disk); // what is still being written then has been told to nobody
+    (*server)->finish_writing();
+    cut_short(std::chrono::milliseconds{300});
     return 0;
 }
 

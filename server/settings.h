@@ -28,6 +28,7 @@ struct ServerTimes {
 struct ServerSettings {
     std::string host = "127.0.0.1";
     std::uint16_t port = 8080; // 0: whichever is free
+    int listening_socket = -1; // somebody has opened it, at that host and port; else we do
     bool is_public = false;    // any host name may lead here
     bool behind_proxy = false; // which says in X-Forwarded-For who asks
     std::vector<std::string>

@@ -68,9 +68,15 @@ void HttpSession::turn_away() {
         [&server = server_](const std::exception_ptr& failure) { server.note_failure(failure); });
 }
 
-// Whoever is being answered gets the answer; whoever has asked nothing yet is let go.
+// Whoever is being answered gets the answer, and so does whoever has asked and was not read yet;
+// whoever has asked nothing is let go.
 void HttpSession::shut_down() {
-    if (waiting_) stream_.cancel();
+    if (waiting_ && nothing_has_arrived()) stream_.cancel();
+}
+
+bool HttpSession::nothing_has_arrived() {
+    error_code failed;
+    return buffer_.size() == 0 && stream_.socket().available(failed) == 0;
 }
 
 asio::awaitable<void> HttpSession::converse() {
@@ -111,7 +117,7 @@ asio::awaitable<void> HttpSession::part() {
 }
 
 asio::awaitable<bool> HttpSession::serve_one() {
-    if (loop_.ending()) co_return false;
+    if (loop_.ending() && (asked_ || nothing_has_arrived())) co_return false;
     if (buffer_.size() == 0 && !co_await request_begins()) co_return false;
     Parser parser;
     parser.header_limit(longest_header);

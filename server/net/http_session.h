@@ -29,6 +29,7 @@ class HttpSession final : public ShutdownListener,
     asio::awaitable<bool> request_begins();
     asio::awaitable<bool> read_and_answer(Parser& parser);
     asio::awaitable<void> let_continue(const Request& request);
+    bool nothing_has_arrived();
     void begin_reading(std::chrono::milliseconds most);
     void end_reading();
     asio::awaitable<bool> refuse_unread(const Request& request,

@@ -66,6 +66,7 @@ class BeastServer final : public Server {
     }
 
     std::expected<void, std::string> listen() {
+        if (settings_.listening_socket >= 0) return take_over(settings_.listening_socket);
         error_code error;
         const auto address = asio::ip::make_address(settings_.host, error);
         if (error) return std::unexpected(error.message());
@@ -100,7 +101,28 @@ class BeastServer final : public Server {
         for (const auto& loop : loops_) loop->stop();
     }
 
+    void finish_writing() override { writer_.finish(); }
+
+    void when_all_answered(std::function<void()> then) override {
+        const auto left = std::make_shared<std::atomic<std::size_t>>(loops_.size() + 1);
+        const auto answer = [left, then = std::move(then)] {
+            if (--*left == 0) then();
+        };
+        for (const auto& loop : loops_) loop->post(answer);
+        writer_.read([answer](store::Store&) { answer(); });
+    }
+
   private:
+    // A socket that somebody else has opened, and may keep open after our end.
+    std::expected<void, std::string> take_over(int socket) {
+        error_code error;
+        const auto address = asio::ip::make_address(settings_.host, error);
+        if (error) return std::unexpected(error.message());
+        if (acceptor_->assign(address.is_v6() ? Tcp::v6() : Tcp::v4(), socket, error))
+            return std::unexpected(error.message());
+        return {};
+    }
+
     void wait_for_goodbyes(std::chrono::milliseconds most) const {
         const auto last = std::chrono::steady_clock::now() + most;
         while (metrics_.connections.value() > 0 && std::chrono::steady_clock::now() < last)

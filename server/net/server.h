@@ -2,6 +2,7 @@
 #pragma once
 
 #include <expected>
+#include <functional>
 #include <memory>
 
 #include "server/settings.h"
@@ -35,6 +36,11 @@ class Server {
     // Answers what has been asked, says goodbye in a way that makes clients come back, and ends;
     // who takes longer than settings.times.ending is cut off.
     virtual void stop() = 0;
+    // After stop(): waits until all that was to be written is.
+    virtual void finish_writing() = 0;
+    // Calls it, on one of these threads, once every event loop and the thread that writes to the
+    // store have got round to answering; while one of them is stuck, never.
+    virtual void when_all_answered(std::function<void()> then) = 0;
 };
 
 } // namespace yahtzee::server

@@ -64,6 +64,7 @@ class TestServer {
 
     std::uint16_t port() const { return server_->port(); }
     void stop() { server_->stop(); }
+    Server& server() { return *server_; }
 
     outside::Response http(std::string_view method, std::string_view target,
                            std::string_view body = {}, const outside::Headers& headers = {}) const {
