@@ -1,0 +1,10 @@
+# One file with the licences of what is inside the program: our own, and those of the page's packages and font.
+set(text "")
+foreach(one IN LISTS LICENCES)
+    string(REPLACE "=" ";" one "${one}")
+    list(GET one 0 name)
+    list(GET one 1 file)
+    file(READ "${file}" licence)
+    string(APPEND text "== ${name}\n\n${licence}\n\n")
+endforeach()
+file(WRITE "${OUT}" "${text}")
