@@ -80,6 +80,34 @@ TEST(ServeNotify, GivesNoneWhileItHangs) {
     EXPECT_EQ(manager.next(), "WATCHDOG=1\n");
 }
 
+// False when signs of life go on for as long as a locked store makes anybody wait.
+bool falls_silent(const NotifySocket& manager) {
+    const auto last = std::chrono::steady_clock::now() + 3s;
+    bool silent = false;
+    while (!silent && std::chrono::steady_clock::now() < last) silent = !manager.next(300ms);
+    return silent;
+}
+
+// Another program has locked the store: the event loops go on, the thread that writes does not.
+TEST(ServeNotify, GivesNoneWhileOneThreadIsStuck) {
+    const store::TemporaryFolder folder;
+    const std::string data = folder / "yahtzee.db";
+    const NotifySocket manager{folder / "notify"};
+    const ServerProcess server{
+        YAHTZEE_PROGRAM, data, {}, {manager.variable(), "WATCHDOG_USEC=40000"}};
+    auto maker = Client::connect(server.port());
+    const auto other = open_sqlite_store(data, store::Access::write).value();
+    const auto lock = other->in_one_commit([&] {
+        maker.send(
+            outside::request_text("POST", "/api/tables", R"({"do":"new","players":["Ann"]})"));
+        EXPECT_TRUE(falls_silent(manager));
+        EXPECT_EQ(Client::connect(server.port()).http("GET", "/api/health").status, 200);
+    });
+    EXPECT_TRUE(lock.has_value());
+    EXPECT_EQ(maker.receive_response().status, 201);
+    EXPECT_EQ(manager.next(), "WATCHDOG=1\n");
+}
+
 TEST(ServeNotify, GivesNoneWhereAnotherProcessIsWatchedOrTheTimeIsNone) {
     const store::TemporaryFolder folder;
     const NotifySocket manager{folder / "notify"};
@@ -139,6 +167,32 @@ TEST(ServeNotify, TellsThatItStopsAndAnswersWhatWasAsked) {
     EXPECT_EQ(maker.receive_response().status, 200);
     EXPECT_EQ(ann.closed_with(), 1012);
     EXPECT_EQ(server.wait(), 0);
+}
+
+// It takes longer than all goodbyes, and Ann is told nothing; but what she asked for happens.
+TEST(ServeNotify, WritesWhatIsStillToBeWrittenBeforeItEnds) {
+    const store::TemporaryFolder folder;
+    const std::string data = folder / "yahtzee.db";
+    const NotifySocket manager{folder / "notify"};
+    ServerProcess server{YAHTZEE_PROGRAM, data, {}, {manager.variable(), "WATCHDOG_USEC=40000"}};
+    const server::Json made =
+        server::Json::parse(Client::connect(server.port())
+                                .http("POST", "/api/tables", R"({"do":"new","players":["Ann"]})")
+                                .body);
+    const std::vector<std::string> keys{made.at("seats").at(0).at("key").get<std::string>()};
+    const std::string table = made.at("table");
+    server::SeatedClient ann{server.port(), table, keys};
+    const auto other = open_sqlite_store(data, store::Access::write).value();
+    const auto lock = other->in_one_commit([&] {
+        ann.send({{"do", "roll"}});
+        EXPECT_TRUE(falls_silent(manager)); // it is being written
+        server.kill(SIGTERM);
+        std::this_thread::sleep_for(2500ms);
+    });
+    EXPECT_TRUE(lock.has_value());
+    EXPECT_EQ(server.wait(), 0);
+    const ServerProcess again{YAHTZEE_PROGRAM, data};
+    EXPECT_EQ((server::SeatedClient{again.port(), table, keys}.seq), 2);
 }
 
 // Only the journal knows when a line came; a file does not.
