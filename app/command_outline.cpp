@@ -72,6 +72,7 @@ const CommandOutline* find_command(const ProgramOutline& program, std::string_vi
 
 ProgramOutline CommandReader::outline() const {
     std::vector<std::string> names;
+    names.reserve(invocations_.size());
     for (const auto& entry : invocations_) names.push_back(entry.first->get_name());
     ProgramOutline program{.program = outline_of(app_, names), .played = default_command};
     program.program.name.clear();

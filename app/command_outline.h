@@ -3,6 +3,7 @@
 // else.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,7 +11,7 @@
 namespace yahtzee::app {
 
 // What may follow a flag, or stand for an argument.
-enum class Value {
+enum class Value : std::uint8_t {
     none,    // the flag stands alone
     word,    // anything
     choice,  // one of `choices`

@@ -15,6 +15,7 @@ std::string joined(const std::vector<std::string>& words, std::string_view betwe
 
 std::string command_names(const ProgramOutline& program, std::string_view between) {
     std::vector<std::string> names;
+    names.reserve(program.commands.size());
     for (const CommandOutline& command : program.commands) names.push_back(command.name);
     return joined(names, between);
 }

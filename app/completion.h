@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -9,7 +10,7 @@
 
 namespace yahtzee::app {
 
-enum class Shell { bash, zsh, fish };
+enum class Shell : std::uint8_t { bash, zsh, fish };
 inline constexpr std::array<std::string_view, 3> shell_ids{"bash", "zsh", "fish"};
 
 std::string completion(const ProgramOutline& program, Shell shell);
