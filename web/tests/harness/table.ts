@@ -84,6 +84,12 @@ export class TablePage {
   }
   /** Clicks dice until exactly these are marked: held, or to be rolled again. */
   async mark(faces: number[]): Promise<void> {
+    // The roll before may still be on its way.
+    const missing = async (): Promise<number[]> => {
+      const shown = (await this.shownDice()).map(({ face }) => face);
+      return faces.filter((face) => faces.filter((other) => other === face).length > shown.filter((other) => other === face).length);
+    };
+    await expect.poll(missing, "faces that no die shows").toEqual([]);
     const wanted = [...faces];
     const now = await this.shownDice();
     for (const [at, { face, held }] of now.entries()) {
@@ -91,7 +97,6 @@ export class TablePage {
       if (place >= 0) wanted.splice(place, 1);
       if (held !== place >= 0) await this.dice.nth(at).click();
     }
-    expect(wanted, "faces that no die shows").toEqual([]);
     await expect.poll(async () => (await this.heldFaces()).sort()).toEqual([...faces].sort());
   }
   /** Enters what real dice show, and rolls. */
