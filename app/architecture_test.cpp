@@ -118,6 +118,7 @@ TEST(Architecture, LibrariesStayWhereTheyBelong) {
         {"<sqlite3.h>", {"store"}},
         {"<zlib.h>", {"store"}},
         {"<sodium", {"chance", "fair"}},
+        {"<unicode/", {"server"}},
         {"<boost/", {"records", "server"}},
         {"<valijson/", {"protocol"}},
         {"<fmt/", {"words", "coach", "records", "files", "terminal", "server", "app"}},

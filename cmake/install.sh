@@ -46,7 +46,7 @@ need_packages() {
 
 # What the program itself is built with.
 program_packages=(g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libcli11-dev libhwy-dev libsqlitecpp-dev libsqlite3-dev
-                  zlib1g-dev libedit-dev libncurses-dev libsodium-dev libboost1.81-dev)
+                  zlib1g-dev libedit-dev libncurses-dev libsodium-dev libboost1.81-dev libicu-dev)
 
 # What the page is built with: nothing where a node that is new enough is there from elsewhere.
 page_packages() {

@@ -138,11 +138,28 @@ std::optional<std::vector<OwnLink>> read_links(std::string_view body) {
     return links;
 }
 
-ApiAnswer bad_name(const Words& words, int seat) {
+struct NameFault {
+    std::size_t seat = 0;
+    Word sentence{"server.bad-name"};
+};
+
+// The names as the table will have them.
+std::expected<void, NameFault> clean_names(std::vector<std::string>& names) {
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        auto clean = cleaned_name(names[seat]);
+        if (!clean) return std::unexpected(NameFault{.seat = seat});
+        names[seat] = std::move(*clean);
+    }
+    if (const auto twin = first_that_looks_like_another(names))
+        return std::unexpected(NameFault{.seat = *twin, .sentence = "server.name-alike"});
+    return {};
+}
+
+ApiAnswer bad_name(const Words& words, const NameFault& fault) {
     ApiAnswer answer = refusal(400, protocol::bad_request,
-                               words("server.bad-name", {{"number", std::to_string(seat + 1)}}));
+                               words(fault.sentence, {{"number", std::to_string(fault.seat + 1)}}));
     answer.body.erase(answer.body.rfind('}'));
-    protocol::append_field(answer.body, "player", seat);
+    protocol::append_field(answer.body, "player", static_cast<int>(fault.seat));
     answer.body += "}\n";
     return answer;
 }
@@ -154,13 +171,12 @@ void TablesApi::make(const ApiCall& call) {
     const auto refuse = [&](std::string_view text) {
         call.reply(refusal(400, protocol::bad_request, text));
     };
-    const auto asked = protocol::read_request(call.request.body, official);
+    auto asked = protocol::read_request(call.request.body, official);
     if (!asked) return refuse(protocol::request_refusal(words, asked.error(), official));
-    const auto* const wanted = std::get_if<protocol::NewTable>(&*asked);
+    auto* const wanted = std::get_if<protocol::NewTable>(&*asked);
     if (wanted == nullptr) return refuse(words("bad.only-new", {}));
-    const auto& players = wanted->setup.players;
-    if (const auto unfit = std::ranges::find_if_not(players, is_fit_name); unfit != players.end())
-        return call.reply(bad_name(words, static_cast<int>(unfit - players.begin())));
+    if (const auto clean = clean_names(wanted->setup.players); !clean)
+        return call.reply(bad_name(words, clean.error()));
     if (wanted->seed) return refuse(words("server.no-seed", {}));
     if (!addresses.make_table(call.request.address, std::chrono::steady_clock::now()))
         return call.refuse({429, too_many_tables.id, too_many_tables.message, Refused::tables});

@@ -71,6 +71,27 @@ TEST_F(TablesApiTest, MakesAsManyAsAnAddressMayHave) {
     EXPECT_EQ(make(ann, "192.0.2.2").status, 201);
 }
 
+TEST_F(TablesApiTest, CleansNamesAtTheDoorAndRefusesThoseThatLookAlike) {
+    const auto made = [&](const Json& players, const std::string& address) {
+        const ApiAnswer answer =
+            make(Json{{"do", "new"}, {"players", players}, {"rules", "official"}}.dump(), address);
+        return std::pair{answer.status, Json::parse(answer.body)};
+    };
+    const auto [status, table] = made({"Zoe\u0308 ", "\u202eErnie"}, "192.0.2.2");
+    ASSERT_EQ(status, 201) << table;
+    EXPECT_EQ(table.at("seats").at(0).at("name"), "Zo\u00eb");
+    EXPECT_EQ(table.at("seats").at(1).at("name"), "Ernie");
+
+    const auto [alike, why] = made({"Eric", "Ann", "\u0415ric"}, "192.0.2.3");
+    EXPECT_EQ(alike, 400);
+    EXPECT_EQ(why.at("error"), "bad-request");
+    EXPECT_EQ(why.at("player"), 2);
+    EXPECT_EQ(why.at("message"), "The name of player 3 looks just like another one at this table. "
+                                 "Choose another name.");
+    EXPECT_EQ(made({"Eric", "Eric "}, "192.0.2.3").first, 400); // one name twice
+    EXPECT_EQ(made({"\u200b"}, "192.0.2.3").first, 400);
+}
+
 TEST_F(TablesApiTest, TellsOnceOfATableThatIsNamedTwice) {
     const MadeTable made = made_table(
         Json::parse(make(R"({"do":"new","players":["Ann","Ben"],"dice":"cheat"})").body));
