@@ -1,6 +1,7 @@
 // The code of document C, as it is typed at the start page.
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { CodeTyped } from "../src/start/cheatCode";
+import { cheatCode, CodeTyped } from "../src/start/cheatCode";
 
 const nowhere = { target: null, ctrlKey: false, metaKey: false, altKey: false };
 const typed = (keys: Iterable<string>, where: object = {}, code = new CodeTyped()) =>
@@ -21,4 +22,9 @@ test("what is typed into a field or with a shortcut is no code", () => {
   typed("8675", {}, code);
   typed("111", { target: field }, code);
   expect(typed("309", {}, code).at(-1), "what was typed elsewhere is not between").toBe(true);
+});
+
+test("P5: the code is the one of the terminal's menus", () => {
+  const header = readFileSync(new URL("../../terminal/table_wishes.h", import.meta.url), "utf8");
+  expect(header).toContain(`cheat_code = "${cheatCode}";`);
 });

@@ -11,17 +11,24 @@ export interface PaperSheet {
   games: PaperColumn[];
 }
 
-export function paperCards(review: Review): PaperSheet[] {
-  const cards = review.players.map(({ name }): PaperSheet => ({ name, games: [] }));
-  for (const { player, game, chosen, card } of review.steps) {
-    const games = cards[player]?.games;
-    if (chosen?.do !== "score" || !games) continue;
-    const column = (games[game - 1] ??= { boxes: new Map(), sums: undefined });
+/** The column of a player's game, out of the steps of a review: as many of them as are given. */
+export function columnAfter(steps: Review["steps"], player: number, game: number): PaperColumn {
+  const column: PaperColumn = { boxes: new Map(), sums: undefined };
+  for (const { chosen, card, ...step } of steps) {
+    if (step.player !== player || step.game !== game || chosen?.do !== "score") continue;
     column.boxes.set(chosen.category, chosen.points ?? 0);
     column.sums = card;
   }
-  return cards;
+  return column;
 }
+
+export const paperCards = ({ players, steps }: Review): PaperSheet[] =>
+  players.map(({ name }, player) => ({
+    name,
+    games: [...new Set(steps.filter((step) => step.player === player && step.chosen?.do === "score").map(({ game }) => game))]
+      .sort((one, other) => one - other)
+      .map((game) => columnAfter(steps, player, game)),
+  }));
 
 // A card as a view has it. On paper sums stay empty until the player has entered them.
 export const paperCard = ({ name, games }: Card): PaperSheet => ({

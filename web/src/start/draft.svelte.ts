@@ -4,7 +4,7 @@ import { presets } from "../api";
 import { me } from "../faces/me.svelte";
 import { computerName, words } from "../words.svelte";
 import type { About, Player, Setup } from "../protocol";
-import { makeTable } from "./making";
+import { makeTable, usual, type Choices } from "./making";
 
 export interface DraftPlayer {
   id: number; // stays with the player wherever it moves
@@ -18,8 +18,19 @@ export interface Complaint {
   sentence: string;
 }
 
-export const flags = ["paper", "totals", "first", "pass", "final", "cheat"] as const;
-export type Flag = (typeof flags)[number];
+// What the form asks with a box to tick: the field that the tick is about, and what stands there when it is set.
+const ticked = {
+  paper: { entry: "paper" },
+  totals: { totals: "all" },
+  first: { first: "random" },
+  pass: { pass_roll: true },
+  final: { undo: false },
+  cheat: { dice: "cheat" },
+} as const satisfies Record<string, Partial<Choices>>;
+export type Flag = keyof typeof ticked;
+export const flags = Object.keys(ticked) as Flag[];
+
+const isSet = (flag: Flag, setup: Choices) => Object.entries(ticked[flag]).every(([field, value]) => setup[field as keyof Choices] === value);
 
 let ids = 0;
 const player = (name: string, kind: Player): DraftPlayer => ({ id: ++ids, name, kind });
@@ -27,8 +38,8 @@ const player = (name: string, kind: Player): DraftPlayer => ({ id: ++ids, name, 
 export class Draft {
   players = $state<DraftPlayer[]>([]);
   preset = $state<Setup["preset"]>("none");
-  rules = $state("official");
-  games = $state(1);
+  rules = $state(usual.rules);
+  games = $state(usual.games);
   flags = $state<Flag[]>([]);
   // Sums are entered where points are.
   offered = $derived(flags.filter((flag) => flag !== "totals" || this.flags.includes("paper")));
@@ -56,15 +67,12 @@ export class Draft {
   // Everything as the preset has it; without one, as usual. Real dice stay.
   async take(chosen: Setup["preset"]): Promise<void> {
     const known = chosen === "none" ? [] : await presets().catch(() => []);
-    const setup = known.find(({ id }) => id === chosen)?.setup;
-    this.preset = setup ? chosen : "none";
-    this.rules = setup?.rules ?? "official";
-    this.games = setup?.games ?? 1;
-    const on: Record<Flag, boolean> = {
-      paper: setup?.entry === "paper", totals: setup?.totals === "all", first: setup?.first === "random", pass: setup?.pass_roll === true, final: setup?.undo === false,
-      cheat: this.flags.includes("cheat"),
-    };
-    this.flags = flags.filter((flag) => on[flag]);
+    const found = known.find(({ id }) => id === chosen);
+    const setup: Choices = { ...usual, ...found?.setup };
+    this.preset = found ? chosen : "none";
+    this.rules = setup.rules;
+    this.games = setup.games;
+    this.flags = flags.filter((flag) => (flag === "cheat" ? this.flags.includes(flag) : isSet(flag, setup)));
   }
 
   // Real dice, whatever else is set.
@@ -107,13 +115,12 @@ export class Draft {
 
   // Makes the table and gives its id.
   async make(): Promise<string> {
-    const on = (flag: Flag) => this.flags.includes(flag);
     const names = this.names;
-    const table = await makeTable(this.players.map(({ kind }, seat) => ({ name: names[seat] ?? "", kind })), {
-      preset: this.preset, rules: this.rules, games: this.games,
-      first: on("first") ? "random" : "seat", entry: on("paper") ? "paper" : "auto", totals: on("paper") && on("totals") ? "all" : "grand",
-      pass_roll: on("pass"), undo: !on("final"), dice: on("cheat") ? "cheat" : "random",
-    });
+    // A tick that is not offered counts for nothing.
+    const chosen = this.offered.filter((flag) => this.flags.includes(flag)).map((flag) => ticked[flag]);
+    const table = await makeTable(this.players.map(({ kind }, seat) => ({ name: names[seat] ?? "", kind })), Object.assign(
+      { ...usual, preset: this.preset, rules: this.rules, games: this.games }, ...chosen,
+    ) as Choices);
     keepSetup({
       players: this.players.map(({ name, kind }) => ({ name: name.trim(), kind })),
       preset: this.preset, rules: this.rules, games: this.games, flags: [...this.flags],
