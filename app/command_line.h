@@ -177,12 +177,15 @@ struct ServeCommand {
     int port = 8080;
     bool open = false;
     bool is_public = false;
-    bool behind_proxy = false;
+    bool proxy_here = false;
+    std::vector<std::string> proxies{}; // and of these networks
+    std::string public_url{};
     std::vector<std::string> origins{};
     std::optional<std::uint64_t> seed{};                            // of all tables
     int pace = static_cast<int>(coach::normal_pace.landed.count()); // milliseconds
     int close_after_days = 30;
-    int connections_per_address = 64; // here and below 0 is no limit
+    int connections = 10'000; // here and below 0 is no limit
+    int connections_per_address = 64;
     int tables_per_hour = 120;
     int requests_per_second = 25;
     std::string data{};

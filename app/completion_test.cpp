@@ -34,7 +34,7 @@ TEST_P(Completion, OfSubcommandsFlagsValuesListsAndFiles) {
         EXPECT_TRUE(shell.waits_until_gone(to)) << shell.screen();
     };
     completes("yahtzee dist", "yahtzee distribution");
-    completes("yahtzee serve --connec", "yahtzee serve --connections-per-address");
+    completes("yahtzee serve --tables-p", "yahtzee serve --tables-per-hour");
     completes("yahtzee solve --rules free", "yahtzee solve --rules free-joker");
     completes("yahtzee --rules free", "yahtzee --rules free-joker");
     completes("yahtzee simulate --players perfect,riv", "--players perfect,rival");

@@ -117,6 +117,18 @@ bool open_browser(const std::string& address) {
     return failed == 0;
 }
 
+// Nothing, and a sentence, when one of them is no network.
+std::optional<server::Proxies> proxies_of(const ServeCommand& command, const Words& words) {
+    server::Proxies proxies;
+    if (command.proxy_here) proxies.add_this_computer();
+    for (const std::string& network : command.proxies) {
+        if (proxies.add(network)) continue;
+        warn(words("cli.bad-network", {{"input", network}}));
+        return std::nullopt;
+    }
+    return proxies;
+}
+
 server::ServerSettings settings_of(const ServeCommand& command,
                                    const std::optional<InheritedSocket>& inherited) {
     constexpr store::Moment day = store::Moment{24} * 3600;
@@ -128,10 +140,12 @@ server::ServerSettings settings_of(const ServeCommand& command,
         settings.port = inherited->port;
         settings.listening_socket = inherited->descriptor;
     }
-    settings.is_public = command.is_public;
-    settings.behind_proxy = command.behind_proxy;
+    settings.is_public = command.is_public || !command.public_url.empty();
+    settings.public_url = command.public_url;
+    if (settings.public_url.ends_with('/')) settings.public_url.pop_back();
     settings.origins = command.origins;
-    settings.limits = {.connections_per_address = command.connections_per_address,
+    settings.limits = {.connections = command.connections,
+                       .connections_per_address = command.connections_per_address,
                        .tables_per_hour = command.tables_per_hour,
                        .requests_per_second = command.requests_per_second};
     settings.close_after = command.close_after_days * day;
@@ -154,6 +168,8 @@ int run(const ServeCommand& command, const Words& words) {
         warn(inherited_refusal(inherited.error(), words));
         return status_failed;
     }
+    const auto proxies = proxies_of(command, words);
+    if (!proxies) return status_usage;
     const std::string file = store_file(command.data);
     const bool on_disk = file != ":memory:";
     const auto store = store_to_write(command.data, words);
@@ -172,7 +188,8 @@ int run(const ServeCommand& command, const Words& words) {
     const sigset_t signals = ending_signals();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
     LogLines lines;
-    const server::ServerSettings settings = settings_of(command, *inherited);
+    server::ServerSettings settings = settings_of(command, *inherited);
+    settings.proxies = *proxies;
     solver::Solved solved{settings.threads};
     const auto server = server::Server::start(
         settings, {.store = *store, .reading = reading.get(), .solved = solved, .words = words},
@@ -183,14 +200,17 @@ int run(const ServeCommand& command, const Words& words) {
         return status_failed;
     }
     const std::string address = address_of(settings.host, (*server)->port());
-    if (!is_loopback(settings.host) && !command.is_public)
+    if (!is_loopback(settings.host) && !settings.is_public)
         warn(words("serve.not-loopback", {{"host", settings.host}}));
     if (!server::page_file("/")) warn(std::string{words("server.no-page")});
     if (command.seed) warn(words("serve.seeded", {{"seed", std::to_string(*command.seed)}}));
     const std::string running = words("serve.running", {{"address", address}});
     const std::string at = manager.is_there() ? running : words("serve.at", {{"address", address}});
     if (const int status = print(at + "\n", words)) return status;
-    if (!command.is_public) {
+    if (!settings.public_url.empty()) {
+        const std::string known = words("serve.known-as", {{"address", settings.public_url + "/"}});
+        if (const int status = print(known + "\n", words)) return status;
+    } else if (!settings.is_public) {
         for (const auto& link :
              server::links_to(settings.host, (*server)->port(), server::own_addresses())) {
             if (link + "/" == address) continue;

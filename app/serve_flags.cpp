@@ -6,13 +6,24 @@
 namespace yahtzee::app {
 namespace {
 
-std::string refused_origin(const CommandReader& reader, const std::string& text) {
+// http or https, a host, perhaps a port, and nothing else.
+bool is_origin(std::string_view text) {
     for (const std::string_view scheme : {"http://", "https://"}) {
         if (!text.starts_with(scheme)) continue;
-        const std::string_view host = std::string_view{text}.substr(scheme.size());
-        if (!host.empty() && host.find_first_of("/?# ") == std::string_view::npos) return {};
+        const std::string_view host = text.substr(scheme.size());
+        return !host.empty() && host.find_first_of("/?#@ \t\r\n") == std::string_view::npos;
     }
-    return reader.words()("cli.bad-origin", {{"input", text}});
+    return false;
+}
+
+std::string refused_origin(const CommandReader& reader, const std::string& text) {
+    return is_origin(text) ? std::string{} : reader.words()("cli.bad-origin", {{"input", text}});
+}
+
+// The page's own paths begin at the root, so that there is none before them.
+std::string refused_public_url(const CommandReader& reader, std::string_view text) {
+    if (is_origin(text.ends_with('/') ? text.substr(0, text.size() - 1) : text)) return {};
+    return reader.words()("cli.bad-public-url", {{"input", std::string{text}}});
 }
 
 } // namespace
@@ -20,7 +31,7 @@ std::string refused_origin(const CommandReader& reader, const std::string& text)
 void add_serve(CommandReader& reader) {
     const auto [command, wanted] = reader.add<ServeCommand>(
         "serve", "cli.serve", [&reader](const ServeCommand& read) -> Invocation {
-            if (read.seed && read.is_public)
+            if (read.seed && (read.is_public || !read.public_url.empty()))
                 return reader.mistake(reader.words()("cli.seed-public"));
             return read;
         });
@@ -43,7 +54,12 @@ void add_serve(CommandReader& reader) {
     command.add_flag("--open", wanted.open, reader.text("cli.serve-open"));
     reader.add_data_option(command, wanted.data);
     command.add_flag("--public", wanted.is_public, reader.text("cli.serve-public"));
-    command.add_flag("--proxy", wanted.behind_proxy, reader.text("cli.serve-proxy"));
+    command.add_option("--public-url", wanted.public_url, reader.text("cli.serve-public-url"))
+        ->type_name("URL")
+        ->check([&reader](const std::string& text) { return refused_public_url(reader, text); });
+    command.add_flag("--proxy", wanted.proxy_here, reader.text("cli.serve-proxy"));
+    command.add_option("--proxy-from", wanted.proxies, reader.text("cli.serve-proxy-from"))
+        ->type_name("NETWORK");
     command.add_option("--origin", wanted.origins, reader.text("cli.serve-origin"))
         ->type_name("URL")
         ->check([&reader](const std::string& text) { return refused_origin(reader, text); });
@@ -52,6 +68,7 @@ void add_serve(CommandReader& reader) {
     constexpr int many = 1'000'000;
     add_number("--pace", wanted.pace, "cli.serve-pace", 0, minute);
     add_number("--close-after", wanted.close_after_days, "cli.serve-close-after", 1, 36'500);
+    add_number("--connections", wanted.connections, "cli.serve-all-connections", 0, many);
     add_number("--connections-per-address", wanted.connections_per_address, "cli.serve-connections",
                0, many);
     add_number("--tables-per-hour", wanted.tables_per_hour, "cli.serve-tables", 0, many);

@@ -1,5 +1,7 @@
 // `yahtzee serve` as a process: it ends when it is told to, and when it is killed under load
 // nothing that anybody was told is lost.
+#include <filesystem>
+#include <fstream>
 #include <thread>
 
 #include "engine/audit.h"
@@ -45,6 +47,46 @@ TEST(Serve, TellsItsAddressFirst) {
     EXPECT_NE(server.first_line().find("http://127.0.0.1:" + std::to_string(server.port()) + "/"),
               std::string::npos);
     EXPECT_EQ(outside::Client::connect(server.port()).http("GET", "/").status, 200);
+}
+
+TEST(Serve, RefusesWhatIsNoNetworkOfAProxyAndNoAddressForPeople) {
+    for (const std::string flags :
+         {"--proxy-from proxy.local", "--proxy-from 10.0.0.0/33", "--public-url dice.example.org",
+          "--public-url https://dice.example.org/game", "--public-url https://a.org --seed 1"}) {
+        const std::string line =
+            std::string{YAHTZEE_PROGRAM} + " serve --data :memory: " + flags + " 2>/dev/null";
+        EXPECT_EQ(WEXITSTATUS(std::system(line.c_str())), 2)
+            << flags; // NOLINT(concurrency-mt-unsafe)
+    }
+    ServerProcess server{
+        YAHTZEE_PROGRAM, ":memory:", {"--public-url", "https://dice.example.org/", "--lang", "en"}};
+    server.stop();
+    EXPECT_EQ(server.output(), "People reach it at https://dice.example.org/\n");
+}
+
+// Whoever comes when no more files can be opened is told so, and does not wait for nothing.
+TEST(Serve, SaysWhenTheSystemAllowsNoMoreConnections) {
+    const store::TemporaryFolder folder;
+    const std::string narrow = folder / "narrow";
+    std::ofstream{narrow} << "#!/bin/sh\nulimit -n 64\nexec '" << YAHTZEE_PROGRAM << "' \"$@\"\n";
+    std::filesystem::permissions(narrow, std::filesystem::perms::owner_all);
+    const ServerProcess server{narrow, ":memory:", no_limits};
+    std::vector<outside::Client> guests;
+    outside::Response last;
+    last.status = 200;
+    while (last.status == 200 && guests.size() < 64) {
+        guests.push_back(outside::Client::connect(server.port()));
+        last = guests.back().http("GET", "/api/health");
+    }
+    EXPECT_EQ(last.status, 503) << last.body;
+    EXPECT_NE(last.body.find(R"("error":"full")"), std::string::npos) << last.body;
+    EXPECT_GT(guests.size(), 8U);
+    EXPECT_EQ(guests.front().http("GET", "/api/health").status, 200) << "who is in stays";
+    guests.erase(guests.begin() + 1, guests.end());
+    int status = 503;
+    for (int i = 0; i < 1000 && status == 503; ++i)
+        status = outside::Client::connect(server.port()).http("GET", "/api/health").status;
+    EXPECT_EQ(status, 200) << "when others have gone there is room again";
 }
 
 TEST(Serve, TellsWhereOtherDevicesReachIt) {

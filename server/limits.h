@@ -11,6 +11,7 @@
 namespace yahtzee::server {
 
 struct LimitSettings {
+    int connections = 10'000; // of everybody; fewer where the system allows fewer
     int connections_per_address = 64;
     int tables_per_hour = 120; // made by one address
     int requests_per_second =

@@ -52,9 +52,10 @@ enum class Refused : std::uint8_t {
     method,
     wrong_key,
     closing, // the server is about to end
+    full,    // nobody else can be let in
 };
 
-inline constexpr std::array<std::string_view, 19> refused_ids{"connections",
+inline constexpr std::array<std::string_view, 20> refused_ids{"connections",
                                                               "tables",
                                                               "requests",
                                                               "origin",
@@ -72,7 +73,8 @@ inline constexpr std::array<std::string_view, 19> refused_ids{"connections",
                                                               "not-found",
                                                               "method",
                                                               "wrong-key",
-                                                              "closing"};
+                                                              "closing",
+                                                              "full"};
 
 constexpr std::string_view id_of(Refused reason) {
     return refused_ids[static_cast<std::size_t>(reason)];

@@ -10,6 +10,7 @@
 #include "playing/driver.h"
 #include "protocol/hello.h"
 #include "server/http/page.h"
+#include "server/http/proxies.h"
 #include "server/limits.h"
 #include "store/game_result.h"
 #include "words/own_words.h"
@@ -30,7 +31,8 @@ struct ServerSettings {
     std::uint16_t port = 8080; // 0: whichever is free
     int listening_socket = -1; // somebody has opened it, at that host and port; else we do
     bool is_public = false;    // any host name may lead here
-    bool behind_proxy = false; // which says in X-Forwarded-For who asks
+    std::string public_url{};  // under which people know it, without the last slash; empty: none
+    Proxies proxies{};         // whose word counts for who asks
     std::vector<std::string>
         origins{}; // of pages elsewhere that may connect, as "https://example.org"
     LimitSettings limits{};

@@ -52,7 +52,8 @@ void append_preset(std::string& out, const Preset& preset) {
 
 void About::tell(const ApiCall& call) const {
     // A public server goes by a name, and what its networks are called concerns nobody out there.
-    const auto links = settings_.is_public
+    const auto links = !settings_.public_url.empty() ? std::vector{settings_.public_url}
+                       : settings_.is_public
                            ? std::vector<std::string>{}
                            : links_to(settings_.host, settings_.port, own_addresses());
     call.tell(protocol::object_line([&](std::string& out) {

@@ -101,6 +101,12 @@ TEST(About, AServerOnAllAddressesNamesThoseOfTheComputer) {
     settings.is_public = true;
     const TestServer in_the_open{":memory:", settings};
     EXPECT_EQ(in_the_open.http_json("GET", "/api/about").at("addresses"), Json::array());
+    settings.public_url = "https://dice.example.org";
+    const TestServer known{":memory:", settings};
+    const auto from_elsewhere =
+        known.http("GET", "/api/about", {}, {{"Host", "evil.example.com"}}).body;
+    EXPECT_EQ(Json::parse(from_elsewhere).at("addresses"), Json{"https://dice.example.org"})
+        << "never what the request names as its host";
 }
 
 TEST(Words, OfTheServerAreToldToItsPage) {

@@ -11,6 +11,22 @@ using std::chrono::milliseconds;
 constexpr milliseconds at_once{50}; // of limits that are waited for
 constexpr std::string_view ann_table = R"({"do":"new","players":["Ann"]})";
 
+TEST(LimitAttack, ConnectionsInAll) {
+    ServerSettings settings = attacked_settings();
+    settings.limits.connections = 2;
+    const AttackedServer server{settings};
+    auto first = server.connect();
+    EXPECT_EQ(first.http("GET", "/api/health").status, 200);
+    auto second = outside::WebSocket::open(server.port(), "/api/ws");
+    auto third = server.connect();
+    const auto refusal = third.http("GET", "/api/health");
+    EXPECT_EQ(refusal.status, 503);
+    EXPECT_NE(refusal.body.find(R"("error":"full")"), std::string::npos);
+    EXPECT_TRUE(third.closed_by_peer());
+    EXPECT_EQ(server.log().back(), "refused full 127.0.0.1");
+    EXPECT_EQ(first.http("GET", "/api/health").status, 200) << "who is in stays";
+}
+
 TEST(LimitAttack, ConnectionsOfAnAddress) {
     ServerSettings settings = attacked_settings();
     settings.limits.connections_per_address = 3;

@@ -49,7 +49,7 @@ TEST(ProxyAttack, WithoutAProxyNobodyCanChooseAnAddress) {
 
 TEST(ProxyAttack, OnlyTheProxysOwnEntryCounts) {
     ServerSettings settings = attacked_settings();
-    settings.behind_proxy = true;
+    settings.proxies.add_this_computer();
     settings.limits.tables_per_hour = 1;
     const AttackedServer server{settings};
     const auto made = [&](const outside::Headers& headers) {
@@ -68,7 +68,7 @@ TEST(ProxyAttack, OnlyTheProxysOwnEntryCounts) {
 
 TEST(ProxyAttack, ConnectionsCountForWhoeverAsksThroughTheProxy) {
     ServerSettings settings = attacked_settings();
-    settings.behind_proxy = true;
+    settings.proxies.add_this_computer();
     settings.limits.connections_per_address = 2;
     const AttackedServer server{settings};
     std::vector<outside::WebSocket> sockets;
@@ -86,6 +86,31 @@ TEST(ProxyAttack, ConnectionsCountForWhoeverAsksThroughTheProxy) {
     EXPECT_EQ(client.http("GET", "/api/health", {}, forwarded_for("203.0.113.4")).status, 200);
     EXPECT_EQ(client.http("GET", "/api/health", {}, forwarded_for("203.0.113.2")).status, 429);
     EXPECT_EQ(server.refused("connections"), 2);
+}
+
+TEST(ProxyAttack, StrangersOnOneConnectionOfTheProxyHaveTheirOwnLimits) {
+    ServerSettings settings = attacked_settings();
+    settings.proxies.add_this_computer();
+    settings.limits.requests_per_second = 1;
+    const AttackedServer server{settings};
+    auto shared = server.connect();
+    const auto asked = [&](const std::string& chain) {
+        return shared.http("GET", "/api/health", {}, forwarded_for(chain)).status;
+    };
+    // Many more than one visitor may ask: each of them once.
+    for (int guest = 1; guest <= 100; ++guest)
+        EXPECT_EQ(asked("203.0.113." + std::to_string(guest)), 200) << guest;
+}
+
+TEST(ProxyAttack, APeerThatIsNoProxyIsNotBelieved) {
+    ServerSettings settings = attacked_settings();
+    EXPECT_TRUE(settings.proxies.add("10.0.0.0/8"));
+    settings.limits.tables_per_hour = 1;
+    const AttackedServer server{settings};
+    EXPECT_EQ(server.http("POST", "/api/tables", one_table, forwarded_for("203.0.113.1")).status,
+              201);
+    EXPECT_EQ(server.http("POST", "/api/tables", one_table, forwarded_for("203.0.113.2")).status,
+              429);
 }
 
 TEST(ProxyAttack, FiguresAreForThisComputerOnly) {

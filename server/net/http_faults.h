@@ -24,6 +24,11 @@ inline constexpr HttpFault too_slow_request{408, "too-slow", "server.too-slow",
 inline constexpr HttpFault nothing_asked{408, "too-slow", "server.too-slow", Refused::idle};
 inline constexpr HttpFault too_many_requests{429, "too-fast", "server.too-fast", Refused::requests};
 
+inline constexpr HttpFault too_many_connections{
+    429, "too-many-connections", "server.too-many-connections", Refused::connections};
+// Whoever it is.
+inline constexpr HttpFault no_room{503, "full", "server.full", Refused::full};
+
 using HttpRequest = http::request<http::string_body>;
 
 // Of one that could not be read; nothing when nobody is left to be told.

@@ -5,9 +5,9 @@
 #include "server/api/paths.h"
 #include "server/http/origin.h"
 #include "server/http/peer_address.h"
+#include "server/http/proxies.h"
 #include "server/net/http_answer.h"
 #include "server/net/http_upgrade.h"
-#include "text/split.h"
 
 namespace yahtzee::server {
 namespace {
@@ -16,16 +16,26 @@ using boost::system::error_code;
 
 constexpr std::uint32_t longest_header = 8192;
 constexpr std::size_t most_unread = std::size_t{64} * 1024; // bytes that nobody has looked at yet
-constexpr HttpFault too_many_connections{429, "too-many-connections", "server.too-many-connections",
-                                         Refused::connections};
+std::vector<std::string> header_lines(const HttpRequest& request, std::string_view name) {
+    std::vector<std::string> lines;
+    const auto [begin, end] = request.equal_range(name);
+    for (auto header = begin; header != end; ++header) lines.emplace_back(header->value());
+    return lines;
+}
 
 // A list may be spread over several lines.
-std::string whole_header(const http::request<http::string_body>& request, http::field name) {
+std::string whole_header(const HttpRequest& request, http::field name) {
     std::string whole;
-    const auto [begin, end] = request.equal_range(name);
-    for (auto header = begin; header != end; ++header)
-        whole.append(whole.empty() ? "" : ",").append(header->value());
+    for (const std::string& line : header_lines(request, http::to_string(name)))
+        whole.append(whole.empty() ? "" : ",").append(line);
     return whole;
+}
+
+// A line of the header that goes on in the next one, as older HTTP had it. The library joins them
+// again; a proxy before us may have seen two.
+bool has_folded_line(std::string_view arrived) {
+    const std::string_view header = arrived.substr(0, arrived.find("\r\n\r\n"));
+    return header.contains("\r\n ") || header.contains("\r\n\t");
 }
 
 // The limit of the path, known only now: until then that of the longest counts. What is said to be
@@ -49,6 +59,7 @@ HttpSession::HttpSession(const ServerContext& server, EventLoopThread& loop, Tcp
       stream_(std::move(socket)),
       slot_(std::move(slot)),
       peer_(std::move(peer)),
+      through_proxy_(server.settings.proxies.contains(peer_)),
       asker_(peer_),
       buffer_(most_unread),
       requests_(server.settings.limits.requests_per_second,
@@ -62,9 +73,9 @@ void HttpSession::start() {
         [&server = server_](const std::exception_ptr& failure) { server.note_failure(failure); });
 }
 
-void HttpSession::turn_away() {
+void HttpSession::turn_away(const HttpFault& why) {
     asio::co_spawn(
-        loop_.context(), [self = shared_from_this()] { return self->refuse_and_end(); },
+        loop_.context(), [self = shared_from_this(), why] { return self->refuse_and_end(why); },
         [&server = server_](const std::exception_ptr& failure) { server.note_failure(failure); });
 }
 
@@ -88,10 +99,10 @@ asio::awaitable<void> HttpSession::converse() {
     slot_.reset();
 }
 
-asio::awaitable<void> HttpSession::refuse_and_end() {
+asio::awaitable<void> HttpSession::refuse_and_end(HttpFault why) {
     const auto self = shared_from_this();
     const ShutdownSubscription here{loop_, *this};
-    co_await say_no(Request{}, too_many_connections);
+    co_await say_no(Request{}, why);
     co_await part();
     server_.metrics.turned_away.down();
 }
@@ -140,21 +151,50 @@ asio::awaitable<bool> HttpSession::request_begins() {
     co_return !error;
 }
 
+// Piece by piece: what has arrived is looked at before the library reads it.
+asio::awaitable<error_code> HttpSession::read_header(Parser& parser) {
+    error_code failed;
+    while (!parser.is_header_done()) {
+        const auto arrived = buffer_.data();
+        if (has_folded_line({static_cast<const char*>(arrived.data()), arrived.size()}))
+            co_return http::make_error_code(http::error::bad_obs_fold);
+        if (arrived.size() > 0) buffer_.consume(parser.put(arrived, failed));
+        if (failed && failed != http::error::need_more) co_return failed;
+        if (parser.is_header_done()) break;
+        constexpr std::size_t some = 4096;
+        const auto [error, size] =
+            co_await stream_.async_read_some(buffer_.prepare(some), as_result);
+        if (error == asio::error::eof && parser.got_some())
+            parser.put_eof(failed);
+        else if (error == asio::error::eof)
+            failed = http::error::end_of_stream;
+        else
+            failed = error;
+        if (error) co_return failed;
+        buffer_.commit(size);
+    }
+    co_return error_code{};
+}
+
 asio::awaitable<bool> HttpSession::read_and_answer(Parser& parser) {
     const Request& request = parser.get();
-    const auto [no_header, head] =
-        co_await http::async_read_header(stream_, buffer_, parser, as_result);
-    if (no_header) co_return co_await refuse_unread(request, no_header);
+    if (const auto no_header = co_await read_header(parser))
+        co_return co_await refuse_unread(request, no_header);
     if (const auto too_long = narrow_body(parser, server_.settings))
         co_return co_await refuse_unread(request, too_long);
     asked_ = true;
-    asker_ = asking_address(request);
-    if (server_.settings.behind_proxy && !slot_->is_now_of(asker_))
+    if (through_proxy_)
+        asker_ = asking_address(peer_,
+                                {.forwarded = header_lines(request, "Forwarded"),
+                                 .x_forwarded_for = header_lines(request, "X-Forwarded-For")},
+                                server_.settings.proxies);
+    if (through_proxy_ && !slot_->is_now_of(asker_))
         co_return co_await say_no(request, too_many_connections);
     if (const auto fault = header_fault(request, server_.settings))
         co_return co_await refuse(request, *fault);
     const auto now = std::chrono::steady_clock::now();
-    if (!requests_.take(now) || !server_.addresses.ask(asker_, now))
+    const bool too_many_here = !through_proxy_ && !requests_.take(now);
+    if (too_many_here || !server_.addresses.ask(asker_, now))
         co_return co_await refuse(request, too_many_requests);
     if (!parser.is_done()) co_await let_continue(request);
     const auto [no_body, body] = co_await http::async_read(stream_, buffer_, parser, as_result);
@@ -264,21 +304,6 @@ ApiRequest HttpSession::api_request(const Request& request) const {
             .types = whole_header(request, http::field::accept),
             .encodings = whole_header(request, http::field::accept_encoding),
             .known_version = whole_header(request, http::field::if_none_match)};
-}
-
-// The last entry of the last header is the one that our own proxy wrote; those before it are only
-// what somebody says of themselves.
-std::string HttpSession::asking_address(const Request& request) const {
-    if (!server_.settings.behind_proxy) return peer_;
-    std::string last;
-    const auto [begin, end] = request.equal_range("X-Forwarded-For");
-    for (auto header = begin; header != end; ++header) {
-        const std::string_view chain = header->value();
-        const auto entries = text::split_list(chain);
-        last = entries.empty() ? std::string{} : std::string{entries.back()};
-    }
-    const std::string address = plain_address(last);
-    return address.empty() ? peer_ : address;
 }
 
 asio::awaitable<bool> HttpSession::upgrade(Request request) {

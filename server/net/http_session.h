@@ -14,8 +14,8 @@ class HttpSession final : public ShutdownListener,
                 std::string peer, std::shared_ptr<ConnectionSlot> slot);
 
     void start();
-    // Turns somebody away who may not come in.
-    void turn_away();
+    // Turns somebody away who may not come in, and says why.
+    void turn_away(const HttpFault& why);
     void shut_down() override;
 
   private:
@@ -23,10 +23,11 @@ class HttpSession final : public ShutdownListener,
     using Request = HttpRequest;
 
     asio::awaitable<void> converse();
-    asio::awaitable<void> refuse_and_end();
+    asio::awaitable<void> refuse_and_end(HttpFault why);
     asio::awaitable<void> part();
     asio::awaitable<bool> serve_one();
     asio::awaitable<bool> request_begins();
+    asio::awaitable<boost::system::error_code> read_header(Parser& parser);
     asio::awaitable<bool> read_and_answer(Parser& parser);
     asio::awaitable<void> let_continue(const Request& request);
     bool nothing_has_arrived();
@@ -39,7 +40,6 @@ class HttpSession final : public ShutdownListener,
     asio::awaitable<bool> answer(const Request& request);
     asio::awaitable<bool> send(const Request& request, ApiAnswer answer, bool keep_open);
     ApiRequest api_request(const Request& request) const;
-    std::string asking_address(const Request& request) const;
     asio::awaitable<bool> upgrade(Request request);
 
     const ServerContext& server_;
@@ -47,7 +47,8 @@ class HttpSession final : public ShutdownListener,
     beast::tcp_stream stream_;
     std::shared_ptr<ConnectionSlot> slot_;
     std::string peer_;
-    std::string asker_; // the same, or for whom a proxy asks
+    bool through_proxy_; // which may ask for many people on one connection
+    std::string asker_;  // the peer, or for whom a proxy asks
     beast::flat_buffer buffer_;
     Bucket requests_;
     std::optional<ApiAnswer> answer_; // once it has come

@@ -1,5 +1,8 @@
 #include "server/net/server.h"
 
+#include <algorithm>
+#include <filesystem>
+
 #include <boost/asio/ip/v6_only.hpp>
 #include <sys/resource.h>
 
@@ -11,12 +14,37 @@ namespace {
 
 using boost::system::error_code;
 
-// Every connection is an open file.
-void allow_many_files() {
+// Every connection is an open file: as many as the system allows.
+std::size_t allow_many_files() {
     rlimit files{};
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return 0;
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
+    return files.rlim_max;
+}
+
+std::size_t open_files() {
+    std::error_code failed;
+    const std::filesystem::directory_iterator open{"/proc/self/fd", failed};
+    return failed ? 0 : static_cast<std::size_t>(std::distance(begin(open), end(open)));
+}
+
+// How many connections there is room for, and how many more are told that there is none: beyond
+// that they are closed without a word.
+struct Room {
+    std::int64_t connections;
+    std::int64_t turned_away;
+};
+
+// Some files are left for the store and whatever else the server opens while it runs.
+Room room_for(int wanted) {
+    constexpr std::int64_t most_turned_away = 256;
+    constexpr std::int64_t most_kept_free = 64;
+    const auto free = static_cast<std::int64_t>(allow_many_files() - open_files());
+    const std::int64_t turned_away = std::clamp(free / 4, std::int64_t{1}, most_turned_away);
+    const std::int64_t kept_free = std::clamp(free / 8, std::int64_t{1}, most_kept_free);
+    const std::int64_t possible = std::max(std::int64_t{1}, free - turned_away - kept_free);
+    return {wanted > 0 ? std::min(std::int64_t{wanted}, possible) : possible, turned_away};
 }
 
 class BeastServer final : public Server {
@@ -55,6 +83,7 @@ class BeastServer final : public Server {
         for (int i = 0; i < settings.threads; ++i)
             loops_.push_back(std::make_unique<EventLoopThread>(services_));
         acceptor_.emplace(loops_.front()->context());
+        room_ = room_for(settings.limits.connections);
     }
 
     // NOLINTNEXTLINE(bugprone-exception-escape): without memory to say goodbye it ends at once
@@ -149,18 +178,21 @@ class BeastServer final : public Server {
     }
 
     void begin_session(EventLoopThread& loop, Tcp::socket socket, const std::string& address) {
-        auto slot = ConnectionSlot::of(server_, settings_.behind_proxy ? std::string{} : address);
-        constexpr int most_turned_away = 256; // more than that are closed without a word
-        if (!slot && metrics_.turned_away.value() >= most_turned_away) return;
+        const bool full = metrics_.connections.value() >= room_.connections;
+        if (full) server_.refuse(Refused::full, address);
+        const bool through_proxy = settings_.proxies.contains(address);
+        auto slot =
+            full ? nullptr : ConnectionSlot::of(server_, through_proxy ? std::string{} : address);
+        if (!slot && metrics_.turned_away.value() >= room_.turned_away) return;
         auto shared = std::make_shared<Tcp::socket>(std::move(socket));
         if (!slot) metrics_.turned_away.up();
-        loop.post([this, &loop, shared, slot, address] {
+        loop.post([this, &loop, shared, slot, address, full] {
             const auto session =
                 std::make_shared<HttpSession>(server_, loop, std::move(*shared), address, slot);
             if (slot) {
                 session->start();
             } else {
-                session->turn_away();
+                session->turn_away(full ? no_room : too_many_connections);
             }
         });
     }
@@ -180,6 +212,7 @@ class BeastServer final : public Server {
     TableServices services_;
     Api api_;
     std::optional<Tcp::acceptor> acceptor_;
+    Room room_{};
     bool stopped_ = false;
 };
 
@@ -187,7 +220,6 @@ class BeastServer final : public Server {
 
 std::expected<std::unique_ptr<Server>, std::string>
 Server::start(const ServerSettings& settings, const ServerDependencies& dependencies, Log log) {
-    allow_many_files();
     auto server = std::make_unique<BeastServer>(settings, dependencies, std::move(log));
     if (auto listening = server->listen(); !listening) return std::unexpected(listening.error());
     server->run();

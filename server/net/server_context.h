@@ -36,8 +36,8 @@ struct ServerContext {
 // One connection, counted for an address as long as somebody holds this.
 class ConnectionSlot {
   public:
-    // Null when there are too many from that address. Nobody's when it is empty: behind a proxy
-    // only a request says whose connection it is.
+    // Null when there are too many from that address. Nobody's when it is empty: of a proxy only a
+    // request says whose connection it is.
     static std::shared_ptr<ConnectionSlot> of(const ServerContext& server, std::string address);
     ConnectionSlot(const ConnectionSlot&) = delete;
     ConnectionSlot& operator=(const ConnectionSlot&) = delete;
