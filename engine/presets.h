@@ -124,4 +124,12 @@ inline void take_preset(TableSetup& setup, PresetId id) {
     }
 }
 
+// Whether a table is set up and handled just as its document has it, with nothing said otherwise.
+inline bool is_as_its_preset(const TableSetup& setup, const Handling& handling) {
+    TableSetup said = setup;
+    take_preset(said, setup.preset);
+    return setup.preset != PresetId::none && said == setup &&
+           first_said(handling_of(setup.preset), handling) == handling;
+}
+
 } // namespace yahtzee

@@ -39,19 +39,25 @@ std::string fixed_points(const Words& words, const RuleSet& rules) {
     return words.joined(points);
 }
 
-// A full house, which most games have, or else the last box.
-Category example_of(const RuleSet& rules) {
-    const auto house = std::ranges::find(rules.boxes, Pattern::Kind::house,
-                                         [](const Box& box) { return box.fits.kind; });
-    const auto box = house == rules.boxes.end() ? std::ranges::prev(house) : house;
-    return static_cast<Category>(box - rules.boxes.begin());
+// A full house, which most games have, or else the last of these boxes.
+Category example_of(const RuleSet& rules, BoxSet boxes) {
+    Category last{};
+    for (const Category box : boxes) {
+        if (rules[box].fits.kind == Pattern::Kind::house) return box;
+        last = box;
+    }
+    return last;
 }
 
-void add_example(std::vector<Named>& values, const Words& words, const RuleSet& rules) {
-    const Category box = example_of(rules);
+void add_example(std::vector<Named>& values, const Words& words, const RuleSet& rules,
+                 BoxSet open) {
+    const Category box = example_of(rules, open);
     const std::string name = category_name(words, rules, box);
-    values.emplace_back("example", box_text(words, rules, box, "short"));
-    values.emplace_back("example_points", possible_points(rules, box).back());
+    const std::string short_name = box_text(words, rules, box, "short");
+    const int points = possible_points(rules, box).back();
+    values.emplace_back("example", short_name);
+    values.emplace_back("example_points", points);
+    values.emplace_back("example_entry", short_name + " " + std::to_string(points));
     values.emplace_back("example_number", static_cast<int>(index_of(box)) + 1);
     values.emplace_back("example_box", name);
     values.emplace_back("example_name", text::simplified(name));
@@ -72,6 +78,11 @@ std::string number_first(const Words& words, int number) {
 }
 
 std::string game_text(const Words& words, const RuleSet& rules, Word word,
+                      std::initializer_list<Named> others) {
+    return game_text(words, rules, word, rules.all_boxes(), others);
+}
+
+std::string game_text(const Words& words, const RuleSet& rules, Word word, BoxSet open,
                       std::initializer_list<Named> others) {
     std::vector<Named> values{others};
     const auto add = [&](const char* name, const auto& value) {
@@ -94,7 +105,8 @@ std::string game_text(const Words& words, const RuleSet& rules, Word word,
     add("last_roll", spelled(words, "ordinal", rules.rolls));
     add("yahtzee", yahtzee_points(words, rules));
     add("fixed", fixed_points(words, rules));
-    if (words(word).find("{example") != std::string_view::npos) add_example(values, words, rules);
+    if (words(word).find("{example") != std::string_view::npos)
+        add_example(values, words, rules, open);
     return words(word, values);
 }
 

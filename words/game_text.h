@@ -4,7 +4,7 @@
 // beginning of a sentence), {rerolls} ("two times"; nothing where there is one roll) and
 // {last_roll} ("third"). {yahtzee} is what equal dice pay, "more than 0" where that is not always
 // the same; {fixed} what the other lower boxes pay that always pay the same. {example} and its kin
-// are a box to speak of.
+// are a box to speak of: {example_entry} is what one types on paper, "fh 25".
 #pragma once
 
 #include <initializer_list>
@@ -22,6 +22,10 @@ std::string number_first(const Words& words, int number);
 
 // What is named in `others` goes first.
 std::string game_text(const Words& words, const RuleSet& rules, Word word,
+                      std::initializer_list<Named> others = {});
+
+// The same where somebody may choose one of these boxes: then the example is one of them.
+std::string game_text(const Words& words, const RuleSet& rules, Word word, BoxSet open,
                       std::initializer_list<Named> others = {});
 
 } // namespace yahtzee::words

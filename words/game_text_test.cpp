@@ -32,6 +32,31 @@ TEST(GameText, WhatTheCallerBringsGoesFirst) {
               "behielt alle fünf, 1 1 1 1 1");
 }
 
+// P2
+TEST(GameText, TheExampleIsABoxThatIsOpen) {
+    TableSetup setup = cheat_setup(1);
+    setup.entry = Entry::paper;
+    TestTable table{setup};
+    const auto next = [&] {
+        return what_next(english(), table.match, legal(table.match), Medium::typed);
+    };
+    EXPECT_EQ(table.roll({2, 2, 3, 3, 3}), std::nullopt);
+    EXPECT_TRUE(next().ends_with("score a box (fh 25).")) << next();
+    EXPECT_EQ(table(Score{.category = *official.box_with_id("full-house"), .value = 25}),
+              std::nullopt);
+    EXPECT_EQ(table.roll({2, 2, 3, 3, 3}), std::nullopt);
+    EXPECT_TRUE(next().ends_with("score a box (c 30).")) << next();
+    EXPECT_EQ(table(Score{.category = *official.box_with_id("chance"), .value = 13}), std::nullopt);
+    for (int roll = 0; roll < 3; ++roll) EXPECT_EQ(table.roll({2, 2, 3, 3, 3}), std::nullopt);
+    EXPECT_TRUE(next().ends_with("type a box and its points (y 50).")) << next();
+    EXPECT_EQ(game_text(english(), official, "help.score", BoxSet::only(Category{})),
+              "  1s          score the dice in Ones; so do ones, score 1s and score 1\n"
+              "  hint        ask the coach what to do");
+    EXPECT_EQ(game_text(*Words::in("de"), official, "help.score.paper", BoxSet::only(Category{})),
+              "  1er 5         5 in Einser eintragen; ebenso einser 5 und feld 1 5\n"
+              "  tipp          den Trainer fragen, was du tun sollst");
+}
+
 TEST(GameText, ANumberWithoutAWordIsWrittenInDigits) {
     EXPECT_EQ(number_in_words(english(), 20), "twenty");
     EXPECT_EQ(number_in_words(english(), 1000), "1000");

@@ -173,7 +173,7 @@ std::string what_next(const Words& words, const Match& match, const Legal& law, 
             words, rules,
             by_medium(law.points ? Word{"next.choose.paper"} : Word{"next.choose.typed"},
                       "next.choose.clicked", "next.choose.keys"),
-            {{"player", player}, {"rolls", rolls}});
+            law.boxes.open, {{"player", player}, {"rolls", rolls}});
     }
     if (law.roll)
         return game_text(words, rules,
@@ -184,7 +184,7 @@ std::string what_next(const Words& words, const Match& match, const Legal& law, 
         return game_text(words, rules,
                          by_medium(law.points ? Word{"next.score.paper"} : Word{"next.score.typed"},
                                    "next.score.clicked", "next.score.keys"),
-                         {{"player", player}});
+                         law.boxes.open, {{"player", player}});
     if (law.total)
         return words(sum_word(match, "next.sum", *law.total, "next.total"), {{"player", player}});
     if (law.next)

@@ -51,6 +51,13 @@ std::string upper_bonus_text(const Words& words, const RuleSet& rules) {
     return game_text(words, rules, "rules.upper-bonus.tiers", {{"tiers", words.joined(tiers)}});
 }
 
+// Where dice are held by their numbers, some documents are played in another way than where they
+// are clicked.
+std::string_view preset_where_typed(const Words& words, std::string_view id) {
+    const auto typed = Word::with_key("preset." + std::string{id} + ".typed");
+    return typed ? words(*typed) : words.of("preset", id, "about");
+}
+
 } // namespace
 
 std::string rules_text(const Words& words, const RuleSet& rules) {
@@ -91,9 +98,11 @@ std::string rule_set_list(const Words& words) {
     return text;
 }
 
-std::string preset_text(const Words& words, PresetId preset) {
-    return words("table.preset", {{"name", words.of("preset", id_of(preset), "name")},
-                                  {"about", words.of("preset", id_of(preset), "about")}});
+std::string preset_text(const Words& words, PresetId preset, bool changed) {
+    const auto name = words.of("preset", id_of(preset), "name");
+    if (changed) return words("table.preset.changed", {{"name", name}});
+    return words("table.preset",
+                 {{"name", name}, {"about", preset_where_typed(words, id_of(preset))}});
 }
 
 std::string preset_list(const Words& words) {
@@ -101,7 +110,7 @@ std::string preset_list(const Words& words) {
     char letter = 'a';
     for (const std::string_view id : preset_ids | std::views::drop(1)) { // the first is none
         fmt::format_to(std::back_inserter(text), "  {}, {:<13} {}\n", letter++, id,
-                       words.of("preset", id, "about"));
+                       preset_where_typed(words, id));
     }
     return text;
 }

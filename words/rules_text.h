@@ -17,8 +17,9 @@ std::string rule_set_names(const Words& words);
 // "official   the publisher's rules …", a line for each rule set.
 std::string rule_set_list(const Words& words);
 
-// "Preset E: handout: …", for those who begin a match by it.
-std::string preset_text(const Words& words, PresetId preset);
+// "Preset E: handout. …", for those who begin a match by it where answers are typed. Once anything
+// is changed, it no longer is what its document says.
+std::string preset_text(const Words& words, PresetId preset, bool changed);
 
 // "a, use-cases  six games …", a line for each preset.
 std::string preset_list(const Words& words);

@@ -69,9 +69,9 @@ class LineAtTable {
         if (says("command.keep")) return keep(rest, line);
         if (rest.empty() && (says("command.all") || says("command.none")))
             return hold(tokens, line);
-        if (says("command.score")) return score(rest, line);
+        if (says("command.score")) return score(rest, line, true);
         if (all_numbers(tokens)) return bare_numbers(tokens, line);
-        return score(tokens, line);
+        return score(tokens, line, false);
     }
 
   private:
@@ -142,9 +142,10 @@ class LineAtTable {
         return Command{Hold{*positions}};
     }
 
-    // A box, and in paper mode its value behind it.
-    Understood score(const Tokens& tokens, std::string_view line) const {
-        if (tokens.empty()) return Unclear{game_text(words_, rules_, "unclear.box")};
+    // A box, and in paper mode its value behind it. Whether what is no box was surely meant as one
+    // says `surely_a_box`.
+    Understood score(const Tokens& tokens, std::string_view line, bool surely_a_box) const {
+        if (tokens.empty()) return Unclear{game_text(words_, rules_, "unclear.box", open_boxes())};
         const NamedBox entry{tokens};
         const auto number = read_integer(entry.name);
         if (number && (*number < 1 || *number > rules_.box_count()))
@@ -152,7 +153,7 @@ class LineAtTable {
                 game_text(words_, rules_, "unclear.no-such-box", {{"number", entry.name}})};
         const auto named = number ? std::vector{static_cast<Category>(*number - 1)}
                                   : boxes_named(words_, rules_, entry.name);
-        if (named.empty()) return score_elsewhere(tokens, line);
+        if (named.empty()) return score_elsewhere(tokens, line, surely_a_box);
         if (named.size() > 1) {
             std::vector<std::string> candidates;
             candidates.reserve(named.size());
@@ -168,7 +169,7 @@ class LineAtTable {
 
     // "Julie chance 5", "game 2 chance 5": somebody's card or some game is named before the box.
     // Where it is not the one that is played, the engine refuses it.
-    Understood score_elsewhere(Tokens tokens, std::string_view line) const {
+    Understood score_elsewhere(Tokens tokens, std::string_view line, bool surely_a_box) const {
         Score score;
         score.player = take_player(tokens);
         if (tokens.size() > 1 && words_.lists("command.game", tokens.front())) {
@@ -176,13 +177,15 @@ class LineAtTable {
             if (game) tokens.erase(tokens.begin(), tokens.begin() + 2);
             if (game) score.game = static_cast<int>(std::min<std::int64_t>(*game, INT_MAX));
         }
-        if (!tokens.empty() && words_.lists("command.score", tokens.front()))
+        if (!tokens.empty() && words_.lists("command.score", tokens.front())) {
             tokens.erase(tokens.begin());
+            surely_a_box = true;
+        }
         const bool elsewhere = score.player || score.game;
-        if (!elsewhere || tokens.empty()) return not_a_box(tokens, line);
+        if (!elsewhere || tokens.empty()) return not_a_box(tokens, line, surely_a_box);
         const NamedBox entry{tokens};
         const auto named = boxes_named(words_, rules_, entry.name);
-        if (named.size() != 1) return not_a_box(tokens, line);
+        if (named.size() != 1) return not_a_box(tokens, line, surely_a_box);
         score.category = named.front();
         if (law_.points) score.value = entry.value;
         return Command{score};
@@ -201,12 +204,24 @@ class LineAtTable {
         return std::nullopt;
     }
 
-    Unclear not_a_box(const Tokens& tokens, std::string_view line) const {
+    Unclear not_a_box(const Tokens& tokens, std::string_view line, bool surely_a_box) const {
         if (tokens.empty()) return unclear(line);
-        const auto meant = box_meant(words_, rules_, NamedBox{tokens}.name);
-        if (!meant) return unclear(line);
-        return {words_("unclear.near", {{"input", text::excerpt(line)},
-                                        {"near", category_name(words_, rules_, *meant)}})};
+        const std::string name = NamedBox{tokens}.name;
+        const std::string input = text::excerpt(surely_a_box ? name : line);
+        if (const auto meant = box_meant(words_, rules_, name)) {
+            return {words_(surely_a_box ? Word{"unclear.unknown-box.near"} : Word{"unclear.near"},
+                           {{"input", input}, {"near", category_name(words_, rules_, *meant)}})};
+        }
+        if (!surely_a_box) return unclear(line);
+        const Word word =
+            law_.score ? Word{"unclear.unknown-box"} : Word{"unclear.unknown-box.yet"};
+        return {game_text(words_, rules_, word, open_boxes(), {{"input", input}})};
+    }
+
+    // Also before there are dice.
+    BoxSet open_boxes() const {
+        if (law_.score) return law_.boxes.open;
+        return rules_.all_boxes() - column(match_, match_.player, match_.game).filled();
     }
 
     // "273", "total 273", "upper 63"

@@ -148,6 +148,29 @@ TEST_F(Typing, P2_SlipsAreUnderstoodOrAskedAbout) {
     EXPECT_TRUE(unclear("-").starts_with("I don't understand"));
 }
 
+TEST_F(Typing, P2_WhatIsScoredInNoBoxIsSaidAndHowToWriteOne) {
+    EXPECT_EQ(unclear("score castle"),
+              "No box is called \"castle\". Type dice to see the open boxes; write one by name, "
+              "short name or number, as in: score fh");
+    EXPECT_EQ(unclear("score chnace"), "No box is called \"chnace\". Did you mean Chance?");
+    EXPECT_TRUE(unclear("Ann score castle").starts_with("No box is called \"castle\"."));
+    table.turn({2, 2, 3, 3, 3}, box::full_house);
+    EXPECT_EQ(
+        unclear("score castle"),
+        "No box is called \"castle\". Type card to see the boxes; once you have rolled, write "
+        "one by name, short name or number, as in: score c");
+}
+
+// Also among those that a joker leaves.
+TEST_F(Typing, P2_TheExampleIsAnOpenBox) {
+    EXPECT_TRUE(unclear("score").ends_with("as in: score fh"));
+    table.turn({2, 2, 3, 3, 3}, box::full_house);
+    EXPECT_TRUE(unclear("score").ends_with("as in: score c"));
+    table.turn({6, 6, 6, 6, 6}, box::yahtzee);
+    EXPECT_EQ(table.roll({4, 4, 4, 4, 4}), std::nullopt);
+    EXPECT_TRUE(unclear("score").ends_with("as in: score 4s"));
+}
+
 TEST_F(Typing, P5_FacesOfACheatRoll) {
     const auto understood = type("roll 3 5");
     EXPECT_EQ(std::get<Roll>(std::get<Command>(understood)).faces, faces({3, 5}));

@@ -1,7 +1,6 @@
 #include "terminal/plain/plain_show.h"
 
 #include "coach/advice_text.h"
-#include "engine/presets.h"
 #include "records/fame_text.h"
 #include "records/rate_games.h"
 #include "terminal/box_list.h"
@@ -15,14 +14,15 @@
 
 namespace yahtzee::terminal {
 
-void PlainShow::beginning(const Match& match, bool kept) {
+void PlainShow::beginning(const Match& match, const Handling& handling, bool kept) {
     dialog_.say(what_happened(words_, match, Started{match.setup, match.first}, match));
-    if (match.setup.preset != PresetId::none) dialog_.say(preset_text(words_, match.setup.preset));
+    const bool as_preset = is_as_its_preset(match.setup, handling);
+    if (match.setup.preset != PresetId::none)
+        dialog_.say(preset_text(words_, match.setup.preset, !as_preset));
     if (match.setup.dice == DiceKind::cheat) dialog_.tell("table.cheat");
     // A document on paper has said so.
-    const Preset* const preset = preset_of(match.setup.preset);
-    const bool said = preset != nullptr && preset->setup.entry == match.setup.entry;
-    if (match.setup.entry == Entry::paper && !said) dialog_.say(paper_text(words_, match.setup));
+    if (match.setup.entry == Entry::paper && !as_preset)
+        dialog_.say(paper_text(words_, match.setup));
     if (kept) dialog_.say(records::score_to_beat(words_, *services_.store, match));
 }
 

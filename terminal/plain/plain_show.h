@@ -3,6 +3,7 @@
 #pragma once
 
 #include "coach/turn_rating.h"
+#include "engine/presets.h"
 #include "terminal/game_services.h"
 #include "terminal/plain/dialog.h"
 
@@ -16,7 +17,7 @@ class PlainShow {
           services_(services) {}
 
     // A new match; `kept` when it is in the store.
-    void beginning(const Match& match, bool kept);
+    void beginning(const Match& match, const Handling& handling, bool kept);
     // One that was left, or that another program has continued.
     void card(const Match& match);
     // Where a turn stands, for those who come to it or whose screen has scrolled on.

@@ -34,7 +34,7 @@ std::expected<PlainTable::After, Leaving> PlainTable::play(const TableSetup& set
         begun = playing::begin_match(store, services_.clock, *started, seed);
     }
     sit_down(std::move(*begun), store != nullptr);
-    show_.beginning(seen_, store != nullptr);
+    show_.beginning(seen_, handling_, store != nullptr);
     return play_on();
 }
 
@@ -378,8 +378,8 @@ std::string PlainTable::help() const {
                                                                          : Word{"help.total"})};
     if (!may.score)
         return game_text(words_, rules, may.faces ? Word{"help.roll.cheat"} : Word{"help.roll"});
-    std::string text =
-        game_text(words_, rules, may.points ? Word{"help.score.paper"} : Word{"help.score"});
+    std::string text = game_text(
+        words_, rules, may.points ? Word{"help.score.paper"} : Word{"help.score"}, may.boxes.open);
     if (asks_for_count(may))
         text.insert(0, std::string{words_("help.count")} + "\n");
     else if (may.hold)

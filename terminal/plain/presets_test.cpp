@@ -133,6 +133,32 @@ TEST(Plain, TheCardAfterEveryTurnIsForAnyTable) {
         2);
 }
 
+// D and E mark what rolls again where dice are clicked; here what is held is typed.
+TEST(PlainPresets, P14_WhatIsSaidOfAPresetIsWhatIsAskedFor) {
+    const Game card{{"1 2 3 4 6"}, by(PresetId::printed_card, {"Ann"})};
+    EXPECT_TRUE(card.shows("Preset D: printed card. Six games; hold dice by number; scores are "
+                           "final."));
+    EXPECT_TRUE(card.shows("hold dice (1 3 4, or keep 5 5)"));
+    const Game handout{{"1 2 3 4 6", "all", "roll"}, by(PresetId::handout, {"Ann"})};
+    EXPECT_TRUE(handout.shows("Preset E: handout. Hold dice by number, up to all five;"));
+    EXPECT_TRUE(handout.shows("Ann, roll 2 of 3: one, two, three, four and six."));
+    const Game list{{"play", "1", "Ann"}};
+    EXPECT_TRUE(list.shows("d, printed-card  Six games; hold dice by number;"));
+    for (const Game* const game : {&card, &handout, &list}) EXPECT_FALSE(game->shows("again, or"));
+}
+
+TEST(PlainPresets, P14_APresetThatWasChangedIsCalledThat) {
+    TableWishes wishes = by(PresetId::use_cases, {"Ann"});
+    wishes.options.games = 1;
+    EXPECT_TRUE(Game({}, wishes).shows("Preset A: use cases, with changes."));
+    const TableWishes console = by(PresetId::console, {"Ann"});
+    EXPECT_TRUE(Game({}, console, {.auto_roll = false}).shows("Preset C: console, with changes."));
+    EXPECT_TRUE(Game({}, console, {.auto_roll = true}).shows("Preset C: console. Random start"));
+    wishes = by(PresetId::printed_card, {"Ann"});
+    wishes.options.entry = Entry::paper;
+    EXPECT_TRUE(Game({}, wishes).shows("Paper mode")); // which its document does not say
+}
+
 TEST(PlainPresets, P14_AScoreOfThePrintedCardIsFinal) {
     Typed game_typed = whole_game(1);
     game_typed.insert(game_typed.begin() + 2, "undo");

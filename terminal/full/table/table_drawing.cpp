@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 #include "screen/bars.h"
 #include "screen/page.h"
@@ -22,7 +23,8 @@ using Kind = TableAction::Kind;
 
 constexpr int least_left = 46; // how often was rolled beside the button, the dice below it
 constexpr int most_left = 135;
-constexpr int most_said = 98;   // longer lines are hard to read
+constexpr int most_said = 98;   // longer lines of the coach are hard to read
+constexpr int said_gap = 3;     // between two columns of them
 constexpr int card_gap = 1;     // between the two halves, where there is room
 constexpr int least_label = 14; // the longest names of boxes
 
@@ -199,8 +201,8 @@ void TableDrawing::draw_left(const screen::Area& area, const NameRoom& room) con
         ++below.at.row;
         --below.height;
     }
-    below.width = std::min(below.width, most_said);
     if (game.coach().is_asked()) {
+        below.width = std::min(below.width, most_said);
         draw_coach(below);
     } else {
         draw_messages(below);
@@ -226,28 +228,33 @@ void TableDrawing::draw_standing(const screen::Area& area, const NameRoom& room)
     canvas.put_in({area.at.row, area.at.column + 1}, area.width - 2, text, screen::Tone::strong);
 }
 
-// The latest, as many as fit whole.
+// The latest, as many as fit whole. Where there is room beside them, what came before stands there:
+// the last one is always at the end of the column on the right.
 void TableDrawing::draw_messages(const screen::Area& area) const {
-    struct ShownMessage {
-        std::string lines;
-        int rows;
-        screen::Tone tone;
+    struct Column {
+        std::vector<const Message*> latest_first;
+        int rows = 0;
     };
-    std::vector<ShownMessage> shown;
-    int rows = 0;
+    const int count = area.width >= 2 * least_left + said_gap ? 2 : 1;
+    const int width = (area.width - (count - 1) * said_gap) / count;
+    std::vector<Column> columns(1); // the last first
     const auto all = game.messages();
     for (auto message = all.rbegin(); message != all.rend(); ++message) {
-        std::string lines = wrapped_message(*message, area.width);
-        const int height = rows_of(lines);
-        if (rows + height > area.height) break;
-        rows += height;
-        shown.push_back({std::move(lines), height, message->tone});
+        const int rows = rows_of(wrapped_message(*message, width));
+        if (columns.back().rows + rows > area.height) {
+            if (static_cast<int>(columns.size()) == count) break;
+            columns.emplace_back();
+        }
+        columns.back().latest_first.push_back(&*message);
+        columns.back().rows += rows;
     }
-    int row = area.at.row;
-    for (auto message = shown.rbegin(); message != shown.rend(); ++message) {
-        canvas.put_wrapped({{row, area.at.column}, area.width, message->rows}, message->lines,
-                           message->tone);
-        row += message->rows;
+    int left = area.at.column;
+    for (const Column& column : columns | std::views::reverse) {
+        int row = area.at.row;
+        for (const Message* const message : column.latest_first | std::views::reverse)
+            row += canvas.put_wrapped({{row, left}, width, area.at.row + area.height - row},
+                                      wrapped_message(*message, width), message->tone);
+        left += width + said_gap;
     }
 }
 

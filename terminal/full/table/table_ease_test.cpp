@@ -185,5 +185,28 @@ TEST(TableEase, LargeWindowsAreUsed) {
     }
 }
 
+// What happened, too: a column beside the first, with the latest at its end.
+TEST(TableEase, AWideWindowTellsMoreOfWhatHappened) {
+    for (const auto& [size, wide] :
+         {std::pair{screen::WindowSize{200, 60}, true}, {screen::WindowSize{120, 40}, false}}) {
+        TableTest table{{.players = {"Eric"}, .size = size, .faces = "2 2 3 3 3"}};
+        for (const auto* const box : {"ones", "twos", "threes", "fours", "fives", "sixes",
+                                      "3 of a kind", "4 of a kind", "full house", "chance"}) {
+            table.roll();
+            table.score(box);
+        }
+        constexpr int second = 60;
+        const auto first = table.find("At the table: Eric.");
+        EXPECT_EQ(first && first->column < second, wide) << table.text();
+        const auto last = table.find("Eric's total is 64.");
+        ASSERT_TRUE(last) << table.text();
+        EXPECT_EQ(last->column > second, wide) << table.text();
+        // A match that is resumed tells the same, but for its dice that were typed.
+        std::string why;
+        PageDriver again{resumed_table_page(table.context(), 1, why), size};
+        EXPECT_EQ(again.shows("Eric scores 4 points in Twos."), wide) << again.text();
+    }
+}
+
 } // namespace
 } // namespace yahtzee::full

@@ -223,7 +223,8 @@ TEST(FullTable, LeavingIsAskedForAndTheMatchIsKept) {
     PageDriver again{resumed_table_page(table.context(), unfinished.front(), why)};
     EXPECT_TRUE(again.shows("HELD"));
     EXPECT_TRUE(again.shows("2 rolls left"));
-    EXPECT_TRUE(again.shows("Eric, roll 1 of 3:")); // what happened last
+    EXPECT_TRUE(again.shows("At the table: Eric and Julie")); // all that fits
+    EXPECT_TRUE(again.shows("Eric, roll 1 of 3:"));
     EXPECT_EQ(resumed_table_page(table.context(), 999, why), nullptr);
     EXPECT_EQ(why, "There is no match 999. \"yahtzee history\" lists the matches.");
 }

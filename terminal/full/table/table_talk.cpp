@@ -36,12 +36,13 @@ void TableTalk::tell(const Match& before, const Event& event, const Match& after
     say(what_happened(words_, before, event, after));
 }
 
-// Where a match was left: what happened last.
+// Where a match was left: what happened last, as far as a large window has room for it.
 void TableTalk::tell_latest(const playing::Driver& driver) {
-    constexpr std::size_t events_told = 4;
+    constexpr std::size_t events_told = 60;
     const auto events = records::shown(events_of(driver.events()));
     const std::size_t first = events.size() > events_told ? events.size() - events_told : 1;
     Match before = replay(std::span{events}.first(first));
+    if (first == 1) tell(before, events.front(), before); // from the beginning
     for (const Event& event : std::span{events}.subspan(first)) {
         Match after = apply(before, event);
         tell(before, event, after);
