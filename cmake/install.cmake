@@ -15,6 +15,10 @@ add_custom_command(
     VERBATIM)
 add_custom_target(manual ALL DEPENDS ${written_stamp})
 
+# The day of this version, from the section that CHANGELOG.md has for it once it is to be released.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS CHANGELOG.md)
+file(STRINGS CHANGELOG.md section REGEX "^## ${PROJECT_VERSION} \\(.*\\)$")
+string(REGEX REPLACE "^.*\\((.*)\\)$" "\\1" RELEASE_DATE "${section}")
 configure_file(packaging/dicekeep.metainfo.xml.in ${CMAKE_BINARY_DIR}/arpa.home.dicekeep.metainfo.xml @ONLY)
 
 install(TARGETS yahtzee)

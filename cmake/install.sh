@@ -1,4 +1,5 @@
-# Sourced by ./play and ./test: Debian packages, installed when they are missing, and how builds are run.
+# Sourced by ./play, ./test, ./package and ./release: Debian packages, installed when they are missing, how builds are run,
+# and which version this is.
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -64,3 +65,13 @@ quietly() {
     tail -n 60 "$log" >&2
     return 1
 }
+
+# ---- which version this is: the numbers are in CMakeLists.txt, the day and what is new in CHANGELOG.md
+
+project_version() { sed -nE 's/^project\(yahtzee VERSION ([^ )]+).*/\1/p' CMakeLists.txt; }
+
+# "## 1.0.0 (2026-11-18)": the day, or nothing where this version has no section.
+release_date() { awk -v version="$(project_version)" '/^## / && $2 == version { print substr($3, 2, length($3) - 2) }' CHANGELOG.md; }
+
+# The lines of its section.
+release_notes() { awk -v version="$(project_version)" '/^## / { here = ($2 == version) } here && /^- /' CHANGELOG.md; }

@@ -8,21 +8,42 @@
 namespace yahtzee::server {
 namespace {
 
-TEST(OlderTables, AreOpenedWithTheKeysOfThenAndPlayedToTheirEnd) {
-    const std::filesystem::path older = YAHTZEE_SPEC "/older/2026-11";
-    const Json tables = Json::parse(std::ifstream{older / "tables.json"});
+// Of every version that there is a folder of.
+std::vector<std::filesystem::path> versions() {
+    std::vector<std::filesystem::path> folders;
+    for (const auto& entry : std::filesystem::directory_iterator{YAHTZEE_SPEC "/older"}) {
+        if (entry.is_directory()) folders.push_back(entry.path());
+    }
+    return folders;
+}
+
+Json json_in(const std::filesystem::path& file) {
+    return Json::parse(std::ifstream{file});
+}
+
+void are_opened_and_played_on(const std::filesystem::path& older) {
+    const Json tables = json_in(older / "tables.json");
     const store::TemporaryFolder folder;
     const std::string path = folder / "yahtzee.db";
     std::filesystem::copy(older / "store.db", path);
-    TestClock::moment = 1'794'838'300; // soon after they were left
+    // Soon after they were left.
+    TestClock::moment = json_in(older / "history.json").at(0).at("last").get<std::int64_t>() + 36;
     const TestServer server{path};
 
     const MadeTable finished = made_table(tables.at("finished"));
     const SeatedClient ann{server, finished, {finished.keys[0]}};
     EXPECT_EQ(ann.phase(), "match-over");
-    EXPECT_EQ(ann.view.at("cards")[0].at("games")[0].at("total"), 159);
+    EXPECT_EQ(ann.view.at("cards")[0].at("games")[0].at("total"),
+              json_in(older / "match-file.json").at("totals")[0][0]);
     EXPECT_TRUE(ann.fair.contains("secret"));
     EXPECT_EQ(server.http_json("GET", "/api/matches/" + finished.id + "/verify").at("ok"), true);
+    // Rematches came with version 1.0.0. The keys of the seats open it.
+    EXPECT_EQ(ann.seated.value("rematch", ""), tables.value("rematch", ""));
+    if (tables.contains("rematch")) {
+        SeatedClient again{
+            server.port(), tables.at("rematch").get<std::string>(), {finished.keys[0]}};
+        EXPECT_EQ(again.ask({{"do", "roll"}}).at("ok"), true);
+    }
 
     const MadeTable left = made_table(tables.at("left"));
     SeatedClient cleo{server, left, {left.keys[0]}};
@@ -34,6 +55,15 @@ TEST(OlderTables, AreOpenedWithTheKeysOfThenAndPlayedToTheirEnd) {
     play_out({&cleo, &dan});
     EXPECT_EQ(server.http_json("GET", "/api/matches/" + left.id + "/verify").at("ok"), true);
     TestClock::moment = 1'700'000'000;
+}
+
+TEST(OlderTables, AreOpenedWithTheKeysOfThenAndPlayedToTheirEnd) {
+    const auto folders = versions();
+    EXPECT_GE(folders.size(), 2U);
+    for (const auto& older : folders) {
+        SCOPED_TRACE(older);
+        are_opened_and_played_on(older);
+    }
 }
 
 } // namespace
