@@ -57,6 +57,16 @@ std::optional<VerifyFault> nothing_to_verify(const MatchFile& file, const TableS
     return std::nullopt;
 }
 
+// A server that writes a nonce for a seat that it plays itself has chosen it as it likes.
+std::optional<VerifyFault> made_up_nonce(const MatchFile& file, const TableSetup& setup) {
+    for (const fair::Nonce& nonce : file.fair->nonces) {
+        if (setup.computers[nonce.seat])
+            return VerifyFault{.event = static_cast<std::size_t>(nonce.after),
+                               .why = VerifyFault::ComputersNonce{nonce.seat}};
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 std::expected<Verified, VerifyFault> verify(const MatchFile& file) {
@@ -69,13 +79,15 @@ std::expected<Verified, VerifyFault> verify(const MatchFile& file) {
         return std::unexpected(VerifyFault{.event = legal, .why = match.error()});
     };
     if (legal == 0) return illegal();
-    if (auto nothing = nothing_to_verify(file, std::get<Started>(events.front()).setup)) {
+    const TableSetup& setup = std::get<Started>(events.front()).setup;
+    if (auto nothing = nothing_to_verify(file, setup)) {
         if (!match) return illegal();
         return std::unexpected(*std::move(nothing));
     }
     const std::string right = fair::commitment(*file.fair->secret);
     if (right != file.fair->commitment)
         return std::unexpected(VerifyFault{.why = VerifyFault::WrongSecret{right}});
+    if (auto made_up = made_up_nonce(file, setup)) return std::unexpected(*std::move(made_up));
 
     const fair::FairTable table{file.match.uid, *file.fair->secret, file.fair->nonces};
     Verified verified;

@@ -36,6 +36,9 @@ struct VerifyFault {
     struct WrongSecret {
         std::string commitment; // the one that the secret has
     };
+    struct ComputersNonce { // which nobody can have sent
+        Seat seat = 0;
+    };
     struct WrongDice {
         Faces expected;
         Faces found;
@@ -46,7 +49,7 @@ struct VerifyFault {
     };
 
     std::size_t event = 0; // from 0, where it is about one
-    std::variant<Nothing, WrongSecret, AuditFault, WrongDice, WrongSeat> why{};
+    std::variant<Nothing, WrongSecret, ComputersNonce, AuditFault, WrongDice, WrongSeat> why{};
 };
 
 // The earliest fault, dice before rules.

@@ -169,6 +169,25 @@ TEST(Verify, ANonceThatWasChangedMovedOrLeftOutIsSeen) {
     EXPECT_TRUE(seen([](auto& nonces) { nonces.push_back({0, 50, "0123456789abcdef"}); }));
 }
 
+// The server plays that seat: with the secret at hand it could try nonces until the dice please it.
+TEST(Verify, ANonceOfAComputerPlayerIsRefused) {
+    TableSetup setup = store::honest_setup(2);
+    setup.computers[1] = Level::casual;
+    ServedTable table{setup};
+    table.add_nonce(0, "0123456789abcdef");
+    table.play_game();
+    EXPECT_TRUE(verify(table.file()));
+    ServedTable forged{setup};
+    forged.add_nonce(1, "0123456789abcdef");
+    forged.play_game();
+    ASSERT_TRUE(fails_with<VerifyFault::ComputersNonce>(forged.file()))
+        << "although all dice follow from it";
+    const MatchFile file = forged.file();
+    EXPECT_TRUE(verify_text(words::english(), file, verify(file)).contains("a computer player"));
+    EXPECT_TRUE(verify_json(words::english(), file, verify(file))
+                    .contains(R"("error":"computers-nonce","seat":1)"));
+}
+
 TEST(Verify, AnotherSecretCommitmentOrTableIsSeen) {
     const MatchFile good = sample_table().file();
     MatchFile file = good;

@@ -47,6 +47,10 @@ struct FaultTeller {
     std::string operator()(const VerifyFault::WrongSecret& wrong) const {
         return words("verify.wrong-secret", {{"commitment", wrong.commitment}});
     }
+    std::string operator()(const VerifyFault::ComputersNonce& nonce) const {
+        return words("verify.computers-nonce",
+                     {{"player", text::printable(setup_of(file).players[nonce.seat])}});
+    }
     std::string operator()(const AuditFault& fault) const {
         return words("match-file.illegal-event",
                      {number, {"why", text::printable(audit_refusal(words, fault))}});
@@ -85,6 +89,10 @@ struct FaultJson {
     void operator()(const VerifyFault::WrongSecret& wrong) const {
         json["error"] = "wrong-secret";
         json["right"] = wrong.commitment;
+    }
+    void operator()(const VerifyFault::ComputersNonce& nonce) const {
+        json["error"] = "computers-nonce";
+        json["seat"] = nonce.seat;
     }
     void operator()(const AuditFault&) const {
         json["error"] = id_of(FileFault::Kind::illegal_event);
