@@ -32,7 +32,7 @@ install(FILES ${CMAKE_BINARY_DIR}/arpa.home.dicekeep.metainfo.xml DESTINATION ${
 # As in the source, so that the links between them lead somewhere: with what else they link to.
 set(doc ${CMAKE_INSTALL_DATADIR}/doc/dicekeep)
 install(FILES README.md CHANGELOG.md SECURITY.md DESTINATION ${doc})
-install(DIRECTORY docs DESTINATION ${doc} PATTERN *.py EXCLUDE PATTERN __pycache__ EXCLUDE)
+install(DIRECTORY docs DESTINATION ${doc} PATTERN *.py EXCLUDE PATTERN __pycache__ EXCLUDE PATTERN retake EXCLUDE)
 install(PROGRAMS docs/examples/bot.py docs/examples/table_bot.py DESTINATION ${doc}/docs/examples)
 install(DIRECTORY protocol/schema DESTINATION ${doc}/protocol FILES_MATCHING PATTERN *.json)
 install(FILES spec/requirements.md spec/match.json DESTINATION ${doc}/spec)
