@@ -1,5 +1,6 @@
 // The pages for people: links and pictures lead somewhere, commands are ones that the program has.
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -18,7 +19,9 @@ namespace {
 using Path = std::filesystem::path;
 using Lines = std::vector<std::string>;
 
-const Path root{YAHTZEE_SOURCE};
+// Where the pages are: in the source, or where ./test has unpacked the package.
+const char* const installed = std::getenv("YAHTZEE_DOCS");
+const Path root{installed != nullptr ? installed : YAHTZEE_SOURCE};
 
 std::string text_of(const Path& file) {
     std::ostringstream text;
@@ -166,6 +169,7 @@ const std::set<std::string> other_programs{"./package",
                                            "cmake",
                                            "curl",
                                            "docs/examples/bot.py",
+                                           "docs/examples/table_bot.py",
                                            "git",
                                            "journalctl",
                                            "man",
@@ -383,6 +387,22 @@ TEST(Docs, TheBotOfTheGuidePlaysItsMatchToTheEnd) {
                                      std::regex{"Game 1: [0-9]+ points\nGame 2: [0-9]+ points\n"}))
             << outcome.out;
     }
+}
+
+TEST(Docs, TheBotOfTheGuidePlaysAtAServersTable) {
+    const TemporaryFolder folder;
+    const auto outcome =
+        run_shell("cd " + folder.path() +
+                  " && export PYTHONDONTWRITEBYTECODE=1 &&"
+                  " { $YAHTZEE serve --port 0 --pace 0 --data :memory: >told & } &&"
+                  " until grep -qs http told; do sleep 0.05; done &&"
+                  " python3 " YAHTZEE_SOURCE "/docs/examples/table_bot.py"
+                  " $(grep -o 'http://[0-9.:]*/' told); status=$?;"
+                  " kill $!; exit $status");
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_TRUE(
+        std::regex_match(outcome.out, std::regex{"Bot: [0-9]+ points\nCasual: [0-9]+ points\n"}))
+        << outcome.out;
 }
 
 } // namespace

@@ -73,9 +73,15 @@ pid_t start(const std::vector<std::string>& arguments, const std::vector<std::st
     return child;
 }
 
+// The one that was built here, unless another one is named: one that was installed, say.
+std::string tested_program() {
+    const char* const other = std::getenv("YAHTZEE_TESTED");
+    return other != nullptr ? other : YAHTZEE_PROGRAM;
+}
+
 // The program's name comes first, as execv wants it.
 std::vector<std::string> with_program(std::vector<std::string> arguments) {
-    arguments.insert(arguments.begin(), YAHTZEE_PROGRAM);
+    arguments.insert(arguments.begin(), tested_program());
     return arguments;
 }
 
@@ -152,7 +158,7 @@ Outcome run_other(const std::string& program, const std::vector<std::string>& ar
 }
 
 Outcome run_shell(const std::string& line) {
-    return run({"/bin/sh", "-c", line}, "", {"YAHTZEE=" YAHTZEE_PROGRAM}, 0);
+    return run({"/bin/sh", "-c", line}, "", {"YAHTZEE=" + tested_program()}, 0);
 }
 
 Outcome run_and_kill(const std::vector<std::string>& arguments, const std::string& input,

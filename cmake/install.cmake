@@ -29,9 +29,15 @@ install(FILES ${written}/yahtzee.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/
 install(FILES packaging/dicekeep.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
 install(FILES web/public/icon.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps RENAME dicekeep.svg)
 install(FILES ${CMAKE_BINARY_DIR}/arpa.home.dicekeep.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
-# As in the source, so that the links between them lead somewhere.
-install(FILES README.md CHANGELOG.md SECURITY.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/dicekeep)
-install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/dicekeep)
+# As in the source, so that the links between them lead somewhere: with what else they link to.
+set(doc ${CMAKE_INSTALL_DATADIR}/doc/dicekeep)
+install(FILES README.md CHANGELOG.md SECURITY.md DESTINATION ${doc})
+install(DIRECTORY docs DESTINATION ${doc} PATTERN *.py EXCLUDE PATTERN __pycache__ EXCLUDE PATTERN retake EXCLUDE)
+install(PROGRAMS docs/examples/bot.py docs/examples/table_bot.py DESTINATION ${doc}/docs/examples)
+install(DIRECTORY protocol/schema DESTINATION ${doc}/protocol FILES_MATCHING PATTERN *.json)
+install(FILES spec/requirements.md spec/match.json DESTINATION ${doc}/spec)
+install(FILES spec/transcripts/sample-game.game DESTINATION ${doc}/spec/transcripts)
+install(FILES web/tests/pictures/coach-phone.png web/tests/pictures/review-phone.png DESTINATION ${doc}/web/tests/pictures)
 install(FILES words/en.json words/de.json DESTINATION ${CMAKE_INSTALL_DATADIR}/dicekeep/words)
 install(FILES packaging/systemd/dicekeep.socket DESTINATION ${systemd_units})
 # The path of the program is known only when installing: --prefix may name another one then.
@@ -51,4 +57,4 @@ install(CODE "
     set(LICENCES \"${licences}\")
     set(OUT \"${CMAKE_BINARY_DIR}/licences.txt\")
     include(\"${CMAKE_SOURCE_DIR}/cmake/licences.cmake\")")
-install(FILES LICENSE ${CMAKE_BINARY_DIR}/licences.txt DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/dicekeep)
+install(FILES LICENSE ${CMAKE_BINARY_DIR}/licences.txt DESTINATION ${doc})

@@ -66,6 +66,11 @@ quietly() {
     return 1
 }
 
+# The newest version of glibc that a program or library in the folder asks for.
+glibc_needed_in() {
+    find "$1" -type f \( -path '*/bin/*' -o -name '*.so' -o -name '*.so.*' \) -exec objdump -T {} + | grep -oE '\bGLIBC_[0-9.]+' | sort -Vu | tail -n 1 | cut -d_ -f2
+}
+
 # ---- which version this is: the numbers are in CMakeLists.txt, the day and what is new in CHANGELOG.md
 
 project_version() { sed -nE 's/^project\(yahtzee VERSION ([^ )]+).*/\1/p' CMakeLists.txt; }
