@@ -14,6 +14,8 @@ void add_turn(Legal& law, const Match& match) {
     if (law.hold)
         law.most_held =
             match.setup.pass_roll ? rules.dice : static_cast<std::uint8_t>(rules.dice - 1);
+    for (std::uint8_t held = 0; law.hold && held <= law.most_held; ++held)
+        law.to_roll_holding[held] = static_cast<std::uint8_t>(rules.dice - held);
     law.roll = !refuse_roll(rules, turn.rolls + 1, turn.hand.holds, match.setup.pass_roll);
     if (law.roll) law.to_roll = dice_rolled(rules, turn.hand.holds);
     law.faces = match.setup.dice == DiceKind::cheat;

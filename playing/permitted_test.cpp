@@ -26,6 +26,10 @@ TEST(Permitted, IsNarrowedToTheSeatsOfWhoAsks) {
     const Seats ben{0b10};
     EXPECT_EQ(words_of(match.driver.permitted(ann)), (Requests{"roll", "hint"}));
     EXPECT_EQ(words_of(match.driver.permitted(ben)), Requests{});
+    EXPECT_TRUE(match.driver.permitted(ann).yours);
+    EXPECT_FALSE(match.driver.permitted(ben).yours);
+    EXPECT_TRUE(match.driver.permitted(ann | ben).yours);
+    EXPECT_FALSE(match.driver.permitted({}).yours);
     ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
     EXPECT_EQ(words_of(match.driver.permitted(ann)), (Requests{"hold", "roll", "score", "hint"}));
     ASSERT_TRUE(match.score(box::chance));
@@ -41,6 +45,7 @@ TEST(Permitted, AComputerPlayersStepIsAnybodysToAskForWhoSitsThere) {
     const DrivenMatch match{setup};
     EXPECT_EQ(words_of(match.driver.permitted(Seats{0b10})), (Requests{"move"}));
     EXPECT_EQ(words_of(match.driver.permitted({})), Requests{});
+    EXPECT_FALSE(match.driver.permitted(Seats{0b11}).yours); // it is the program's
 }
 
 TEST(Permitted, AHouseMayAllowLessThanTheRules) {

@@ -83,6 +83,7 @@ TEST(Can, ASessionObeysALawThatContradictsTheRules) {
         law.hold = law.hint = false;
         law.due = Seat{1};
         law.to_roll = 2;
+        law.faces = law.points = false;
         return law;
     }};
     const Json fresh = say(R"({"do":"new","players":["Ann","Ben"],"seed":1})").at("view");
@@ -94,6 +95,29 @@ TEST(Can, ASessionObeysALawThatContradictsTheRules) {
     EXPECT_EQ(say(R"({"do":"roll"})").at("ok"), false);
     EXPECT_EQ(say(R"({"do":"hold","positions":[1]})").at("ok"), false);
     EXPECT_EQ(say(R"({"do":"score","category":"chance"})").at("ok"), true);
+}
+
+// What has to be said, and how many dice may be held, is the law's as well.
+TEST(Can, P5_G16_AViewCarriesALawThatContradictsTheRules) {
+    Speaker say{[](const Match& match) {
+        Legal law = legal(match);
+        if (!law.hold) return law;
+        law.most_held = 1;
+        law.to_roll_holding = {3, 3};
+        law.faces = law.points = true;
+        law.to_roll = 3;
+        return law;
+    }};
+    ASSERT_EQ(say.error(R"({"do":"new","players":["Ann","Ben"],"seed":1})"), "ok");
+    const Json view = say(R"({"do":"roll"})").at("view");
+    EXPECT_EQ(view.at("most_held"), 1);
+    EXPECT_EQ(view.at("to_roll_holding"), (Json{3, 3}));
+    EXPECT_EQ(view.at("to_roll"), 3);
+    EXPECT_EQ(view.at("faces"), (Json{1, 2, 3, 4, 5, 6}));
+    EXPECT_EQ(view.at("points"), true);
+    EXPECT_EQ(say.error(R"({"do":"hold","positions":[1,2]})"), "all-held");
+    EXPECT_EQ(say.error(R"({"do":"roll"})"), "faces-missing");
+    EXPECT_EQ(say.error(R"({"do":"score","category":"chance"})"), "value-missing");
 }
 
 // As many faces as dice are rolled, and never one that a rule leaves out.
