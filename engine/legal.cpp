@@ -22,7 +22,7 @@ void add_turn(Legal& law, const Match& match) {
     law.boxes = options(match);
     law.score = thrown; // a card with a turn left has an open box, and jokers leave one, too
     law.points = match.setup.entry == Entry::paper;
-    law.hint = true;
+    law.hint = thrown; // before that there is nothing to decide
 }
 
 struct InLaw {

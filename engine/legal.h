@@ -26,7 +26,7 @@ struct Legal {
     bool next = false;                 // another game
     bool stop = false;                 // the match, here
     std::optional<Seat> undo{};        // the seat whose score may be taken back (G18)
-    bool hint = false;                 // of the coach
+    bool hint = false;                 // of the coach, once there is something to decide
 
     friend bool operator==(const Legal&, const Legal&) = default;
 };

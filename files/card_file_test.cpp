@@ -27,8 +27,9 @@ store::StoredMatch erics_match() {
     TableSetup setup = cheat_setup(2, official, 2);
     setup.players = {"Eric", "Jürgen \"J\" 🎲"};
     TestTable table{setup};
+    table.roll({6, 6, 6, 6, 6});
     table(Hint{});
-    table.turn({6, 6, 6, 6, 6}, box::yahtzee);
+    table.score(box::yahtzee);
     table.turn({1, 2, 3, 4, 5}, box::large_straight);
     table.turn({6, 6, 6, 6, 6}, box::sixes);
     table.turn({1, 2, 3, 4, 5}, box::chance);
@@ -76,7 +77,7 @@ TEST(CardFile, P6_PeopleCanReadTheCard) {
           "      \"game\": 2,\n      \"boxes\": {\n        \"ones\": null,\n",
           "  \"uid\": \"3b1f\",\n  \"seed\": 42,\n  \"events\": [\n    "
           "{\"at\":1767225600,\"event\":\"",
-          ",\n    {\"at\":1767225602,\"event\":\"rolled 6 6 6 6 6\"},\n",
+          ",\n    {\"at\":1767225601,\"event\":\"rolled 6 6 6 6 6\"},\n",
           ":\"held 1 2\"}\n  ]\n}\n"})
         EXPECT_NE(text.find(part), std::string::npos) << part << "\nis not in\n" << text;
 }
@@ -131,7 +132,7 @@ TEST(CardFile, EveryRefusalSaysWhatIsWrong) {
                "\" is missing or has the wrong content.";
     };
     const std::string unreadable =
-        "Event 3 of the card file cannot be read. It needs a time as \"at\" and a line as "
+        "Event 2 of the card file cannot be read. It needs a time as \"at\" and a line as "
         "\"event\", exactly as the program writes them.";
     struct Row {
         std::string from;
@@ -170,18 +171,18 @@ TEST(CardFile, EveryRefusalSaysWhatIsWrong) {
          "The card of game 2 in the file does not match its events."},
         {"\"hinted\": false\n    }", "\"hinted\": false\n    }, {}",
          "The card of game 3 in the file does not match its events."},
-        {"{\"at\":1767225602,", "{", unreadable},
-        {"\"at\":1767225602", "\"at\":\"now\"", unreadable},
-        {"\"at\":1767225602", "\"at\":1767225602.5", unreadable},
-        {"\"at\":1767225602", "\"at\":9223372036854775808", unreadable},
+        {"{\"at\":1767225601,", "{", unreadable},
+        {"\"at\":1767225601", "\"at\":\"now\"", unreadable},
+        {"\"at\":1767225601", "\"at\":1767225601.5", unreadable},
+        {"\"at\":1767225601", "\"at\":9223372036854775808", unreadable},
         {"\"rolled 6 6 6 6 6\"", "\"rolled 6 6 6 6 7\"", unreadable},
         {"\"rolled 6 6 6 6 6\"", "[]", unreadable},
-        {"{\"at\":1767225602,\"event\":\"rolled 6 6 6 6 6\"}", "7", unreadable},
+        {"{\"at\":1767225601,\"event\":\"rolled 6 6 6 6 6\"}", "7", unreadable},
         {"\"hinted\"}", "\"hinted\"}, {\"at\":0,\"event\":\"undone\"}",
-         "Event 3 of the card file cannot have happened. Nothing to undo: a score can be taken "
+         "Event 4 of the card file cannot have happened. Nothing to undo: a score can be taken "
          "back only until the next action."},
         {"\"rolled 6 6 6 6 6\"", "\"rolled 6 6 6\"",
-         "Event 3 of the card file cannot have happened. Enter one face from 1 to 6 for each die "
+         "Event 2 of the card file cannot have happened. Enter one face from 1 to 6 for each die "
          "you roll (5 in all)."},
         {"scored sixes 30 100", "scored sixes 30",
          "Event 8 of the card file cannot have happened. According to the rules it would be "

@@ -24,7 +24,7 @@ TEST(Permitted, IsNarrowedToTheSeatsOfWhoAsks) {
     DrivenMatch match{cheat_setup(2)};
     const Seats ann{0b01};
     const Seats ben{0b10};
-    EXPECT_EQ(words_of(match.driver.permitted(ann)), (Requests{"roll", "hint"}));
+    EXPECT_EQ(words_of(match.driver.permitted(ann)), (Requests{"roll"}));
     EXPECT_EQ(words_of(match.driver.permitted(ben)), Requests{});
     EXPECT_TRUE(match.driver.permitted(ann).yours);
     EXPECT_FALSE(match.driver.permitted(ben).yours);
@@ -34,8 +34,8 @@ TEST(Permitted, IsNarrowedToTheSeatsOfWhoAsks) {
     EXPECT_EQ(words_of(match.driver.permitted(ann)), (Requests{"hold", "roll", "score", "hint"}));
     ASSERT_TRUE(match.score(box::chance));
     EXPECT_EQ(words_of(match.driver.permitted(ann)), (Requests{"undo"}));
-    EXPECT_EQ(words_of(match.driver.permitted(ben)), (Requests{"roll", "hint"}));
-    EXPECT_EQ(words_of(match.driver.permitted(ann | ben)), (Requests{"roll", "undo", "hint"}));
+    EXPECT_EQ(words_of(match.driver.permitted(ben)), (Requests{"roll"}));
+    EXPECT_EQ(words_of(match.driver.permitted(ann | ben)), (Requests{"roll", "undo"}));
     EXPECT_EQ(words_of(match.driver.permitted({})), Requests{});
 }
 

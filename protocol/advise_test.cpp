@@ -131,10 +131,25 @@ TEST(Advise, OnlyAHintIsRemembered) {
     view["cards"][0]["games"][0]["hinted"] = true; // Eric's; Julie's has none
     EXPECT_EQ(hint.at("view"), view);
     say(R"({"do":"score","category":"chance"})");
-    EXPECT_EQ(say.error(hint_line), "ok");
     EXPECT_EQ(say.error(R"({"do":"undo"})"), "ok");
-    view["cards"][1]["games"][0]["hinted"] = true;
     EXPECT_EQ(say(R"({"do":"view"})").at("view"), view);
+}
+
+// Before the first roll there is nothing to decide, so nothing is to be remembered.
+TEST(Advise, AHintIsRefusedBeforeTheFirstRollOfATurn) {
+    Speaker say;
+    say.table();
+    for (const char* const player : {"Eric", "Julie"}) {
+        const Json refused = say(hint_line);
+        EXPECT_EQ(refused.at("error"), "must-roll-first");
+        EXPECT_EQ(refused.at("message"),
+                  std::string{player} + " hasn't rolled yet this turn. Roll first.");
+        EXPECT_EQ(refused.dump().find("hinted"), std::string::npos);
+        EXPECT_EQ(say.error(advise_line), "ok");
+        say(R"({"do":"roll","faces":[1,2,3,4,6]})");
+        EXPECT_EQ(say.error(advise_line), "ok");
+        say(R"({"do":"score","category":"chance"})");
+    }
 }
 
 } // namespace

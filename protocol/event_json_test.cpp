@@ -37,9 +37,9 @@ TEST_F(EventJson, OfATurnAndItsUndo) {
     EXPECT_EQ(table_.match.player, 1); // but it is the score of the other
     EXPECT_EQ(after(Undo{}), R"({"what":"undone","player":0,"category":"fives"})");
     after(Score{.category = box::chance});
-    EXPECT_EQ(after(Hint{}), R"({"what":"hinted","player":1})");
     EXPECT_EQ(after(Roll{faces({1, 2, 3, 4, 6})}),
               R"({"what":"rolled","player":1,"faces":[1,2,3,4,6]})");
+    EXPECT_EQ(after(Hint{}), R"({"what":"hinted","player":1})");
 }
 
 TEST_F(EventJson, ABonusIsThereWhenItIsPaid) {

@@ -109,9 +109,10 @@ void Session::perform(const Move& request, std::string& out) {
     perform(*command, out);
 }
 
-// Whoever may ask for a hint may ask for advice; only a hint is remembered.
+// Before the first roll, too: then it says what the turn is worth. Only a hint is remembered.
 void Session::perform(const Advise&, std::string& out) {
-    if (const auto why = driver_->refusal_of(Hint{})) return refuse(out, Hint{}, *why);
+    const auto why = driver_->refusal_of(Hint{});
+    if (why && why != Rejection::must_roll_first) return refuse(out, Hint{}, *why);
     accept_with_advice(out);
 }
 

@@ -70,7 +70,7 @@ TEST(Session, ViewOfAFreshTable) {
                         {"rolls_of_turn", 3},
                         {"dice_count", 5},
                         {"to_roll", 5},
-                        {"can", {"roll", "hint"}},
+                        {"can", {"roll"}},
                         {"cards",
                          {{{"name", "Eric"}, {"match_total", 0}, {"games", {column}}},
                           {{"name", "Jü\"lie"}, {"match_total", 0}, {"games", {column}}}}}};

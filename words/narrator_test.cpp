@@ -98,6 +98,7 @@ TEST(Narrator, G13_TiesAreSaid) {
 
 TEST(Narrator, AScoreMadeWithHintsIsCalledThat) {
     TestTable solo{cheat_setup(1)};
+    solo.roll({1, 2, 3, 4, 6});
     EXPECT_EQ(solo(Hint{}), std::nullopt);
     EXPECT_EQ(what_happened(english(), solo.match, solo.events.back(), solo.match),
               "Ann asks the coach.");
@@ -110,16 +111,19 @@ TEST(Narrator, AScoreMadeWithHintsIsCalledThat) {
     TestTable duel{cheat_setup(2, official, 2)};
     duel.turn({6, 6, 6, 6, 6}, yahtzee);
     duel.turn({1, 2, 3, 4, 6}, yahtzee);
+    duel.roll({1, 2, 3, 4, 6});
     EXPECT_EQ(duel(Hint{}), std::nullopt); // Ann, who wins
     duel.fill({1, 2, 3, 4, 6});
     EXPECT_TRUE(result(english(), duel.match).ends_with(", with hints!"));
     EXPECT_EQ(duel(Next{}), std::nullopt);
     duel.turn({6, 6, 6, 6, 6}, yahtzee);
+    duel.roll({1, 2, 3, 4, 6});
     EXPECT_EQ(duel(Hint{}), std::nullopt); // Ben, who loses
     duel.fill({1, 2, 3, 4, 6});
     EXPECT_EQ(result(english(), duel.match).find("hints"), std::string::npos);
 
     TestTable tie{cheat_setup(2)};
+    tie.roll({1, 2, 3, 4, 6});
     EXPECT_EQ(tie(Hint{}), std::nullopt);
     tie.fill({1, 2, 3, 4, 6});
     EXPECT_TRUE(result(english(), tie.match).ends_with(" Congratulations! Ann played with hints."));

@@ -51,7 +51,8 @@ struct Refuser {
 
     // After a score the turn has passed on, and the message says so (G11).
     std::string must_roll_first() const {
-        if (!match.last_score) return words("refused.must-roll-first", {{"player", player()}});
+        if (!match.last_score || std::holds_alternative<Hint>(command))
+            return words("refused.must-roll-first", {{"player", player()}});
         const LastScore& last = *match.last_score;
         const bool alone = player_count(match) == 1;
         return words(alone ? Word{"refused.must-roll-first.alone"}

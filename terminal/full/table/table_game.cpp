@@ -421,7 +421,7 @@ void TableGame::undo() {
 void TableGame::ask_coach() {
     if (!acts_for_person() || coach_.is_asked()) return;
     const Legal may = law();
-    if (may.roll && !may.score) { // it would count as a hint, and say nothing new
+    if (may.roll && !may.hint) { // it would say nothing new
         talk_.refuse(game_text(words_, seen_.setup.rules, "full.refused.coach"));
         return;
     }
