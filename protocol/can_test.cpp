@@ -91,7 +91,11 @@ TEST(Can, ASessionObeysALawThatContradictsTheRules) {
     EXPECT_EQ(fresh.at("can"), Json{"roll"});
     EXPECT_EQ(fresh.at("due"), 1);
     EXPECT_EQ(fresh.at("to_roll"), 2);
-    EXPECT_EQ(say(R"({"do":"hint"})").at("ok"), false);
+    const Json hint = say(R"({"do":"hint"})");
+    EXPECT_EQ(hint.at("ok"), false);
+    EXPECT_TRUE(hint.at("message").get<std::string>().starts_with("Ben ")) << hint;
+    const Json move = say(R"({"do":"move"})"); // and no computer player is
+    EXPECT_TRUE(move.at("message").get<std::string>().contains("Ben")) << move;
     EXPECT_EQ(say(R"({"do":"roll"})").at("view").at("can"), Json{"score"});
     EXPECT_EQ(say(R"({"do":"roll"})").at("ok"), false);
     EXPECT_EQ(say(R"({"do":"hold","positions":[1]})").at("ok"), false);

@@ -66,7 +66,7 @@ void Session::refuse(std::string& out, std::string_view error, std::string_view 
 }
 
 void Session::refuse(std::string& out, const Command& command, Rejection why) const {
-    refuse(out, id_of(why), refusal(words_, match(), command, why));
+    refuse(out, id_of(why), refusal(words_, match(), driver_->law(), command, why));
 }
 
 void Session::perform(const NewTable& request, std::string& out) {
@@ -105,7 +105,8 @@ void Session::perform(const Move& request, std::string& out) {
         think();
         command = driver_->move(request.faces);
     }
-    if (!command) return refuse(out, not_computer, not_computer_text(words_, match()));
+    if (!command)
+        return refuse(out, not_computer, not_computer_text(words_, match(), driver_->law()));
     perform(*command, out);
 }
 

@@ -307,7 +307,7 @@ void Table::came_of(const Pending& pending, const Command& command,
         if (!pending.connection) return computers_.step_failed(true);
         const Rejection why = outcome.error().why;
         return refuse(pending.connection, id_of(why),
-                      refusal(pending.connection->words(), match(), command, why));
+                      refusal(pending.connection->words(), match(), driver_.law(), command, why));
     }
     if (!outcome) {
         const bool overtaken = outcome.error().kind == playing::Failure::Kind::overtaken;
@@ -334,8 +334,9 @@ void Table::perform(const Pending& pending, const protocol::Move& move) {
     if (command) return perform(pending, *command);
     if (command.error() == playing::Driver::NoMove::not_computer) {
         if (!pending.connection) return;
-        return refuse(pending.connection, protocol::not_computer,
-                      protocol::not_computer_text(pending.connection->words(), match()));
+        return refuse(
+            pending.connection, protocol::not_computer,
+            protocol::not_computer_text(pending.connection->words(), match(), driver_.law()));
     }
     busy_ = true;
     computers_.think(weak_from_this(), [this, pending, move] {
@@ -417,7 +418,8 @@ void Table::perform(const Pending& pending, const protocol::AddNonce& nonce) {
     if (!fair::is_nonce(nonce.text)) return refuse(pending.connection, bad_nonce);
     if (match().stage == Stage::match_over)
         return refuse(pending.connection, id_of(Rejection::match_over),
-                      refusal(pending.connection->words(), match(), Roll{}, Rejection::match_over));
+                      refusal(pending.connection->words(), match(), driver_.law(), Roll{},
+                              Rejection::match_over));
     const Seat seat = first_of(pending.seats);
     const auto of_seat = std::ranges::count(record_->fair.nonces, seat,
                                             [](const fair::Nonce& given) { return given.seat; });
