@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "coach/advice.h"
+#include "coach/verdict.h"
 #include "engine/test_boxes.h"
 #include "protocol/test_speaker.h"
 
@@ -37,7 +38,10 @@ void expect_advice(const Json& advice, const coach::Advice& right) {
         Json choice = advice.at("choices").at(i);
         Json wanted = expected.at(i);
         EXPECT_NEAR(choice.at("expected").get<double>(), wanted.at("expected").get<double>(), 1e-6);
+        const double cost = right.expected - wanted.at("expected").get<double>();
+        EXPECT_EQ(choice.at("verdict"), id_of(coach::verdict_of(cost))) << choice;
         choice.erase("expected");
+        choice.erase("verdict");
         wanted.erase("expected");
         EXPECT_EQ(choice, wanted);
     }
