@@ -4,6 +4,7 @@
 
 #include "engine/test_boxes.h"
 #include "engine/test_table.h"
+#include "protocol/testing/schema.h"
 
 namespace yahtzee::protocol {
 namespace {
@@ -11,6 +12,7 @@ namespace {
 std::string json_of(const Match& before, const Event& event) {
     std::string out;
     append_event(out, before, event);
+    EXPECT_EQ(schema_fault("Happened", out), "") << out;
     return out;
 }
 
