@@ -1,10 +1,10 @@
 #include "server/tables/table.h"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include "coach/advice_text.h"
+#include "engine/whole_number.h"
 #include "fair/secret.h"
 #include "protocol/advice_report.h"
 #include "protocol/errors.h"
@@ -19,11 +19,9 @@ namespace {
 // So that a table that comes again is played in the same way again. Hashed, for what they do must
 // tell nothing about the secret.
 std::uint64_t seed_of_computers(const fair::FairTable& fair) {
-    constexpr std::size_t digits = 16;
+    constexpr std::size_t digits = 16; // as many as the number holds
     const std::string print = fair::fingerprint("computers " + fair::hex(fair.secret));
-    std::uint64_t seed = 0;
-    std::from_chars(print.data(), print.data() + digits, seed, 16);
-    return seed;
+    return *whole_number<std::uint64_t>(std::string_view{print}.substr(0, digits), 16);
 }
 
 fair::FairDice dice_for(const fair::FairTable& fair, const Match& match, const Command& command) {
