@@ -8,6 +8,7 @@
 
 #include "engine/test_boxes.h"
 #include "engine/test_random_match.h"
+#include "files/test_damaged_text.h"
 #include "words/test_english.h"
 
 namespace yahtzee::files {
@@ -41,13 +42,6 @@ store::StoredMatch erics_match() {
     table.roll({1, 1, 3, 4, 6});
     table(Hold{Holds{0, 1}});
     return card_match(table.events);
-}
-
-std::string with_change(std::string text, std::string_view from, std::string_view to) {
-    const auto at = text.find(from);
-    EXPECT_NE(at, std::string::npos) << from;
-    if (at != std::string::npos) text.replace(at, from.size(), to);
-    return text;
 }
 
 std::string file_sentence(std::string_view text) {
@@ -320,18 +314,7 @@ TEST(CardFileProperty, BytesThatWereChangedAreRefusedOrStillACard) {
     ASSERT_TRUE(seed_is_fixed);
     const std::string good = card_file_text(erics_match(), 0);
     EXPECT_TRUE(rc::check("changed bytes", [&] {
-        std::string text = good;
-        const int changes = *rc::gen::inRange(1, 4);
-        for (int i = 0; i < changes; ++i) {
-            const auto at =
-                *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, text.size()));
-            switch (*rc::gen::element(0, 1, 2)) {
-            case 0: text[at] = *rc::gen::arbitrary<char>(); break;
-            case 1: text[at] = *rc::gen::elementOf(std::string{"0123456789\"{}[],: \\"}); break;
-            default: text.erase(at, *rc::gen::inRange<std::size_t>(1, 40)); break;
-            }
-        }
-        const auto file = read_card_file(text);
+        const auto file = read_card_file(any_damage_to(good));
         if (!file) {
             RC_ASSERT(!card_file_refusal(words::english(), file.error()).empty());
             return;

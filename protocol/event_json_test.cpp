@@ -114,20 +114,8 @@ TEST(EventJsonOfASetup, SaysWhatIsNotAsUsual) {
     plain.setup.players = {"Eric", "Julie \"J\""};
     EXPECT_EQ(json_of({}, plain), R"({"what":"started","players":["Eric","Julie \"J\""],)"
                                   R"("rules":"official","games":1,"begins":0})");
-    Started rich;
-    rich.setup = {.players = {"Ann", "Ben"},
-                  .rules = *rule_set_with_id("ledger"),
-                  .games = 6,
-                  .first = First::random,
-                  .entry = Entry::paper,
-                  .totals = TotalsEntry::all,
-                  .dice = DiceKind::cheat,
-                  .pass_roll = true,
-                  .undo = false,
-                  .preset = PresetId::handout,
-                  .computers = {}};
-    rich.setup.computers[1] = Level::rival;
-    rich.first = 1;
+    Started rich = unusual_start();
+    rich.setup.preset = PresetId::handout;
     EXPECT_EQ(json_of({}, rich),
               R"({"what":"started","players":["Ann","Ben"],"rules":"ledger","games":6,)"
               R"("preset":"handout","first":"random","entry":"paper","totals":"all",)"
