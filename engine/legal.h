@@ -34,7 +34,7 @@ struct Legal {
 Legal legal(const Match& match);
 
 // What the command leads to by this law, which is legal()'s or narrower, or why it is refused; for
-// what only the house forbids, where the rules have no reason, turn_over. Changes nothing.
+// what only the policy forbids, where the rules have no reason, turn_over. Changes nothing.
 std::expected<Event, Rejection> decide(const Match& match, const Legal& law, const Command& command,
                                        DiceSource& source);
 

@@ -74,7 +74,7 @@ class Driver {
         return playing::permitted(law_now_, match_, policy_, seats);
     }
     // Whether the rules allow it and only the policy does not.
-    bool house_forbids(const Command& command) const {
+    bool policy_forbids(const Command& command) const {
         return allows(law_(match_), command) && !allows(law_now_, command);
     }
 

@@ -48,7 +48,7 @@ TEST(Permitted, AComputerPlayersStepIsAnybodysToAskForWhoSitsThere) {
     EXPECT_FALSE(match.driver.permitted(Seats{0b11}).yours); // it is the program's
 }
 
-TEST(Permitted, AHouseMayAllowLessThanTheRules) {
+TEST(Permitted, APolicyMayAllowLessThanTheRules) {
     DrivenMatch match{cheat_setup(1), nullptr, {.final_score = true, .rematch = true}};
     const Seats ann{1};
     for (const Category category : official.all_boxes()) {
