@@ -34,8 +34,8 @@ playing::Policy policy_of(const TableServices& services) {
     return {.final_score = true, .rematch = true, .many_events = services.many_events};
 }
 
-// What is not among these is judged where it is done.
-struct Judge {
+// What is not among these is checked where it is done.
+struct RightsCheck {
     const playing::Driver& driver;
     const playing::Seats& seats;
 
@@ -220,22 +220,22 @@ void Table::ask(const std::shared_ptr<Connection>& connection, std::string_view 
 }
 
 // First of all: whoever has not seen whose turn it is need not be told about rights.
-std::optional<Forbidden> Table::verdict_on(const Pending& pending) const {
+std::optional<Forbidden> Table::why_forbidden(const Pending& pending) const {
     if (is_stale(pending.seq)) return stale;
-    const Judge judge{driver_, pending.seats};
-    if (const auto no = pending.connection ? std::visit(judge, pending.act) : std::nullopt)
+    const RightsCheck check{driver_, pending.seats};
+    if (const auto no = pending.connection ? std::visit(check, pending.act) : std::nullopt)
         return no;
     if (closed() && !std::holds_alternative<protocol::AskReview>(pending.act)) return table_closed;
     return std::nullopt;
 }
 
-// Requests that come while something is under way wait, and are judged when it is their turn: the
+// Requests that come while something is under way wait, and are checked when it is their turn: the
 // table may be another by then.
 void Table::work_on() {
     while (!busy_ && !waiting_.empty()) {
         const Pending pending = std::move(waiting_.front());
         waiting_.pop_front();
-        if (const auto no = verdict_on(pending)) {
+        if (const auto no = why_forbidden(pending)) {
             refuse(pending.connection, *no);
         } else {
             std::visit([&](const auto& act) { perform(pending, act); }, pending.act);
