@@ -113,7 +113,7 @@ TEST_F(TableView, RulesWithoutJokersOrWithoutTheBonusTellNone) {
     }
 }
 
-// R3: a face that draws the way to the bonus adds nothing up.
+// R3: an interface that draws the way to the bonus adds nothing up.
 TEST_F(TableView, R3_TheBonusToBeReachedNextIsToldWhileItCanBe) {
     say_.table();
     const auto column = [&] {

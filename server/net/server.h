@@ -1,4 +1,4 @@
-// The server: listens, and holds everything together. Its face shows nothing of Boost.
+// The server: listens, and holds everything together. Its header shows nothing of Boost.
 #pragma once
 
 #include <expected>
