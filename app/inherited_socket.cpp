@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "app/taken_variable.h"
+#include "engine/whole_number.h"
 
 namespace yahtzee::app {
 namespace {
@@ -54,7 +55,8 @@ std::expected<std::optional<InheritedSocket>, InheritedFault> inherited_socket()
     const std::string count = taken_variable("LISTEN_FDS");
     taken_variable("LISTEN_FDNAMES");
     // A parent's variables that were meant for the parent.
-    if (whole_number(process) != getpid() || count.empty() || count == "0") return std::nullopt;
+    if (whole_number<std::int64_t>(process) != getpid() || count.empty() || count == "0")
+        return std::nullopt;
     if (count != "1") return std::unexpected(InheritedFault{InheritedFault::Kind::count, count});
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg)
     fcntl(first_descriptor, F_SETFD, FD_CLOEXEC);

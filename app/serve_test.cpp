@@ -109,7 +109,7 @@ TEST(Serve, EndsInOrderWhenToldTo) {
         ServerProcess server{YAHTZEE_PROGRAM, folder / "yahtzee.db", no_limits};
         const ServedTable table = make_table(server.port(), {"Ann"});
         server::SeatedClient ann{server.port(), table.id, table.keys};
-        std::optional<server::SeatedClient> silent; // says no goodbye
+        std::optional<server::SeatedClient> silent; // does not close
         if (signal == SIGTERM) silent.emplace(server.port(), table.id, std::vector{table.watch});
         const auto idle = outside::Client::connect(server.port());
         ann.ask({{"do", "roll"}});

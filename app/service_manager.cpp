@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "app/taken_variable.h"
+#include "engine/whole_number.h"
 
 namespace yahtzee::app {
 namespace {
@@ -45,11 +46,11 @@ std::string status_line(std::string_view status) {
 ServiceManager ServiceManager::from_environment() {
     ServiceManager manager;
     const std::string name = taken_variable("NOTIFY_SOCKET");
-    const auto period = whole_number(taken_variable("WATCHDOG_USEC"));
+    const auto period = whole_number<std::int64_t>(taken_variable("WATCHDOG_USEC"));
     const std::string watched = taken_variable("WATCHDOG_PID");
     if (!name.starts_with('/') && !name.starts_with('@')) return manager;
     manager.socket_ = name;
-    const bool ours = watched.empty() || whole_number(watched) == getpid();
+    const bool ours = watched.empty() || whole_number<std::int64_t>(watched) == getpid();
     if (ours && period && *period > 0) manager.watchdog_ = std::chrono::microseconds{*period};
     return manager;
 }

@@ -27,7 +27,7 @@ class SeatedClient : public Pipe {
     virtual void seated(std::string_view /*answer*/) {}
     virtual void message(std::string_view /*text*/) {}
     void say(std::string_view text);
-    // Says goodbye, and enters at another table.
+    // Closes, and connects to another table.
     void move_to(const Place& place);
 
   private:
@@ -45,7 +45,7 @@ class SeatedClient : public Pipe {
     outside::MessageReader reader_;
 };
 
-// Lets all of them in, not too many at the door at a time, and returns when they sit.
+// Lets all of them in, not too many at a time, and returns when they sit.
 void seat_all(Loop& loop, std::span<const std::unique_ptr<SeatedClient>> clients);
 
 } // namespace yahtzee::bench

@@ -1,5 +1,7 @@
 #include "coach/advice_text.h"
 
+#include "coach/verdict.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -89,8 +91,11 @@ struct Explainer {
         const auto& [choice, worth] = advice.choices[1];
         const double cost = advice.choices.front().worth - worth;
         const std::string other = other_choice(words, rules, choice);
-        if (cost < solver::tie) return words("coach.as-good", {{"other", other}});
-        if (cost < 0.05) return words("coach.costs-little", {{"other", other}});
+        switch (verdict_of(cost)) {
+        case Verdict::best: return words("coach.as-good", {{"other", other}});
+        case Verdict::almost: return words("coach.costs-little", {{"other", other}});
+        case Verdict::mistake: break;
+        }
         return words("coach.costs", {{"other", other}, {"points", decimal(words, cost, 1)}});
     }
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "coach/turn_rating.h"
+#include "coach/verdict.h"
 #include "engine/match.h"
 #include "solver/choice.h"
 #include "solver/values.h"
@@ -46,7 +47,8 @@ struct ReviewedDecision {
 
     // Rounding apart, nothing is better than the best.
     double cost() const { return std::max(0.0, best.expected - chosen.expected); }
-    bool is_best() const { return cost() < solver::tie; }
+    Verdict verdict() const { return verdict_of(cost()); }
+    bool is_best() const { return verdict() == Verdict::best; }
 
     friend bool operator==(const ReviewedDecision&, const ReviewedDecision&) = default;
 };

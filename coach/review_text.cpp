@@ -12,7 +12,6 @@ namespace yahtzee::coach {
 namespace {
 
 constexpr std::size_t decisions_told = 3;
-constexpr double least_told = 0.05; // less would be told as a cost of 0.0
 
 std::string where(const Words& words, const Review& review, const ReviewStep& step) {
     return words(review.games > 1 ? Word{"review.where.game"} : Word{"review.where"},
@@ -76,7 +75,7 @@ std::string costliest_text(const Words& words, const Review& review, Seat seat) 
     int number = 0;
     for (const std::size_t index : costliest(review, decisions_told, seat)) {
         const ReviewStep& step = review.steps[index];
-        if (std::get<ReviewedDecision>(step.what).cost() < least_told) break;
+        if (std::get<ReviewedDecision>(step.what).verdict() != Verdict::mistake) break;
         text += fmt::format("{}. {}\n", ++number, decision_text(words, review, step));
     }
     if (number == 0) return std::string{words("review.flawless")} + "\n";
@@ -123,7 +122,8 @@ std::string choice_text(const Words& words, const RuleSet& rules, const Reviewed
 std::string mark_text(const Words& words, const RuleSet& rules, const ReviewedDecision& decision) {
     if (decision.is_best()) return std::string{words("coach.mark.best")};
     const std::string other = other_choice(words, rules, decision.best.choice);
-    if (decision.cost() < least_told) return words("coach.mark.little", {{"other", other}});
+    if (decision.verdict() == Verdict::almost)
+        return words("coach.mark.little", {{"other", other}});
     return words("coach.mark.cost",
                  {{"other", other}, {"points", decimal(words, decision.cost(), 1)}});
 }

@@ -2,6 +2,8 @@
 // leads to it, and decide() is asked once more.
 #include "engine/audit.h"
 
+#include "engine/legal.h"
+
 namespace yahtzee {
 namespace {
 
@@ -71,6 +73,13 @@ bool wrong_number_of_faces(const Event& recorded, const Event& right) {
     return one != nullptr && other != nullptr && one->faces.size() != other->faces.size();
 }
 
+// Matches of version 1.0.0 may have hints before the first roll of a turn.
+Legal law_of_record(const Match& match) {
+    Legal law = legal(match);
+    law.hint = match.stage == Stage::playing;
+    return law;
+}
+
 Audited audit_start(std::span<const Event> events) {
     const auto* const recorded = events.empty() ? nullptr : std::get_if<Started>(&events.front());
     if (recorded == nullptr) return fault<AuditFault::NotBegun>(0);
@@ -95,7 +104,7 @@ Audited audit(std::span<const Event> events) {
             return fault<AuditFault::Refused>(i, *match, *command, why);
         };
         RecordedChance chance{recorded};
-        const auto right = decide(*match, *command, chance);
+        const auto right = decide(*match, law_of_record(*match), *command, chance);
         if (!right) return refused(right.error());
         if (wrong_number_of_faces(recorded, *right)) return refused(Rejection::faces_mismatch);
         if (*right != recorded) return fault<AuditFault::Elsewhere>(i, *right, match->setup.rules);

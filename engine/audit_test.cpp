@@ -10,8 +10,8 @@ std::vector<Event> match_on_paper() {
     TableSetup setup = cheat_setup(2, official, 2);
     setup.entry = Entry::paper;
     TestTable table{setup};
-    table(Hint{});
     table.roll({6, 6, 6, 1, 2});
+    table(Hint{});
     table(Hold{Holds{2, 3, 4}});
     table.roll({6, 6});
     table(Score{.category = box::yahtzee, .value = 50});
@@ -51,6 +51,15 @@ void expect_elsewhere(const std::vector<Event>& events, std::size_t event, const
     const auto* const elsewhere = std::get_if<AuditFault::Elsewhere>(&match.error().why);
     ASSERT_NE(elsewhere, nullptr);
     EXPECT_TRUE(elsewhere->right == right);
+}
+
+TEST(Audit, AHintBeforeTheFirstRollIsOfAnEarlierVersion) {
+    TestTable table{cheat_setup(1)};
+    EXPECT_EQ(table(Hint{}), Rejection::must_roll_first);
+    table.events.emplace_back(Hinted{});
+    const auto checked = audit(table.events);
+    ASSERT_TRUE(checked);
+    EXPECT_TRUE(column(*checked, 0, 1).hinted);
 }
 
 TEST(Audit, AWholeMatchIsAccepted) {

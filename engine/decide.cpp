@@ -43,6 +43,11 @@ Rejection why_no_hold(const Match& match) {
     return rolls_left(match) == 0 ? Rejection::hold_after_last_roll : Rejection::turn_over;
 }
 
+Rejection why_no_hint(const Match& match) {
+    if (const auto why = refuse_outside_turn(match)) return *why;
+    return match.turn.rolls == 0 ? Rejection::must_roll_first : Rejection::turn_over;
+}
+
 struct Decider {
     const Match& match;
     const Legal& law;
@@ -116,7 +121,7 @@ struct Decider {
     }
 
     Decision operator()(const Hint&) const {
-        if (!law.hint) return refuse(refuse_outside_turn(match).value_or(Rejection::turn_over));
+        if (!law.hint) return refuse(why_no_hint(match));
         return Hinted{};
     }
 };

@@ -1,4 +1,4 @@
-// Where chance enters: the one door through which dice and the seat that begins are drawn. The
+// Where chance enters: the one place through which dice and the seat that begins are drawn. The
 // engine holds no generator; the sources are in chance/.
 #pragma once
 

@@ -1,6 +1,7 @@
 // Hints: the column remembers that the coach was asked, and nothing else changes.
 #include <gtest/gtest.h>
 
+#include "engine/legal.h"
 #include "engine/test_table.h"
 
 namespace yahtzee {
@@ -23,11 +24,12 @@ TEST(Hint, MarksTheColumnOfThePlayerToActAndChangesNothingElse) {
     EXPECT_FALSE(was_hinted(table.match, 1));
 }
 
-TEST(Hint, InEveryPhaseOfATurnAndInNoOther) {
+TEST(Hint, OnceDiceLieThereAndInNoOtherPhase) {
     TableSetup setup = cheat_setup(1, official, 2);
     setup.entry = Entry::paper;
     TestTable table{setup};
-    EXPECT_EQ(table(Hint{}), std::nullopt);
+    EXPECT_FALSE(legal(table.match).hint); // nothing is to be decided yet
+    EXPECT_EQ(table(Hint{}), Rejection::must_roll_first);
     for (int roll = 0; roll < official.rolls; ++roll) {
         ASSERT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
         EXPECT_EQ(table(Hint{}), std::nullopt);
@@ -43,12 +45,13 @@ TEST(Hint, InEveryPhaseOfATurnAndInNoOther) {
     EXPECT_EQ(table(Hint{}), Rejection::match_over);
 }
 
-TEST(Hint, G18_AScoreCanStillBeTakenBack) {
+// Version 1.0.0 let hints pass before the roll: matches that have one are still read.
+TEST(Hint, G18_AScoreCanStillBeTakenBackInOlderMatches) {
     TestTable table{cheat_setup(2)};
     ASSERT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
     const Match before = table.match;
     ASSERT_EQ(table.score(box::chance), std::nullopt);
-    ASSERT_EQ(table(Hint{}), std::nullopt); // Ben asks
+    table.match = apply(table.match, Hinted{}); // Ben has asked
     ASSERT_EQ(table(Undo{}), std::nullopt);
     EXPECT_TRUE(column(table.match, 1, 1).hinted); // and has been told, whatever comes
     table.match.cards[1].games[0].hinted = false;
@@ -59,6 +62,7 @@ TEST(Hint, G18_AScoreCanStillBeTakenBack) {
 
 TEST(Hint, EachGameHasItsOwnMark) {
     TestTable table{cheat_setup(1, official, 2)};
+    ASSERT_EQ(table.roll({1, 2, 3, 4, 6}), std::nullopt);
     ASSERT_EQ(table(Hint{}), std::nullopt);
     table.fill({1, 2, 3, 4, 6});
     ASSERT_EQ(table(Next{}), std::nullopt);

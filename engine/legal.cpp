@@ -14,13 +14,15 @@ void add_turn(Legal& law, const Match& match) {
     if (law.hold)
         law.most_held =
             match.setup.pass_roll ? rules.dice : static_cast<std::uint8_t>(rules.dice - 1);
+    for (std::uint8_t held = 0; law.hold && held <= law.most_held; ++held)
+        law.to_roll_holding[held] = static_cast<std::uint8_t>(rules.dice - held);
     law.roll = !refuse_roll(rules, turn.rolls + 1, turn.hand.holds, match.setup.pass_roll);
     if (law.roll) law.to_roll = dice_rolled(rules, turn.hand.holds);
     law.faces = match.setup.dice == DiceKind::cheat;
     law.boxes = options(match);
     law.score = thrown; // a card with a turn left has an open box, and jokers leave one, too
     law.points = match.setup.entry == Entry::paper;
-    law.hint = true;
+    law.hint = thrown; // before that there is nothing to decide
 }
 
 struct InLaw {

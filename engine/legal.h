@@ -3,6 +3,8 @@
 // works nothing out again; a server may allow less, nobody allows more.
 #pragma once
 
+#include <array>
+
 #include "engine/match.h"
 
 namespace yahtzee {
@@ -13,7 +15,9 @@ struct Legal {
     bool hold = false;          // dice, some or none
     std::uint8_t most_held = 0; // so many at once: to hold all lets a roll pass (G7)
     bool roll = false;
-    std::uint8_t to_roll = 0;          // how many dice that rolls
+    std::uint8_t to_roll = 0; // how many dice that rolls
+    // How many it would roll with so many held, up to the most that may be.
+    std::array<std::uint8_t, max_dice + 1> to_roll_holding{};
     bool faces = false;                // in this turn, whoever rolls says how the dice fell (P5)
     bool score = false;                // in one of these boxes
     Options boxes{};                   // and what each pays
@@ -22,7 +26,7 @@ struct Legal {
     bool next = false;                 // another game
     bool stop = false;                 // the match, here
     std::optional<Seat> undo{};        // the seat whose score may be taken back (G18)
-    bool hint = false;                 // of the coach
+    bool hint = false;                 // of the coach, once there is something to decide
 
     friend bool operator==(const Legal&, const Legal&) = default;
 };
@@ -30,7 +34,7 @@ struct Legal {
 Legal legal(const Match& match);
 
 // What the command leads to by this law, which is legal()'s or narrower, or why it is refused; for
-// what only the house forbids, where the rules have no reason, turn_over. Changes nothing.
+// what only the policy forbids, where the rules have no reason, turn_over. Changes nothing.
 std::expected<Event, Rejection> decide(const Match& match, const Legal& law, const Command& command,
                                        DiceSource& source);
 

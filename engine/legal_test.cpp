@@ -28,6 +28,9 @@ void check_holds(const Match& match, const Legal& law) {
         RC_ASSERT(accepts(match, Hold{holds}) == (law.hold && holds.size() <= law.most_held));
         if (law.hold && holds.size() < match.setup.rules.dice)
             RC_ASSERT(accepts(match, Hold{holds}));
+        if (law.hold && holds.size() <= law.most_held)
+            RC_ASSERT(legal(apply(match, Held{holds})).to_roll ==
+                      law.to_roll_holding[holds.size()]);
     }
 }
 

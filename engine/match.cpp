@@ -87,6 +87,10 @@ int match_total(const Match& match, Seat player) {
     return sum;
 }
 
+bool match_total_is_known(const Match& match, Seat player) {
+    return sums_are_known(match, player, match.game); // those of earlier games are
+}
+
 bool was_hinted(const Match& match, Seat player) {
     return std::ranges::any_of(match.cards[player].games, &Column::hinted);
 }
@@ -101,14 +105,26 @@ std::optional<BonusTier> next_bonus(const Match& match, Seat player, int game) {
     return next->from - upper <= within_reach ? std::optional{*next} : std::nullopt;
 }
 
-UpperBonus upper_bonus(const Match& match, Seat player) {
+UpperBonus upper_bonus(const Match& match, Seat player, int game) {
     using enum UpperBonus::State;
     const RuleSet& rules = match.setup.rules;
     if (rules.upper_bonus.empty()) return {.state = none};
-    const int upper = totals(match, player, match.game).upper;
-    if (const auto next = next_bonus(match, player, match.game))
+    const int upper = totals(match, player, game).upper;
+    if (const auto next = next_bonus(match, player, game))
         return {.state = open, .missing = next->from - upper};
     return {.state = rules.bonus_for(upper) > 0 ? earned : out_of_reach};
+}
+
+UpperBonus upper_bonus(const Match& match, Seat player) {
+    return upper_bonus(match, player, match.game);
+}
+
+std::optional<int> yahtzees(const Match& match, Seat player, int game) {
+    const RuleSet& rules = match.setup.rules;
+    const auto box = rules.yahtzee_box();
+    if (!box) return std::nullopt;
+    const bool paid = column(match, player, game)[*box].value_or(0) > 0;
+    return totals(match, player, game).yahtzee_bonuses + (paid ? 1 : 0);
 }
 
 std::optional<EnteredSum> sum_due(const Match& match) {

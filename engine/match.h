@@ -223,6 +223,7 @@ Totals totals(const Match& match, Seat player, int game);
 
 // Points over all games so far.
 int match_total(const Match& match, Seat player);
+bool match_total_is_known(const Match& match, Seat player);
 
 // Whether the coach helped in any game so far.
 bool was_hinted(const Match& match, Seat player);
@@ -235,18 +236,25 @@ struct UpperBonus {
         earned,
         out_of_reach, // of the boxes that are still open
     };
+    static constexpr std::array<std::string_view, 4> ids{"none", "open", "earned", "out-of-reach"};
 
     State state = State::none;
     int missing = 0; // what the boxes still lack for the next one while it is open
 
+    constexpr std::string_view state_id() const { return ids[static_cast<std::size_t>(state)]; }
     friend bool operator==(const UpperBonus&, const UpperBonus&) = default;
 };
 
 // The bonus of the upper boxes that is to be reached next, while the open boxes of a game can.
 std::optional<BonusTier> next_bonus(const Match& match, Seat player, int game);
 
+UpperBonus upper_bonus(const Match& match, Seat player, int game);
 // Of the game that is played.
 UpperBonus upper_bonus(const Match& match, Seat player);
+
+// How many Yahtzees a game has paid as such: in their box, and further ones. Nothing where the
+// rules have no such box.
+std::optional<int> yahtzees(const Match& match, Seat player, int game);
 
 // The sum that whoever is to act has to enter (G16), when sums are due.
 std::optional<EnteredSum> sum_due(const Match& match);

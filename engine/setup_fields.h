@@ -65,7 +65,7 @@ constexpr std::optional<PresetId> preset_named(std::string_view word) {
     return with_id<PresetId>(preset_ids, word);
 }
 
-// In the order in which a request is judged. The preset is the first: what follows may say
+// In the order in which a request is checked. The preset is the first: what follows may say
 // otherwise. To set it is to say where the rest came from; take_preset() changes the rest.
 inline constexpr std::array<SetupField, 9> setup_fields{
     {{.id = "preset",

@@ -36,6 +36,25 @@ inline TableSetup cheat_setup(int players, const RuleSet& rules = official, int 
     return setup;
 }
 
+// Of a table at which nothing is as it usually is; without a preset.
+inline Started unusual_start() {
+    Started started;
+    started.setup = {.players = {"Ann", "Ben"},
+                     .rules = *rule_set_with_id("ledger"),
+                     .games = 6,
+                     .first = First::random,
+                     .entry = Entry::paper,
+                     .totals = TotalsEntry::all,
+                     .dice = DiceKind::cheat,
+                     .pass_roll = true,
+                     .undo = false,
+                     .preset = PresetId::none,
+                     .computers = {}};
+    started.setup.computers[1] = Level::rival;
+    started.first = 1;
+    return started;
+}
+
 class TestTable {
   public:
     explicit TestTable(TableSetup setup, std::vector<int> draws = {}) : source_(std::move(draws)) {

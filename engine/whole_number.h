@@ -23,11 +23,12 @@ std::optional<Number> capped_number(std::string_view text) {
     return number;
 }
 
-// The number; nothing when the text is none, or one that the type does not hold.
+// The number; nothing when the text is none, or one that the type does not hold. With another base,
+// its digits may be letters of either case.
 template <std::integral Number>
-std::optional<Number> whole_number(std::string_view text) {
+std::optional<Number> whole_number(std::string_view text, int base = 10) {
     Number number{};
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), number, base);
     if (read.ec != std::errc{} || read.ptr != text.data() + text.size()) return std::nullopt;
     return number;
 }

@@ -31,6 +31,13 @@ TEST(WholeNumber, NeedsATypeThatHoldsIt) {
     EXPECT_EQ(whole_number<std::int64_t>("-9223372036854775809"), std::nullopt);
 }
 
+TEST(WholeNumber, CanBeOfAnotherBase) {
+    EXPECT_EQ(whole_number<std::uint64_t>("00ffFF", 16), 0xFFFFU);
+    EXPECT_EQ(whole_number<std::uint64_t>("ffffffffffffffff", 16), UINT64_MAX);
+    EXPECT_EQ(whole_number<std::uint64_t>("0x10", 16), std::nullopt);
+    EXPECT_EQ(whole_number<std::uint64_t>("fg", 16), std::nullopt);
+}
+
 TEST(WholeNumber, CanBeCapped) {
     EXPECT_EQ(capped_number<int>("-3"), -3);
     EXPECT_EQ(capped_number<std::uint8_t>("255"), 255);

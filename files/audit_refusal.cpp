@@ -16,7 +16,7 @@ struct AuditTeller {
     }
     std::string operator()(SetupFault fault) const { return setup_refusal(words, fault); }
     std::string operator()(const AuditFault::Refused& refused) const {
-        return refusal(words, refused.before, refused.command, refused.why);
+        return refusal(words, refused.before, legal(refused.before), refused.command, refused.why);
     }
     std::string operator()(const AuditFault::Elsewhere& elsewhere) const {
         const bool scored = std::holds_alternative<Scored>(elsewhere.right);

@@ -8,6 +8,7 @@
 
 #include "engine/test_boxes.h"
 #include "engine/test_random_match.h"
+#include "files/test_damaged_text.h"
 #include "words/test_english.h"
 
 namespace yahtzee::files {
@@ -27,8 +28,9 @@ store::StoredMatch erics_match() {
     TableSetup setup = cheat_setup(2, official, 2);
     setup.players = {"Eric", "Jürgen \"J\" 🎲"};
     TestTable table{setup};
+    table.roll({6, 6, 6, 6, 6});
     table(Hint{});
-    table.turn({6, 6, 6, 6, 6}, box::yahtzee);
+    table.score(box::yahtzee);
     table.turn({1, 2, 3, 4, 5}, box::large_straight);
     table.turn({6, 6, 6, 6, 6}, box::sixes);
     table.turn({1, 2, 3, 4, 5}, box::chance);
@@ -40,13 +42,6 @@ store::StoredMatch erics_match() {
     table.roll({1, 1, 3, 4, 6});
     table(Hold{Holds{0, 1}});
     return card_match(table.events);
-}
-
-std::string with_change(std::string text, std::string_view from, std::string_view to) {
-    const auto at = text.find(from);
-    EXPECT_NE(at, std::string::npos) << from;
-    if (at != std::string::npos) text.replace(at, from.size(), to);
-    return text;
 }
 
 std::string file_sentence(std::string_view text) {
@@ -76,7 +71,7 @@ TEST(CardFile, P6_PeopleCanReadTheCard) {
           "      \"game\": 2,\n      \"boxes\": {\n        \"ones\": null,\n",
           "  \"uid\": \"3b1f\",\n  \"seed\": 42,\n  \"events\": [\n    "
           "{\"at\":1767225600,\"event\":\"",
-          ",\n    {\"at\":1767225602,\"event\":\"rolled 6 6 6 6 6\"},\n",
+          ",\n    {\"at\":1767225601,\"event\":\"rolled 6 6 6 6 6\"},\n",
           ":\"held 1 2\"}\n  ]\n}\n"})
         EXPECT_NE(text.find(part), std::string::npos) << part << "\nis not in\n" << text;
 }
@@ -131,7 +126,7 @@ TEST(CardFile, EveryRefusalSaysWhatIsWrong) {
                "\" is missing or has the wrong content.";
     };
     const std::string unreadable =
-        "Event 3 of the card file cannot be read. It needs a time as \"at\" and a line as "
+        "Event 2 of the card file cannot be read. It needs a time as \"at\" and a line as "
         "\"event\", exactly as the program writes them.";
     struct Row {
         std::string from;
@@ -170,18 +165,18 @@ TEST(CardFile, EveryRefusalSaysWhatIsWrong) {
          "The card of game 2 in the file does not match its events."},
         {"\"hinted\": false\n    }", "\"hinted\": false\n    }, {}",
          "The card of game 3 in the file does not match its events."},
-        {"{\"at\":1767225602,", "{", unreadable},
-        {"\"at\":1767225602", "\"at\":\"now\"", unreadable},
-        {"\"at\":1767225602", "\"at\":1767225602.5", unreadable},
-        {"\"at\":1767225602", "\"at\":9223372036854775808", unreadable},
+        {"{\"at\":1767225601,", "{", unreadable},
+        {"\"at\":1767225601", "\"at\":\"now\"", unreadable},
+        {"\"at\":1767225601", "\"at\":1767225601.5", unreadable},
+        {"\"at\":1767225601", "\"at\":9223372036854775808", unreadable},
         {"\"rolled 6 6 6 6 6\"", "\"rolled 6 6 6 6 7\"", unreadable},
         {"\"rolled 6 6 6 6 6\"", "[]", unreadable},
-        {"{\"at\":1767225602,\"event\":\"rolled 6 6 6 6 6\"}", "7", unreadable},
+        {"{\"at\":1767225601,\"event\":\"rolled 6 6 6 6 6\"}", "7", unreadable},
         {"\"hinted\"}", "\"hinted\"}, {\"at\":0,\"event\":\"undone\"}",
-         "Event 3 of the card file cannot have happened. Nothing to undo: a score can be taken "
+         "Event 4 of the card file cannot have happened. Nothing to undo: a score can be taken "
          "back only until the next action."},
         {"\"rolled 6 6 6 6 6\"", "\"rolled 6 6 6\"",
-         "Event 3 of the card file cannot have happened. Enter one face from 1 to 6 for each die "
+         "Event 2 of the card file cannot have happened. Enter one face from 1 to 6 for each die "
          "you roll (5 in all)."},
         {"scored sixes 30 100", "scored sixes 30",
          "Event 8 of the card file cannot have happened. According to the rules it would be "
@@ -319,18 +314,7 @@ TEST(CardFileProperty, BytesThatWereChangedAreRefusedOrStillACard) {
     ASSERT_TRUE(seed_is_fixed);
     const std::string good = card_file_text(erics_match(), 0);
     EXPECT_TRUE(rc::check("changed bytes", [&] {
-        std::string text = good;
-        const int changes = *rc::gen::inRange(1, 4);
-        for (int i = 0; i < changes; ++i) {
-            const auto at =
-                *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, text.size()));
-            switch (*rc::gen::element(0, 1, 2)) {
-            case 0: text[at] = *rc::gen::arbitrary<char>(); break;
-            case 1: text[at] = *rc::gen::elementOf(std::string{"0123456789\"{}[],: \\"}); break;
-            default: text.erase(at, *rc::gen::inRange<std::size_t>(1, 40)); break;
-            }
-        }
-        const auto file = read_card_file(text);
+        const auto file = read_card_file(any_damage_to(good));
         if (!file) {
             RC_ASSERT(!card_file_refusal(words::english(), file.error()).empty());
             return;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "text/characters.h"
 #include "text/split.h"
 
 namespace yahtzee::files {
@@ -25,23 +26,6 @@ std::string from_latin_1(std::string_view text) {
         }
     }
     return utf8;
-}
-
-// Whether bytes above ASCII come as UTF-8 has them: a first one, and as many more as it says.
-bool is_utf8(std::string_view text) {
-    std::size_t more = 0;
-    for (const char each : text) {
-        const auto byte = static_cast<unsigned char>(each);
-        const bool goes_on = (byte & 0xC0U) == 0x80U;
-        if (goes_on != (more > 0)) return false;
-        if (goes_on) {
-            --more;
-        } else if (byte >= 0x80U) {
-            if (byte < 0xC2U || byte > 0xF4U) return false;
-            more = byte >= 0xF0U ? 3 : byte >= 0xE0U ? 2 : 1;
-        }
-    }
-    return more == 0;
 }
 
 // The one that is most often in the first line.
@@ -148,7 +132,7 @@ std::expected<std::vector<CsvRow>, CsvFault> read_csv(std::string_view text) {
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
     if (text.contains('\0')) return std::unexpected(CsvFault{});
     std::string utf8;
-    if (!is_utf8(text)) {
+    if (!text::is_utf8(text)) {
         utf8 = from_latin_1(text);
         text = utf8;
     }

@@ -6,6 +6,8 @@
 
 #include <fmt/core.h>
 
+#include "text/characters.h"
+
 namespace yahtzee::files {
 namespace {
 
@@ -14,66 +16,43 @@ constexpr std::string_view ending = ".sav";
 constexpr std::size_t longest_file_name = 240;
 constexpr std::size_t mark_length = 9; // "-3f2a9c01"
 
-struct CodePoint {
-    char32_t value = 0;
-    std::size_t bytes = 0; // 0: this is not UTF-8
-};
-
-CodePoint first_code_point(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned lead = byte(0);
-    if (lead < 0x80) return {lead, 1};
-    const std::size_t bytes = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-    if (lead < 0xC2 || lead > 0xF4 || text.size() < bytes) return {};
-    char32_t value = lead & (0x7FU >> bytes);
-    for (std::size_t i = 1; i < bytes; ++i) {
-        if ((byte(i) & 0xC0U) != 0x80U) return {};
-        value = value << 6U | (byte(i) & 0x3FU);
-    }
-    constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
-    const bool surrogate = value >= 0xD800 && value <= 0xDFFF;
-    if (value < least[bytes] || value > 0x10FFFF || surrogate) return {};
-    return {value, bytes};
-}
-
 struct Range {
     char32_t first;
     char32_t last;
 };
 
-// What does not show, or turns the writing round. The joiners U+200C and U+200D are not among them:
-// Persian and the emoji of families are written with them.
-constexpr std::array<Range, 18> unseen{{{0x00, 0x1F},
-                                        {0x7F, 0xA0},
-                                        {0xAD, 0xAD},
-                                        {0x61C, 0x61C},
-                                        {0x1680, 0x1680},
-                                        {0x180E, 0x180E},
-                                        {0x2000, 0x200B},
-                                        {0x200E, 0x200F},
-                                        {0x2028, 0x202F},
-                                        {0x205F, 0x206F},
-                                        {0x3000, 0x3000},
-                                        {0xE000, 0xF8FF},
-                                        {0xFDD0, 0xFDEF},
-                                        {0xFEFF, 0xFEFF},
-                                        {0xFFF0, 0xFFFB},
-                                        {0xFFFE, 0xFFFF},
-                                        {0xE0000, 0xE0FFF},
-                                        {0xF0000, 0x10FFFF}}};
+// Beside what is invisible anywhere: controls, other blanks, and what means nothing to others. The
+// joiners U+200C and U+200D are not among them: Persian and the emoji of families are written with
+// them.
+constexpr std::array<Range, 14> unwanted{{{0x00, 0x1F},
+                                          {0x7F, 0xA0},
+                                          {0x1680, 0x1680},
+                                          {0x180E, 0x180E},
+                                          {0x2000, 0x200A},
+                                          {0x2028, 0x202F},
+                                          {0x205F, 0x205F},
+                                          {0x3000, 0x3000},
+                                          {0xE000, 0xF8FF},
+                                          {0xFDD0, 0xFDEF},
+                                          {0xFFF0, 0xFFFB},
+                                          {0xFFFE, 0xFFFF},
+                                          {0xE0000, 0xE0FFF},
+                                          {0xF0000, 0x10FFFF}}};
+constexpr char32_t non_joiner = 0x200C;
 
 bool is_harmless(char32_t value) {
     constexpr std::string_view reserved = "/\\:*?\"<>|"; // here or on other systems
     if (value < 0x80 && reserved.find(static_cast<char>(value)) != std::string_view::npos)
         return false;
+    if (value != non_joiner && text::is_invisible(value)) return false;
     return std::ranges::none_of(
-        unseen, [&](const Range& range) { return value >= range.first && value <= range.last; });
+        unwanted, [&](const Range& range) { return value >= range.first && value <= range.last; });
 }
 
 std::string without_harm(std::string_view name) {
     std::string clean;
     while (!name.empty()) {
-        const CodePoint next = first_code_point(name);
+        const text::CodePoint next = text::first_code_point(name);
         const std::size_t bytes = std::max<std::size_t>(next.bytes, 1);
         if (next.bytes != 0 && is_harmless(next.value)) {
             clean += name.substr(0, bytes);

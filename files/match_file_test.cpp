@@ -8,18 +8,12 @@
 
 #include "engine/test_boxes.h"
 #include "engine/test_random_match.h"
+#include "files/test_damaged_text.h"
 #include "files/test_fair_match.h"
 #include "words/test_english.h"
 
 namespace yahtzee::files {
 namespace {
-
-std::string changed_match(std::string text, std::string_view from, std::string_view to) {
-    const auto at = text.find(from);
-    EXPECT_NE(at, std::string::npos) << from;
-    if (at != std::string::npos) text.replace(at, from.size(), to);
-    return text;
-}
 
 std::string match_file_sentence(std::string_view text) {
     const auto file = read_match_file(text);
@@ -136,8 +130,7 @@ TEST(MatchFile, EveryRefusalSaysWhatIsWrong) {
               "Event 2 of the match file cannot be read. It needs a time as \"at\" and a line as "
               "\"event\", exactly as the program writes them."},
          })
-        EXPECT_EQ(match_file_sentence(changed_match(good, row.from, row.to)), row.refusal)
-            << row.to;
+        EXPECT_EQ(match_file_sentence(with_change(good, row.from, row.to)), row.refusal) << row.to;
 }
 
 TEST(MatchFile, ASeatHasSoManyNoncesAndNoMore) {
@@ -177,7 +170,7 @@ TEST(MatchFile, SizesAndNestingHaveLimits) {
          {"\"format\": ", "\"table\": ", "\"players\": ", "\"totals\": ", "\"fair\": ",
           "\"commitment\": ", "\"secret\": ", "\"nonces\": ", "\"seat\": ", "\"events\": "})
         EXPECT_FALSE(
-            read_match_file(changed_match(good, field, std::string{field} + nested + ", \"x\": ")))
+            read_match_file(with_change(good, field, std::string{field} + nested + ", \"x\": ")))
             << field;
     store::StoredMatch match{
         .id = 0, .uid = "1", .events = {{0, Started{store::honest_setup(1), 0}}}};
@@ -194,18 +187,7 @@ TEST(MatchFileProperty, BytesThatWereChangedAreRefusedOrStillAMatch) {
     table(Score{.category = box::chance});
     const std::string good = table.text();
     EXPECT_TRUE(rc::check("changed bytes", [&] {
-        std::string text = good;
-        const int changes = *rc::gen::inRange(1, 4);
-        for (int i = 0; i < changes; ++i) {
-            const auto at =
-                *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, text.size()));
-            switch (*rc::gen::element(0, 1, 2)) {
-            case 0: text[at] = *rc::gen::arbitrary<char>(); break;
-            case 1: text[at] = *rc::gen::elementOf(std::string{"0123456789\"{}[],: \\"}); break;
-            default: text.erase(at, *rc::gen::inRange<std::size_t>(1, 40)); break;
-            }
-        }
-        const auto file = read_match_file(text);
+        const auto file = read_match_file(any_damage_to(good));
         if (!file) RC_ASSERT(!match_file_refusal(words::english(), file.error()).empty());
     }));
 }

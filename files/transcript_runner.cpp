@@ -95,7 +95,8 @@ class Runner {
         if (!event) {
             return words_("transcript.refused",
                           {{"why", id_of(event.error())},
-                           {"message", refusal(words_, played_.match, *command, event.error())}});
+                           {"message", refusal(words_, played_.match, legal(played_.match),
+                                               *command, event.error())}});
         }
         happen(*event);
         if (!step.points) return std::nullopt;
@@ -110,9 +111,9 @@ class Runner {
         if (event) return words_("transcript.not-refused", {{"why", id_of(step.why)}});
         if (event.error() != step.why)
             return differ("refuse", id_of(step.why), id_of(event.error()));
-        tell(refusal(words_, played_.match, *command, step.why));
+        tell(refusal(words_, played_.match, legal(played_.match), *command, step.why));
         sentences_.clear();
-        remember(refusal(english_, played_.match, *command, step.why));
+        remember(refusal(english_, played_.match, legal(played_.match), *command, step.why));
         remember_next();
         ++played_.checks;
         return std::nullopt;

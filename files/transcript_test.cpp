@@ -161,8 +161,8 @@ TEST(Transcript, AnotherGameHasItsOwnBoxesAndDice) {
 }
 
 TEST(Transcript, HintsAreWrittenDown) {
-    const auto played = play("players Ann\nhint\nsays Ann asks the coach.\nroll 1 2 3 4 6\n"
-                             "hint # once more\nscore chance = 16");
+    const auto played = play("players Ann\nrefuse must-roll-first: hint\nroll 1 2 3 4 6\nhint\n"
+                             "says Ann asks the coach.\nhint # once more\nscore chance = 16");
     ASSERT_TRUE(played) << played.error().message;
     EXPECT_TRUE(column(played->match, 0, 1).hinted);
     EXPECT_EQ(replay(played->events), played->match);

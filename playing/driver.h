@@ -1,7 +1,7 @@
 // A match being played: the one place where what somebody asks for becomes something that happened.
 // The engine decides it, it is kept, then it is applied and told, in that order, and nothing else
-// is taken up meanwhile. Faces (a terminal, a session, a server's table) bring the commands and
-// show what is told; none of them does any of this itself.
+// is taken up meanwhile. Interfaces (a terminal, a session, a server's table) bring the commands
+// and show what is told; none of them does any of this itself.
 #pragma once
 
 #include <functional>
@@ -47,7 +47,7 @@ class Driver {
     using Then = std::function<void(const Outcome&)>;
 
     // Log and listener outlive this; a log has one match. Without one it is simply played. The law
-    // is the engine's, but for tests that look whether a face obeys it.
+    // is the engine's, but for tests that look whether an interface obeys it.
     Driver(MatchLog* match_log, store::Clock clock, store::StoredMatch match,
            MatchListener& listener, Policy policy = {}, Law law = legal);
     Driver(const Driver&) = delete;
@@ -74,7 +74,7 @@ class Driver {
         return playing::permitted(law_now_, match_, policy_, seats);
     }
     // Whether the rules allow it and only the policy does not.
-    bool house_forbids(const Command& command) const {
+    bool policy_forbids(const Command& command) const {
         return allows(law_(match_), command) && !allows(law_now_, command);
     }
 

@@ -98,7 +98,7 @@ TEST(Driver, ARefusedCommandIsNotKeptAndNotTold) {
     EXPECT_EQ(kind_of(refused), Failure::Kind::refused);
     EXPECT_EQ(refused.error().why, Rejection::must_roll_first);
     EXPECT_EQ(match.driver.refusal_of(Score{}), Rejection::must_roll_first);
-    EXPECT_EQ(match.driver.refusal_of(Hint{}), std::nullopt);
+    EXPECT_EQ(match.driver.refusal_of(Roll{faces({1, 2, 3, 4, 5})}), std::nullopt);
     EXPECT_EQ(match.driver.seq(), 1);
     EXPECT_TRUE(match.heard.events.empty());
 }
@@ -121,12 +121,13 @@ TEST(Driver, LooksTheLawUpOnceForEachEvent) {
             return law;
         }};
     EXPECT_EQ(looked_up, 1);
-    EXPECT_EQ(driver.refusal_of(Hint{}), Rejection::turn_over);
+    EXPECT_EQ(driver.refusal_of(Hint{}), Rejection::must_roll_first);
     EXPECT_FALSE(driver.perform(Hold{}, dice));
     EXPECT_FALSE(driver.permitted(Seats{1}).has(Ask::hint));
     EXPECT_EQ(looked_up, 1);
     EXPECT_TRUE(driver.perform(Roll{faces({1, 2, 3, 4, 5})}, dice));
     EXPECT_EQ(looked_up, 2);
+    EXPECT_EQ(driver.refusal_of(Hint{}), Rejection::turn_over); // the rules would let it pass
 }
 
 TEST(Driver, CatchesUpWithWhatAnotherHasDone) {

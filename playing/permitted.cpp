@@ -24,6 +24,7 @@ Permitted permitted(const Legal& law, const Match& match, const Policy& policy,
     Permitted may;
     if (seats.none()) return may;
     const bool own_turn = law.due && seats.test(*law.due);
+    may.yours = own_turn && !computer_at(match, *law.due);
     may.set(Ask::hold, law.hold && own_turn);
     may.set(Ask::roll, law.roll && own_turn);
     may.set(Ask::score, law.score && own_turn);

@@ -36,6 +36,9 @@ class Permitted {
     bool has(Ask ask) const { return asks_.test(static_cast<std::size_t>(ask)); }
     void set(Ask ask, bool may = true) { asks_.set(static_cast<std::size_t>(ask), may); }
 
+    // Whether a person at one of these seats is to act.
+    bool yours = false;
+
     friend bool operator==(const Permitted&, const Permitted&) = default;
 
   private:

@@ -24,14 +24,18 @@ TEST(Permitted, IsNarrowedToTheSeatsOfWhoAsks) {
     DrivenMatch match{cheat_setup(2)};
     const Seats ann{0b01};
     const Seats ben{0b10};
-    EXPECT_EQ(words_of(match.driver.permitted(ann)), (Requests{"roll", "hint"}));
+    EXPECT_EQ(words_of(match.driver.permitted(ann)), (Requests{"roll"}));
     EXPECT_EQ(words_of(match.driver.permitted(ben)), Requests{});
+    EXPECT_TRUE(match.driver.permitted(ann).yours);
+    EXPECT_FALSE(match.driver.permitted(ben).yours);
+    EXPECT_TRUE(match.driver.permitted(ann | ben).yours);
+    EXPECT_FALSE(match.driver.permitted({}).yours);
     ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
     EXPECT_EQ(words_of(match.driver.permitted(ann)), (Requests{"hold", "roll", "score", "hint"}));
     ASSERT_TRUE(match.score(box::chance));
     EXPECT_EQ(words_of(match.driver.permitted(ann)), (Requests{"undo"}));
-    EXPECT_EQ(words_of(match.driver.permitted(ben)), (Requests{"roll", "hint"}));
-    EXPECT_EQ(words_of(match.driver.permitted(ann | ben)), (Requests{"roll", "undo", "hint"}));
+    EXPECT_EQ(words_of(match.driver.permitted(ben)), (Requests{"roll"}));
+    EXPECT_EQ(words_of(match.driver.permitted(ann | ben)), (Requests{"roll", "undo"}));
     EXPECT_EQ(words_of(match.driver.permitted({})), Requests{});
 }
 
@@ -41,9 +45,10 @@ TEST(Permitted, AComputerPlayersStepIsAnybodysToAskForWhoSitsThere) {
     const DrivenMatch match{setup};
     EXPECT_EQ(words_of(match.driver.permitted(Seats{0b10})), (Requests{"move"}));
     EXPECT_EQ(words_of(match.driver.permitted({})), Requests{});
+    EXPECT_FALSE(match.driver.permitted(Seats{0b11}).yours); // it is the program's
 }
 
-TEST(Permitted, AHouseMayAllowLessThanTheRules) {
+TEST(Permitted, APolicyMayAllowLessThanTheRules) {
     DrivenMatch match{cheat_setup(1), nullptr, {.final_score = true, .rematch = true}};
     const Seats ann{1};
     for (const Category category : official.all_boxes()) {

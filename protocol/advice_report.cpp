@@ -4,6 +4,7 @@
 #include <span>
 
 #include "coach/box_chances.h"
+#include "coach/verdict.h"
 #include "protocol/json_writer.h"
 #include "text/split.h"
 #include "words/words.h"
@@ -16,6 +17,10 @@ void append_expected(std::string& out, double expected) {
     constexpr double places = 1e9;
     out += R"("expected":)";
     append_number(out, std::round(expected * places) / places);
+}
+
+void append_verdict(std::string& out, double cost) {
+    append_field(out, "verdict", id_of(coach::verdict_of(cost)));
 }
 
 // Not rounded: long shots are compared too.
@@ -89,8 +94,10 @@ void begin_advice(std::string& out, const RuleSet& rules, const coach::TurnSitua
                   const coach::Advice& advice) {
     out += '{';
     append_expected(out, advice.expected);
-    append_choices(out, rules, situation, advice.choices,
-                   [&](const solver::RatedChoice& rated) { append_expected(out, rated.worth); });
+    append_choices(out, rules, situation, advice.choices, [&](const solver::RatedChoice& rated) {
+        append_expected(out, rated.worth);
+        if (situation.roll) append_verdict(out, advice.expected - rated.worth);
+    });
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "coach/advice.h"
+#include "coach/verdict.h"
 #include "engine/test_boxes.h"
 #include "protocol/test_speaker.h"
 
@@ -37,7 +38,10 @@ void expect_advice(const Json& advice, const coach::Advice& right) {
         Json choice = advice.at("choices").at(i);
         Json wanted = expected.at(i);
         EXPECT_NEAR(choice.at("expected").get<double>(), wanted.at("expected").get<double>(), 1e-6);
+        const double cost = right.expected - wanted.at("expected").get<double>();
+        EXPECT_EQ(choice.at("verdict"), id_of(coach::verdict_of(cost))) << choice;
         choice.erase("expected");
+        choice.erase("verdict");
         wanted.erase("expected");
         EXPECT_EQ(choice, wanted);
     }
@@ -131,10 +135,25 @@ TEST(Advise, OnlyAHintIsRemembered) {
     view["cards"][0]["games"][0]["hinted"] = true; // Eric's; Julie's has none
     EXPECT_EQ(hint.at("view"), view);
     say(R"({"do":"score","category":"chance"})");
-    EXPECT_EQ(say.error(hint_line), "ok");
     EXPECT_EQ(say.error(R"({"do":"undo"})"), "ok");
-    view["cards"][1]["games"][0]["hinted"] = true;
     EXPECT_EQ(say(R"({"do":"view"})").at("view"), view);
+}
+
+// Before the first roll there is nothing to decide, so nothing is to be remembered.
+TEST(Advise, AHintIsRefusedBeforeTheFirstRollOfATurn) {
+    Speaker say;
+    say.table();
+    for (const char* const player : {"Eric", "Julie"}) {
+        const Json refused = say(hint_line);
+        EXPECT_EQ(refused.at("error"), "must-roll-first");
+        EXPECT_EQ(refused.at("message"),
+                  std::string{player} + " hasn't rolled yet this turn. Roll first.");
+        EXPECT_EQ(refused.dump().find("hinted"), std::string::npos);
+        EXPECT_EQ(say.error(advise_line), "ok");
+        say(R"({"do":"roll","faces":[1,2,3,4,6]})");
+        EXPECT_EQ(say.error(advise_line), "ok");
+        say(R"({"do":"score","category":"chance"})");
+    }
 }
 
 } // namespace

@@ -35,7 +35,8 @@ class AskedAtRandom {
     void go_on() {
         std::string word;
         do word = view_.at("can")[random_() % view_.at("can").size()];
-        while ((word == "undo" || word == "hint" || word == "stop") && random_() % 8 != 0);
+        while (((word == "undo" || word == "hint") && random_() % 8 != 0) ||
+               (word == "stop" && random_() % 64 != 0));
         const std::string line = fitting(word, view_, random_).dump();
         const Json answer = say_(line);
         ASSERT_TRUE(answer.at("ok").get<bool>()) << line << " " << view_ << answer;
@@ -55,7 +56,7 @@ class AskedAtRandom {
 TEST(Can, G5_G16_G18_IsExactlyWhatIsAccepted) {
     const std::vector<std::string> tables{
         R"({"do":"new","players":["Ann","Ben"],"seed":1,"games":2})",
-        R"({"do":"new","players":["Ann","Ben"],"seed":2,"entry":"paper","pass_roll":true})",
+        R"({"do":"new","players":["Ann","Ben"],"seed":2,"games":2,"entry":"paper","pass_roll":true})",
         R"({"do":"new","players":["Ann","Ben"],"dice":"cheat","undo":false})",
         R"({"do":"new","players":["Ann","Bot"],"seed":3,"computers":["person","novice"]})"};
     std::map<std::string, int> accepted;
@@ -83,17 +84,45 @@ TEST(Can, ASessionObeysALawThatContradictsTheRules) {
         law.hold = law.hint = false;
         law.due = Seat{1};
         law.to_roll = 2;
+        law.faces = law.points = false;
         return law;
     }};
     const Json fresh = say(R"({"do":"new","players":["Ann","Ben"],"seed":1})").at("view");
     EXPECT_EQ(fresh.at("can"), Json{"roll"});
     EXPECT_EQ(fresh.at("due"), 1);
     EXPECT_EQ(fresh.at("to_roll"), 2);
-    EXPECT_EQ(say(R"({"do":"hint"})").at("ok"), false);
+    const Json hint = say(R"({"do":"hint"})");
+    EXPECT_EQ(hint.at("ok"), false);
+    EXPECT_TRUE(hint.at("message").get<std::string>().starts_with("Ben ")) << hint;
+    const Json move = say(R"({"do":"move"})"); // and no computer player is
+    EXPECT_TRUE(move.at("message").get<std::string>().contains("Ben")) << move;
     EXPECT_EQ(say(R"({"do":"roll"})").at("view").at("can"), Json{"score"});
     EXPECT_EQ(say(R"({"do":"roll"})").at("ok"), false);
     EXPECT_EQ(say(R"({"do":"hold","positions":[1]})").at("ok"), false);
     EXPECT_EQ(say(R"({"do":"score","category":"chance"})").at("ok"), true);
+}
+
+// What has to be said, and how many dice may be held, is the law's as well.
+TEST(Can, P5_G16_AViewCarriesALawThatContradictsTheRules) {
+    Speaker say{[](const Match& match) {
+        Legal law = legal(match);
+        if (!law.hold) return law;
+        law.most_held = 1;
+        law.to_roll_holding = {3, 3};
+        law.faces = law.points = true;
+        law.to_roll = 3;
+        return law;
+    }};
+    ASSERT_EQ(say.error(R"({"do":"new","players":["Ann","Ben"],"seed":1})"), "ok");
+    const Json view = say(R"({"do":"roll"})").at("view");
+    EXPECT_EQ(view.at("most_held"), 1);
+    EXPECT_EQ(view.at("to_roll_holding"), (Json{3, 3}));
+    EXPECT_EQ(view.at("to_roll"), 3);
+    EXPECT_EQ(view.at("faces"), (Json{1, 2, 3, 4, 5, 6}));
+    EXPECT_EQ(view.at("points"), true);
+    EXPECT_EQ(say.error(R"({"do":"hold","positions":[1,2]})"), "all-held");
+    EXPECT_EQ(say.error(R"({"do":"roll"})"), "faces-missing");
+    EXPECT_EQ(say.error(R"({"do":"score","category":"chance"})"), "value-missing");
 }
 
 // As many faces as dice are rolled, and never one that a rule leaves out.

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/match.h"
+#include "engine/legal.h"
 #include "words/words.h"
 
 namespace yahtzee::protocol {
@@ -14,8 +14,9 @@ inline constexpr std::string_view bad_request = "bad-request";
 inline constexpr std::string_view no_table = "no-table";
 inline constexpr std::string_view not_computer = "not-computer"; // asked to move
 
-inline std::string not_computer_text(const Words& words, const Match& match) {
-    return words("refused.not-computer", {{"player", match.setup.players[match.player]}});
+inline std::string not_computer_text(const Words& words, const Match& match, const Legal& law) {
+    const Seat due = law.due.value_or(match.player);
+    return words("refused.not-computer", {{"player", match.setup.players[due]}});
 }
 
 } // namespace yahtzee::protocol

@@ -4,6 +4,7 @@
 
 #include "engine/test_boxes.h"
 #include "engine/test_table.h"
+#include "protocol/testing/schema.h"
 
 namespace yahtzee::protocol {
 namespace {
@@ -11,6 +12,7 @@ namespace {
 std::string json_of(const Match& before, const Event& event) {
     std::string out;
     append_event(out, before, event);
+    EXPECT_EQ(schema_fault("Happened", out), "") << out;
     return out;
 }
 
@@ -37,9 +39,9 @@ TEST_F(EventJson, OfATurnAndItsUndo) {
     EXPECT_EQ(table_.match.player, 1); // but it is the score of the other
     EXPECT_EQ(after(Undo{}), R"({"what":"undone","player":0,"category":"fives"})");
     after(Score{.category = box::chance});
-    EXPECT_EQ(after(Hint{}), R"({"what":"hinted","player":1})");
     EXPECT_EQ(after(Roll{faces({1, 2, 3, 4, 6})}),
               R"({"what":"rolled","player":1,"faces":[1,2,3,4,6]})");
+    EXPECT_EQ(after(Hint{}), R"({"what":"hinted","player":1})");
 }
 
 TEST_F(EventJson, ABonusIsThereWhenItIsPaid) {
@@ -112,20 +114,8 @@ TEST(EventJsonOfASetup, SaysWhatIsNotAsUsual) {
     plain.setup.players = {"Eric", "Julie \"J\""};
     EXPECT_EQ(json_of({}, plain), R"({"what":"started","players":["Eric","Julie \"J\""],)"
                                   R"("rules":"official","games":1,"begins":0})");
-    Started rich;
-    rich.setup = {.players = {"Ann", "Ben"},
-                  .rules = *rule_set_with_id("ledger"),
-                  .games = 6,
-                  .first = First::random,
-                  .entry = Entry::paper,
-                  .totals = TotalsEntry::all,
-                  .dice = DiceKind::cheat,
-                  .pass_roll = true,
-                  .undo = false,
-                  .preset = PresetId::handout,
-                  .computers = {}};
-    rich.setup.computers[1] = Level::rival;
-    rich.first = 1;
+    Started rich = unusual_start();
+    rich.setup.preset = PresetId::handout;
     EXPECT_EQ(json_of({}, rich),
               R"({"what":"started","players":["Ann","Ben"],"rules":"ledger","games":6,)"
               R"("preset":"handout","first":"random","entry":"paper","totals":"all",)"

@@ -1,5 +1,5 @@
 // A line of the table protocol as a request, or the sentence that says what is wrong with it. Only
-// what is wrong whatever the state of the table is judged here; the rest is the engine's. How many
+// what is wrong whatever the state of the table is checked here; the rest is the engine's. How many
 // dice and which boxes there are is up to the table's game.
 #pragma once
 

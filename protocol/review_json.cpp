@@ -36,6 +36,7 @@ void append_what(std::string& out, const RuleSet&, const coach::ReviewedRoll& ro
     append_field(out, "before", roll.before);
     append_field(out, "after", roll.after);
     append_field(out, "luck", roll.luck());
+    append_field(out, "fortune", id_of(coach::fortune_of(roll.luck())));
 }
 
 void append_what(std::string& out, const RuleSet& rules, const coach::ReviewedDecision& decision) {
@@ -86,6 +87,7 @@ void append_decision(std::string& out, const RuleSet& rules,
     append_choice(out, "chosen", rules, decision.chosen);
     append_choice(out, "best", rules, decision.best);
     append_field(out, "cost", decision.cost());
+    append_field(out, "verdict", id_of(decision.verdict()));
     append_flag(out, "forced", decision.forced);
 }
 

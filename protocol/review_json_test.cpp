@@ -26,6 +26,16 @@ Json checked_review(Speaker& say) {
         sums[step.at("player")] += roll ? step.at("luck").get<double>() : 0;
         sums[step.at("player")] -= roll ? 0 : step.at("cost").get<double>();
         EXPECT_EQ(step.at("dice").size(), 5U);
+        const double cost = roll ? 0 : step.at("cost").get<double>();
+        const double luck = roll ? step.at("luck").get<double>() : 0;
+        if (roll)
+            EXPECT_EQ(step.at("fortune"), luck >= 0.05    ? "lucky"
+                                          : luck <= -0.05 ? "unlucky"
+                                                          : "even");
+        else
+            EXPECT_EQ(step.at("verdict"), cost >= 0.05   ? "mistake"
+                                          : cost >= 1e-9 ? "almost"
+                                                         : "best");
     }
     for (std::size_t seat = 0; seat < sums.size(); ++seat)
         EXPECT_NEAR(review.at("players").at(seat).at("projected"), sums[seat], 1e-9);
@@ -59,7 +69,8 @@ TEST(ReviewRequest, EveryFieldAndEveryPhase) {
     EXPECT_EQ(steps[2].at("after").get<double>() - steps[2].at("before").get<double>(),
               steps[2].at("luck").get<double>());
     for (Json& step : steps) {
-        for (const auto* const field : {"before", "after", "luck", "cost"}) step.erase(field);
+        for (const auto* const field : {"before", "after", "luck", "cost", "fortune", "verdict"})
+            step.erase(field);
         for (const auto* const choice : {"chosen", "best"}) {
             if (!step.contains(choice)) continue;
             EXPECT_TRUE(step.at(choice).at("expected").is_number_float());

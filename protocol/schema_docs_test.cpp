@@ -192,7 +192,7 @@ void expect_fits_something(const std::string& text) {
     std::string faults;
     for (const char* const kind :
          {"Request", "Choice", "Happened", "Answer", "SeatedMessage", "MatchResult", "BonusTier",
-          "Placing", "ScoredGame", "SeenPlayer", "Links"}) {
+          "NextBonus", "Placing", "ScoredGame", "SeenPlayer", "Links"}) {
         const std::string fault = schema_fault(kind, text);
         if (fault.empty()) return;
         faults += fault;

@@ -66,7 +66,7 @@ void Session::refuse(std::string& out, std::string_view error, std::string_view 
 }
 
 void Session::refuse(std::string& out, const Command& command, Rejection why) const {
-    refuse(out, id_of(why), refusal(words_, match(), command, why));
+    refuse(out, id_of(why), refusal(words_, match(), driver_->law(), command, why));
 }
 
 void Session::perform(const NewTable& request, std::string& out) {
@@ -105,13 +105,15 @@ void Session::perform(const Move& request, std::string& out) {
         think();
         command = driver_->move(request.faces);
     }
-    if (!command) return refuse(out, not_computer, not_computer_text(words_, match()));
+    if (!command)
+        return refuse(out, not_computer, not_computer_text(words_, match(), driver_->law()));
     perform(*command, out);
 }
 
-// Whoever may ask for a hint may ask for advice; only a hint is remembered.
+// Before the first roll, too: then it says what the turn is worth. Only a hint is remembered.
 void Session::perform(const Advise&, std::string& out) {
-    if (const auto why = driver_->refusal_of(Hint{})) return refuse(out, Hint{}, *why);
+    const auto why = driver_->refusal_of(Hint{});
+    if (why && why != Rejection::must_roll_first) return refuse(out, Hint{}, *why);
     accept_with_advice(out);
 }
 

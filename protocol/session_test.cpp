@@ -39,31 +39,41 @@ TEST(Session, ViewOfAFreshTable) {
     const Json view = say(R"({"do":"new","players":["Eric","Jü\"lie"],"games":2})").at("view");
     Json boxes;
     for (const Box& box : official.boxes) boxes[std::string{box.id}] = nullptr;
-    const Json column{
-        {"boxes", boxes},   {"upper", 0},         {"upper_bonus", 0},
-        {"upper_total", 0}, {"yahtzee_bonus", 0}, {"lower", 0},
-        {"lower_total", 0}, {"total", 0},         {"next_bonus", {{"from", 63}, {"points", 35}}}};
-    const Json expected{
-        {"rules", "official"},
-        {"entry", "auto"},
-        {"games", 2},
-        {"game", 1},
-        {"round", 1},
-        {"player", 0},
-        {"due", 0},
-        {"phase", "roll"},
-        {"rolls", 0},
-        {"dice", Json::array()},
-        {"places", Json::array()},
-        {"held", Json::array()},
-        {"options", Json::object()},
-        {"rolls_left", 3},
-        {"rolls_of_turn", 3},
-        {"dice_count", 5},
-        {"to_roll", 5},
-        {"can", {"roll", "hint"}},
-        {"cards",
-         {{{"name", "Eric"}, {"games", {column}}}, {{"name", "Jü\"lie"}, {"games", {column}}}}}};
+    const Json column{{"boxes", boxes},
+                      {"upper", 0},
+                      {"upper_bonus", 0},
+                      {"upper_total", 0},
+                      {"yahtzee_bonus", 0},
+                      {"lower", 0},
+                      {"lower_total", 0},
+                      {"total", 0},
+                      {"bonus_state", "open"},
+                      {"yahtzees", 0},
+                      {"next_bonus", {{"from", 63}, {"points", 35}, {"missing", 63}}}};
+    const Json expected{{"rules", "official"},
+                        {"entry", "auto"},
+                        {"games", 2},
+                        {"game", 1},
+                        {"round", 1},
+                        {"rounds", 13},
+                        {"player", 0},
+                        {"due", 0},
+                        {"yours", true},
+                        {"turn", true},
+                        {"phase", "roll"},
+                        {"rolls", 0},
+                        {"dice", Json::array()},
+                        {"places", Json::array()},
+                        {"held", Json::array()},
+                        {"options", Json::object()},
+                        {"rolls_left", 3},
+                        {"rolls_of_turn", 3},
+                        {"dice_count", 5},
+                        {"to_roll", 5},
+                        {"can", {"roll"}},
+                        {"cards",
+                         {{{"name", "Eric"}, {"match_total", 0}, {"games", {column}}},
+                          {{"name", "Jü\"lie"}, {"match_total", 0}, {"games", {column}}}}}};
     EXPECT_EQ(view, expected);
 }
 

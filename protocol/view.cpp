@@ -1,5 +1,7 @@
 #include "protocol/view.h"
 
+#include <algorithm>
+#include <functional>
 #include <ranges>
 #include <span>
 
@@ -89,22 +91,61 @@ void append_entered(std::string& out, const Match& match, Seat seat, int game) {
     }
 }
 
+// What each upper box that may be chosen now would leave missing.
+void append_missing_after(std::string& out, const RuleSet& rules, const Options& open,
+                          int missing) {
+    append_key(out, "missing_after");
+    const Bracket object{out, '{', '}'};
+    for (const Category category : rules.all_boxes()) {
+        if (rules.is_upper(category) && open[category])
+            append_field(out, rules[category].id, std::max(0, missing - *open[category]));
+    }
+}
+
 // What the upper boxes may still bring, unless that is for the player to work out.
-void append_next_bonus(std::string& out, const Match& match, Seat seat, int game) {
+void append_bonus(std::string& out, const Match& match, const Legal& law, Seat seat, int game) {
+    if (!sum_is_known(match, seat, game, EnteredSum::bonus)) return;
+    const UpperBonus bonus = upper_bonus(match, seat, game);
+    append_field(out, "bonus_state", bonus.state_id());
     const auto next = next_bonus(match, seat, game);
-    if (!next || !sum_is_known(match, seat, game, EnteredSum::bonus)) return;
+    if (!next) return;
     append_key(out, "next_bonus");
     const Bracket tier{out, '{', '}'};
     append_field(out, "from", next->from);
     append_field(out, "points", next->points);
+    append_field(out, "missing", bonus.missing);
+    if (law.due == seat && game == match.game && law.score)
+        append_missing_after(out, match.setup.rules, law.boxes, bonus.missing);
+}
+
+// What the law says of the dice, beside that they may be held and rolled.
+void append_dice_law(std::string& out, const Legal& law) {
+    if (law.dice > 0) append_flag(out, "turn", true);
+    if (law.roll) append_field(out, "to_roll", law.to_roll);
+    if (law.hold) {
+        append_field(out, "most_held", law.most_held);
+        append_list(out, "to_roll_holding",
+                    std::span{law.to_roll_holding}.first(std::size_t{law.most_held} + 1),
+                    [](std::uint8_t count) { return int{count}; });
+    }
+    if (law.roll && law.faces)
+        append_list(out, "faces", std::views::iota(1, face_count + 1), std::identity{});
+    if (law.points && (law.score || law.total)) append_flag(out, "points", true);
+}
+
+void append_over(std::string& out, const Match& match) {
+    if (match.stage == Stage::game_over) append_field(out, "over", "game");
+    if (match.stage == Stage::match_over) append_field(out, "over", "match");
 }
 
 } // namespace
 
-void append_card(std::string& out, const Match& match, Seat seat) {
+void append_card(std::string& out, const Match& match, const Legal& law, Seat seat) {
     out += ',';
     const Bracket card{out, '{', '}'};
     append_text(out, "name", match.setup.players[seat]);
+    if (match_total_is_known(match, seat))
+        append_field(out, "match_total", match_total(match, seat));
     append_key(out, "games");
     const Bracket games{out, '[', ']'};
     for (int game = 1; game <= match.game; ++game) {
@@ -112,7 +153,8 @@ void append_card(std::string& out, const Match& match, Seat seat) {
         const Bracket object{out, '{', '}'};
         append_boxes(out, match.setup.rules, column(match, seat, game));
         append_totals(out, totals(match, seat, game));
-        append_next_bonus(out, match, seat, game);
+        append_bonus(out, match, law, seat, game);
+        if (const auto count = yahtzees(match, seat, game)) append_field(out, "yahtzees", *count);
         append_entered(out, match, seat, game);
         if (column(match, seat, game).hinted) append_flag(out, "hinted", true);
     }
@@ -156,6 +198,7 @@ void append_can(std::string& out, const playing::Permitted& can) {
                 out.append(",\"").append(playing::ask_ids[ask]).append("\"");
         }
     }
+    if (can.yours) append_flag(out, "yours", true);
     out += '}';
 }
 
@@ -168,15 +211,17 @@ void append_common_view(std::string& out, const Match& match, const Legal& law) 
     append_field(out, "games", match.setup.games);
     append_field(out, "game", match.game);
     append_field(out, "round", round(match));
+    append_field(out, "rounds", match.setup.rules.box_count());
     append_field(out, "player", match.player);
     if (law.due) append_field(out, "due", *law.due);
     append_field(out, "phase", id_of(phase(match)));
+    append_over(out, match);
     if (law.total) append_field(out, "which", id_of(*law.total));
     append_field(out, "rolls", match.turn.rolls);
     append_field(out, "rolls_left", rolls_left(match));
     append_field(out, "rolls_of_turn", match.setup.rules.rolls);
     append_field(out, "dice_count", match.setup.rules.dice);
-    if (law.roll) append_field(out, "to_roll", law.to_roll);
+    append_dice_law(out, law);
     if (match.setup.pass_roll) append_flag(out, "pass_roll", true);
     if (match.setup.preset != PresetId::none)
         append_field(out, "preset", id_of(match.setup.preset));
@@ -192,7 +237,7 @@ void append_common_view(std::string& out, const Match& match, const Legal& law) 
     append_key(out, "cards");
     {
         const Bracket cards{out, '[', ']'};
-        for (Seat seat = 0; seat < player_count(match); ++seat) append_card(out, match, seat);
+        for (Seat seat = 0; seat < player_count(match); ++seat) append_card(out, match, law, seat);
     }
     if (const auto first = leaders(match); !first.empty())
         append_list(out, "leaders", first, [](Seat seat) { return seat; });

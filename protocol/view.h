@@ -24,7 +24,7 @@ void append_computers(std::string& out, const TableSetup& setup);
 void append_places(std::string& out, std::string_view key, const Places& places, std::size_t dice);
 
 // A player's card, as an element of a list.
-void append_card(std::string& out, const Match& match, Seat seat);
+void append_card(std::string& out, const Match& match, const Legal& law, Seat seat);
 
 // The sums of a column as fields of an object, those of the printed card too (P3).
 void append_totals(std::string& out, const Totals& totals);

@@ -76,7 +76,6 @@ TEST_F(TableView, RollsLeftGoDownAndComeBackWithAnUndo) {
     const Json scored = after(R"({"do":"score","category":"chance"})");
     EXPECT_EQ(scored.at("rolls_left"), 3);
     EXPECT_EQ(sometimes(scored), (Json{{"undo", 0}}));
-    EXPECT_EQ(after(R"({"do":"hint"})").at("undo"), 0); // changes nothing on the table
     const Json undone = after(R"({"do":"undo"})");
     EXPECT_EQ(undone.at("rolls_left"), 0);
     EXPECT_EQ(sometimes(undone), Json::object());
@@ -114,20 +113,120 @@ TEST_F(TableView, RulesWithoutJokersOrWithoutTheBonusTellNone) {
     }
 }
 
-// R3: a face that draws the way to the bonus adds nothing up.
+// R3: an interface that draws the way to the bonus adds nothing up.
 TEST_F(TableView, R3_TheBonusToBeReachedNextIsToldWhileItCanBe) {
     say_.table();
     const auto column = [&] {
         return after(R"({"do":"view"})").at("cards").at(0).at("games").at(0);
     };
-    EXPECT_EQ(column().at("next_bonus"), (Json{{"from", 63}, {"points", 35}}));
+    EXPECT_EQ(column().at("next_bonus"), (Json{{"from", 63}, {"points", 35}, {"missing", 63}}));
     turn("[1,1,1,1,2]", "sixes");
     EXPECT_TRUE(column().contains("next_bonus")); // 75 are left at most
-    turn("[1,1,1,1,2]", "chance");                // the other player's
-    turn("[1,1,1,1,2]", "fives");                 // now it is 50
+    EXPECT_EQ(column().at("bonus_state"), "open");
+    turn("[1,1,1,1,2]", "chance"); // the other player's
+    turn("[1,1,1,1,2]", "fives");  // now it is 50
     EXPECT_FALSE(column().contains("next_bonus"));
+    EXPECT_EQ(column().at("bonus_state"), "out-of-reach");
     say_.table(R"(,"entry":"paper")");
     EXPECT_FALSE(column().contains("next_bonus")); // G16: the player's part
+    EXPECT_FALSE(column().contains("bonus_state"));
+    say_.table(R"(,"rules":"basic")");
+    EXPECT_EQ(column().at("bonus_state"), "none");
+}
+
+TEST_F(TableView, R3_EachUpperBoxSaysWhatItWouldLeaveMissing) {
+    say_.table();
+    turn("[6,6,6,6,6]", "sixes");
+    turn("[1,2,3,4,6]", "chance"); // the other player's
+    turn("[5,5,5,5,5]", "fives");
+    turn("[1,2,3,4,6]", "ones");
+    const Json cards = after(R"({"do":"roll","faces":[1,2,4,4,6]})").at("cards");
+    const Json bonus = cards.at(0).at("games").at(0).at("next_bonus");
+    EXPECT_EQ(bonus.at("missing"), 8);
+    EXPECT_EQ(bonus.at("missing_after"),
+              (Json{{"ones", 7}, {"twos", 6}, {"threes", 8}, {"fours", 0}}));
+    EXPECT_FALSE(cards.at(1).at("games").at(0).at("next_bonus").contains("missing_after"));
+    const Json earned = after(R"({"do":"score","category":"fours"})").at("cards").at(0);
+    EXPECT_EQ(earned.at("games").at(0).at("bonus_state"), "earned");
+    EXPECT_FALSE(earned.at("games").at(0).contains("next_bonus"));
+}
+
+TEST_F(TableView, R4_SaysHowManyYahtzeesWerePaid) {
+    say_.table();
+    const auto count = [&](std::size_t seat) {
+        return after(R"({"do":"view"})").at("cards").at(seat).at("games").at(0).at("yahtzees");
+    };
+    turn("[5,5,5,5,5]", "yahtzee");
+    EXPECT_EQ(count(0), 1);
+    turn("[1,2,3,4,6]", "yahtzee");
+    EXPECT_EQ(count(1), 0); // a zero in the box is none
+    turn("[4,4,4,4,4]", "fours");
+    EXPECT_EQ(count(0), 2);
+    turn("[4,4,4,4,4]", "fours"); // after the zero it is not paid
+    EXPECT_EQ(count(1), 0);
+}
+
+// What a game needs to be told of dice that somebody else has rolled, and of points on paper.
+TEST_F(TableView, G16_P5_SaysWhatHasToBeSaid) {
+    say_.table(R"(,"entry":"paper")");
+    const Json fresh = after(R"({"do":"view"})");
+    EXPECT_EQ(fresh.at("faces"), (Json{1, 2, 3, 4, 5, 6}));
+    EXPECT_FALSE(fresh.contains("points")); // nothing can be scored
+    EXPECT_FALSE(fresh.contains("most_held"));
+    EXPECT_FALSE(fresh.contains("to_roll_holding"));
+    const std::string roll = R"({"do":"roll","faces":[1,2,3,4,6]})";
+    const Json chooses = after(roll);
+    EXPECT_EQ(chooses.at("most_held"), 4);
+    EXPECT_EQ(chooses.at("to_roll_holding"), (Json{5, 4, 3, 2, 1}));
+    EXPECT_EQ(chooses.at("faces").size(), 6U);
+    EXPECT_EQ(chooses.at("points"), true);
+    after(roll);
+    const Json scores = after(roll);
+    EXPECT_FALSE(scores.contains("faces")); // nothing can be rolled
+    EXPECT_FALSE(scores.contains("most_held"));
+    EXPECT_EQ(scores.at("points"), true);
+    say_.table(R"(,"pass_roll":true)");
+    const Json passes = after(roll);
+    EXPECT_EQ(passes.at("to_roll_holding"), (Json{5, 4, 3, 2, 1, 0}));
+    EXPECT_EQ(passes.at("most_held"), 5);
+    EXPECT_FALSE(passes.contains("points"));
+    const Json random = after(R"({"do":"new","players":["Eric"],"seed":1})");
+    EXPECT_FALSE(random.contains("faces")) << random;
+}
+
+// What is over, and whose turn it is, nobody has to find out from the phase.
+TEST_F(TableView, G13_G14_SaysWhetherATurnIsPlayedAndWhatIsOver) {
+    say_.table(R"(,"games":2,"entry":"paper")");
+    Json view = after(R"({"do":"view"})");
+    EXPECT_EQ(view.at("rounds"), 13);
+    EXPECT_FALSE(view.at("cards").at(0).contains("match_total")); // the player's part
+    for (const std::string over : {"game", "match"}) {
+        EXPECT_EQ(view.at("turn"), true);
+        EXPECT_EQ(view.at("yours"), true);
+        EXPECT_FALSE(view.contains("over"));
+        say_.play_game();
+        view = after(R"({"do":"view"})");
+        EXPECT_FALSE(view.contains("turn")); // sums are due
+        EXPECT_EQ(view.at("yours"), true);
+        EXPECT_EQ(view.at("points"), true);
+        EXPECT_FALSE(view.contains("over"));
+        EXPECT_FALSE(view.at("cards").at(0).contains("match_total"));
+        std::vector<int> sums;
+        for (const Json& card : view.at("cards")) {
+            int sum = 0;
+            for (const Json& game : card.at("games")) sum += game.at("total").get<int>();
+            sums.push_back(sum);
+        }
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            const Json total = view.at("cards").at(seat).at("games").back().at("total");
+            view = after(Json{{"do", "total"}, {"value", total}}.dump());
+            EXPECT_EQ(view.at("cards").at(seat).at("match_total"), sums.at(seat));
+        }
+        EXPECT_EQ(view.at("over"), over);
+        EXPECT_FALSE(view.contains("turn"));
+        EXPECT_FALSE(view.contains("yours"));
+        if (over == "game") view = after(R"({"do":"next"})");
+    }
 }
 
 TEST_F(TableView, PassRollIsToldAlways) {

@@ -22,7 +22,7 @@ struct ServerTimes {
     std::chrono::milliseconds keep_alive{30'000}; // between two requests
     std::chrono::milliseconds sit{10'000};        // to show a key
     std::chrono::milliseconds idle{60'000};       // without a sign of life; half of it, then a ping
-    std::chrono::milliseconds ending{1'500};      // for goodbyes
+    std::chrono::milliseconds ending{1'500};      // to close connections
     std::chrono::milliseconds recent{5'000}; // that an answer about the whole store is given again
 };
 

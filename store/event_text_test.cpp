@@ -42,19 +42,7 @@ TEST(EventText, TheSetupOfATable) {
     plain.setup.players = {"Eric", "Julie \"J\" Ωmega\n"};
     expect_back(plain, R"(started {"begins":0,"games":1,"players":["Eric","Julie \"J\" Ωmega\n"],)"
                        R"("rules":"official"})");
-    Started rich;
-    rich.setup = {.players = {"Ann", "Ben"},
-                  .rules = *rule_set_with_id("ledger"),
-                  .games = 6,
-                  .first = First::random,
-                  .entry = Entry::paper,
-                  .totals = TotalsEntry::all,
-                  .dice = DiceKind::cheat,
-                  .pass_roll = true,
-                  .undo = false,
-                  .computers = {}};
-    rich.setup.computers[1] = Level::rival;
-    rich.first = 1;
+    const Started rich = unusual_start();
     expect_back(rich, R"(started {"begins":1,"computers":["person","rival"],"dice":"cheat",)"
                       R"("entry":"paper","first":"random","games":6,"pass_roll":true,)"
                       R"("players":["Ann","Ben"],"rules":"ledger","totals":"all","undo":false})");

@@ -156,6 +156,7 @@ TEST(Results, HintsAndComputersAreRemembered) {
     TableSetup setup = honest_setup(2);
     setup.computers[1] = Level::skilled;
     StoredTable table{setup};
+    ASSERT_TRUE(table(Roll{}));
     ASSERT_TRUE(table(Hint{}));
     table.play_game();
     const auto results = results_of_game(1, table.events, 1);

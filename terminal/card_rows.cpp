@@ -1,6 +1,7 @@
 #include "terminal/card_rows.h"
 
 #include <algorithm>
+#include <initializer_list>
 
 #include "text/text.h"
 #include "words/box_words.h"
@@ -16,17 +17,6 @@ Word word_for(CardRow::Kind kind) {
     case CardRow::Kind::lower_total: return "card.lower-total";
     case CardRow::Kind::grand_total: return "card.grand-total";
     default: return "card.upper-total";
-    }
-}
-
-int sum_in(CardRow::Kind kind, const Totals& sums) {
-    switch (kind) {
-    case CardRow::Kind::total_score: return sums.upper;
-    case CardRow::Kind::upper_bonus: return sums.upper_bonus;
-    case CardRow::Kind::yahtzee_bonus: return sums.yahtzee_bonus;
-    case CardRow::Kind::lower_total: return sums.lower_total();
-    case CardRow::Kind::grand_total: return sums.total;
-    default: return sums.upper_total();
     }
 }
 
@@ -61,24 +51,43 @@ std::string upper_bonus_rule(const Words& words, const RuleSet& rules) {
 
 } // namespace
 
+bool has_row(const RuleSet& rules, CardRow::Kind kind) {
+    switch (kind) {
+    case CardRow::Kind::upper_bonus: return !rules.upper_bonus.empty();
+    case CardRow::Kind::yahtzee_marks:
+    case CardRow::Kind::yahtzee_bonus: return rules.has_yahtzee_bonus();
+    default: return true;
+    }
+}
+
 std::vector<CardRow> card_rows(const RuleSet& rules) {
     using Kind = CardRow::Kind;
     std::vector<CardRow> rows;
     const auto add_boxes = [&](BoxSet boxes) {
         for (const Category category : boxes) rows.push_back({Kind::box, category});
     };
+    const auto add_sums = [&](std::initializer_list<Kind> kinds) {
+        for (const Kind kind : kinds) {
+            if (has_row(rules, kind)) rows.push_back({kind});
+        }
+    };
     add_boxes(rules.upper_boxes());
-    rows.push_back({Kind::total_score});
-    if (!rules.upper_bonus.empty()) rows.push_back({Kind::upper_bonus});
-    rows.push_back({Kind::upper_total});
+    add_sums({Kind::total_score, Kind::upper_bonus, Kind::upper_total});
     add_boxes(rules.lower_boxes());
-    if (rules.has_yahtzee_bonus()) {
-        rows.push_back({Kind::yahtzee_marks});
-        rows.push_back({Kind::yahtzee_bonus});
-    }
-    for (const Kind kind : {Kind::lower_total, Kind::upper_total_again, Kind::grand_total})
-        rows.push_back({kind});
+    add_sums({Kind::yahtzee_marks, Kind::yahtzee_bonus, Kind::lower_total, Kind::upper_total_again,
+              Kind::grand_total});
     return rows;
+}
+
+int sum_in(CardRow::Kind kind, const Totals& sums) {
+    switch (kind) {
+    case CardRow::Kind::total_score: return sums.upper;
+    case CardRow::Kind::upper_bonus: return sums.upper_bonus;
+    case CardRow::Kind::yahtzee_bonus: return sums.yahtzee_bonus;
+    case CardRow::Kind::lower_total: return sums.lower_total();
+    case CardRow::Kind::grand_total: return sums.total;
+    default: return sums.upper_total();
+    }
 }
 
 std::string_view bonus_mark(bool unicode) {

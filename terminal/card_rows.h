@@ -30,7 +30,9 @@ struct CardRow {
     friend constexpr bool operator==(const CardRow&, const CardRow&) = default;
 };
 
-// From top to bottom. Where further Yahtzees pay nothing there are no rows for them.
+// Whether a card of these rules has it: where a bonus is not in the rules there is no row for it.
+bool has_row(const RuleSet& rules, CardRow::Kind kind);
+// From top to bottom.
 std::vector<CardRow> card_rows(const RuleSet& rules);
 
 // A player's column of one game.
@@ -45,6 +47,9 @@ inline constexpr std::string_view hint_mark = "*";
 
 // The sign of a further Yahtzee.
 std::string_view bonus_mark(bool unicode);
+
+// Of a row that is no box.
+int sum_in(CardRow::Kind kind, const Totals& sums);
 
 std::string label_of(const Words& words, const RuleSet& rules, const CardRow& row);
 // How it scores; empty for sums that need no explanation.

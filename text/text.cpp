@@ -8,6 +8,7 @@
 
 #include <clocale>
 
+#include "text/characters.h"
 #include "text/split.h"
 
 namespace yahtzee::text {
@@ -18,14 +19,6 @@ struct Character {
     wchar_t code = 0; // 0: no character at all
     int width = 0;    // negative when it cannot be printed
 };
-
-// Zero-width blanks, marks of direction, and the like; the joiner of emoji (U+200D) is none of
-// them.
-bool is_invisible(wchar_t code) {
-    return (code >= 0x200B && code <= 0x200F && code != 0x200D) ||
-           (code >= 0x202A && code <= 0x202E) || (code >= 0x2060 && code <= 0x206F) ||
-           code == 0xFEFF || code == 0xAD || code == 0x61C;
-}
 
 // The C library knows widths only under a UTF-8 locale; C.UTF-8 is always there. The program's own
 // locale may be another, so it is borrowed for the call.
@@ -150,7 +143,7 @@ int display_width(std::string_view text) {
 void each_shown(std::string_view text,
                 const std::function<void(std::string_view bytes, int width)>& take) {
     each_character(text, [&](const Character& character) {
-        if (character.width >= 0 && !is_invisible(character.code))
+        if (character.width >= 0 && !is_invisible(static_cast<char32_t>(character.code)))
             take(character.bytes, character.width);
         return true;
     });
@@ -208,7 +201,7 @@ std::string wrapped(std::string_view text, int width) {
 std::string printable(std::string_view text) {
     std::string clean;
     each_character(text, [&](const Character& character) {
-        if (character.width >= 0 && !is_invisible(character.code)) {
+        if (character.width >= 0 && !is_invisible(static_cast<char32_t>(character.code))) {
             clean += character.bytes;
         } else if (character.code == L'\t') {
             clean += ' ';

@@ -131,7 +131,8 @@ TEST(Narrator, AnotherGameIsToldInItsOwnWords) {
     EXPECT_EQ(what_next(english(), table.match, legal(table.match), Medium::typed),
               "Ann, press Enter and type the faces of all six dice.");
     EXPECT_EQ(table.roll({6, 6, 6, 6, 6, 6}), std::nullopt);
-    EXPECT_EQ(refusal(english(), table.match, Hold{Holds::all(6)}, Rejection::all_held),
+    EXPECT_EQ(refusal(english(), table.match, legal(table.match), Hold{Holds::all(6)},
+                      Rejection::all_held),
               "All six dice are held, so there is nothing to roll. Hold five at most, or choose a "
               "box.");
     const Match before = table.match;

@@ -18,7 +18,8 @@ using namespace box;
 std::string refusal_of(TestTable& table, const Command& command) {
     const auto why = table(command);
     EXPECT_TRUE(why);
-    return refusal(english(), table.match, command, why.value_or(Rejection::match_over));
+    return refusal(english(), table.match, legal(table.match), command,
+                   why.value_or(Rejection::match_over));
 }
 
 TEST(Refusal, G8_SaysWhatToDoInstead) {
@@ -40,6 +41,21 @@ TEST(Refusal, G11_AfterAScoreItSaysThatTheTurnHasPassedOn) {
     EXPECT_EQ(refusal_of(table, Score{.category = ones}),
               "One box a turn: Ann has filled Chance, and the turn has passed on to Ben, who rolls "
               "first.");
+}
+
+// Who is to act is the law's to say, as everything else that may be done is.
+TEST(Refusal, NamesWhoIsDueByTheLaw) {
+    TestTable table{cheat_setup(2)};
+    Legal law = legal(table.match);
+    law.due = Seat{1};
+    law.to_roll = 2;
+    EXPECT_EQ(refusal(english(), table.match, law, Score{}, Rejection::must_roll_first),
+              "Ben hasn't rolled yet this turn. Roll first.");
+    EXPECT_NE(refusal(english(), table.match, law, Roll{}, Rejection::faces_missing).find('2'),
+              std::string::npos);
+    law.due.reset(); // then whoever was the last
+    EXPECT_EQ(refusal(english(), table.match, law, Score{}, Rejection::must_roll_first),
+              "Ann hasn't rolled yet this turn. Roll first.");
 }
 
 TEST(Refusal, G11_ASeatWhereNobodySits) {
@@ -71,7 +87,8 @@ TEST(Refusal, EveryReasonHasItsOwnWords) {
         const Command command = Score{.category = box::chance, .player = 1};
         std::set<std::string> sentences;
         for (std::size_t i = 0; i < rejection_ids.size(); ++i) {
-            const auto text = refusal(words, table.match, command, static_cast<Rejection>(i));
+            const auto text =
+                refusal(words, table.match, legal(table.match), command, static_cast<Rejection>(i));
             EXPECT_TRUE(sentences.insert(text).second) << text;
             EXPECT_EQ(text.find('{'), std::string::npos) << text;
         }
@@ -98,6 +115,7 @@ TEST(Narrator, G13_TiesAreSaid) {
 
 TEST(Narrator, AScoreMadeWithHintsIsCalledThat) {
     TestTable solo{cheat_setup(1)};
+    solo.roll({1, 2, 3, 4, 6});
     EXPECT_EQ(solo(Hint{}), std::nullopt);
     EXPECT_EQ(what_happened(english(), solo.match, solo.events.back(), solo.match),
               "Ann asks the coach.");
@@ -110,16 +128,19 @@ TEST(Narrator, AScoreMadeWithHintsIsCalledThat) {
     TestTable duel{cheat_setup(2, official, 2)};
     duel.turn({6, 6, 6, 6, 6}, yahtzee);
     duel.turn({1, 2, 3, 4, 6}, yahtzee);
+    duel.roll({1, 2, 3, 4, 6});
     EXPECT_EQ(duel(Hint{}), std::nullopt); // Ann, who wins
     duel.fill({1, 2, 3, 4, 6});
     EXPECT_TRUE(result(english(), duel.match).ends_with(", with hints!"));
     EXPECT_EQ(duel(Next{}), std::nullopt);
     duel.turn({6, 6, 6, 6, 6}, yahtzee);
+    duel.roll({1, 2, 3, 4, 6});
     EXPECT_EQ(duel(Hint{}), std::nullopt); // Ben, who loses
     duel.fill({1, 2, 3, 4, 6});
     EXPECT_EQ(result(english(), duel.match).find("hints"), std::string::npos);
 
     TestTable tie{cheat_setup(2)};
+    tie.roll({1, 2, 3, 4, 6});
     EXPECT_EQ(tie(Hint{}), std::nullopt);
     tie.fill({1, 2, 3, 4, 6});
     EXPECT_TRUE(result(english(), tie.match).ends_with(" Congratulations! Ann played with hints."));
@@ -189,10 +210,12 @@ TEST(Narrator, G16_EverySumHasItsOwnSentences) {
         while (const auto sum = sum_due(table.match)) {
             const Match before = table.match;
             said.insert(what_next(words, before, legal(before), Medium::typed));
-            said.insert(refusal(words, before, Total{}, Rejection::value_missing));
-            said.insert(refusal(words, before, Total{.value = 1}, Rejection::value_mismatch));
-            said.insert(refusal(words, before, Roll{}, Rejection::turn_over));
-            said.insert(refusal(words, before, Total{.which = *sum}, Rejection::turn_over));
+            said.insert(refusal(words, before, legal(before), Total{}, Rejection::value_missing));
+            said.insert(refusal(words, before, legal(before), Total{.value = 1},
+                                Rejection::value_mismatch));
+            said.insert(refusal(words, before, legal(before), Roll{}, Rejection::turn_over));
+            said.insert(
+                refusal(words, before, legal(before), Total{.which = *sum}, Rejection::turn_over));
             ASSERT_EQ(table(Total{.value = points_of(*sum, totals(before, 0, 1))}), std::nullopt);
             said.insert(what_happened(words, before, table.events.back(), table.match));
         }

@@ -1,6 +1,5 @@
 #include "words/refusal.h"
 
-#include "engine/legal.h"
 #include "words/box_words.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
@@ -12,10 +11,14 @@ namespace {
 struct Refuser {
     const Words& words;
     const Match& match;
+    const Legal& law;
     const Command& command;
 
-    const std::string& player() const { return match.setup.players[match.player]; }
-    int rolled() const { return legal(match).to_roll; }
+    // Who is to act, or was the last to.
+    const std::string& player() const {
+        return match.setup.players[law.due.value_or(match.player)];
+    }
+    int rolled() const { return law.to_roll; }
     const Score* score() const { return std::get_if<Score>(&command); }
 
     std::string name_of(Category category) const {
@@ -25,7 +28,7 @@ struct Refuser {
     std::string with_numbers(Word word) const { return game_text(words, match.setup.rules, word); }
 
     // The sum that is due; of the grand total where none is.
-    EnteredSum sum() const { return sum_due(match).value_or(EnteredSum::grand); }
+    EnteredSum sum() const { return law.total.value_or(EnteredSum::grand); }
     std::string about_sum(Word word) const {
         return words(word, {{"player", player()}, {"sum", words(sum_word("sum", sum()))}});
     }
@@ -51,7 +54,8 @@ struct Refuser {
 
     // After a score the turn has passed on, and the message says so (G11).
     std::string must_roll_first() const {
-        if (!match.last_score) return words("refused.must-roll-first", {{"player", player()}});
+        if (!match.last_score || std::holds_alternative<Hint>(command))
+            return words("refused.must-roll-first", {{"player", player()}});
         const LastScore& last = *match.last_score;
         const bool alone = player_count(match) == 1;
         return words(alone ? Word{"refused.must-roll-first.alone"}
@@ -117,8 +121,9 @@ struct Refuser {
 
 } // namespace
 
-std::string refusal(const Words& words, const Match& match, const Command& command, Rejection why) {
-    return Refuser{words, match, command}(why);
+std::string refusal(const Words& words, const Match& match, const Legal& law,
+                    const Command& command, Rejection why) {
+    return Refuser{words, match, law, command}(why);
 }
 
 std::string setup_refusal(const Words& words, SetupFault fault) {

@@ -3,12 +3,14 @@
 
 #include <string>
 
-#include "engine/match.h"
+#include "engine/legal.h"
 #include "words/words.h"
 
 namespace yahtzee::words {
 
-std::string refusal(const Words& words, const Match& match, const Command& command, Rejection why);
+// By the law that it was refused by, which says whose turn it is.
+std::string refusal(const Words& words, const Match& match, const Legal& law,
+                    const Command& command, Rejection why);
 
 std::string setup_refusal(const Words& words, SetupFault fault);
 

@@ -113,7 +113,7 @@ std::string checked_card(const files::CardFile& file) {
         protocol::append_field(text, "last", file.match.events.back().at);
         protocol::append_key(text, "cards");
         const protocol::Bracket list{text, '[', ']'};
-        protocol::append_card(text, match, file.player);
+        protocol::append_card(text, match, Legal{}, file.player);
     }
     return text.append("\n");
 }

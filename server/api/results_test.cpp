@@ -219,7 +219,10 @@ TEST(RecentResults, AreGivenAgain) {
     Results lasting{reader, std::chrono::hours{1}};
     Results fresh{reader, std::chrono::hours{0}};
     const auto count = [](Results& results, auto which) {
-        const ApiAnswer answer = answer_to({.method = "GET", .target = "/"},
+        const std::string target = which == &Results::players        ? "/api/players"
+                                   : which == &Results::hall_of_fame ? "/api/hall-of-fame"
+                                                                     : "/api/scores";
+        const ApiAnswer answer = answer_to({.method = "GET", .target = target},
                                            [&](const ApiCall& call) { (results.*which)(call); });
         return Json::parse(answer.body).size();
     };

@@ -16,14 +16,15 @@ class TablesApiTest : public testing::Test {
     }
 
     ApiAnswer make(const std::string& request, const std::string& address = "192.0.2.1") {
-        return answer_to({.method = "POST", .target = "/", .body = request, .address = address},
-                         [this](const ApiCall& call) { tables_api_.make(call); });
+        return answer_to(
+            {.method = "POST", .target = "/api/tables", .body = request, .address = address},
+            [this](const ApiCall& call) { tables_api_.make(call); });
     }
     // Tables as they are told to whoever has these links.
     Json own(const std::vector<std::string>& links) {
-        const ApiAnswer answer =
-            answer_to({.method = "POST", .target = "/", .body = Json{{"links", links}}.dump()},
-                      [this](const ApiCall& call) { tables_api_.own(call); });
+        const ApiAnswer answer = answer_to(
+            {.method = "POST", .target = "/api/tables/mine", .body = Json{{"links", links}}.dump()},
+            [this](const ApiCall& call) { tables_api_.own(call); });
         EXPECT_EQ(answer.status, 200) << answer.body;
         return Json::parse(answer.body).at("tables");
     }

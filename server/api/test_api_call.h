@@ -1,8 +1,12 @@
-// For tests: asks one part of the API, without a server around it, and waits for what it answers.
+// For tests: asks one part of the API, without a server around it, and waits for what it answers,
+// which must be what the schema says of that address.
 #pragma once
 
 #include <future>
 
+#include <gtest/gtest.h>
+
+#include "protocol/testing/schema.h"
 #include "server/api/api_call.h"
 
 namespace yahtzee::server {
@@ -15,7 +19,13 @@ ApiAnswer answer_to(const ApiRequest& request, const Ask& ask) {
                 .target = read_target(request.target).value(),
                 .words = words,
                 .reply = [&](ApiAnswer given) { answer.set_value(std::move(given)); }});
-    return answer.get_future().get();
+    ApiAnswer given = answer.get_future().get();
+    if (given.type.starts_with("application/json")) {
+        EXPECT_EQ(protocol::http_fault({request.method, request.target, given.status, given.body}),
+                  "")
+            << given.body;
+    }
+    return given;
 }
 
 } // namespace yahtzee::server

@@ -2,31 +2,21 @@
 
 #include <algorithm>
 
-#include <boost/nowide/utf/utf.hpp>
 #include <boost/url/encode.hpp>
 #include <boost/url/pct_string_view.hpp>
 #include <boost/url/rfc/unreserved_chars.hpp>
 
+#include "text/characters.h"
+
 namespace yahtzee::server {
 namespace {
-
-// None of its bytes missing, none longer than need be, and no surrogates.
-bool is_utf8(std::string_view text) {
-    namespace utf = boost::nowide::utf;
-    const char* next = text.data();
-    const char* const end = next + text.size();
-    while (next != end) {
-        if (!utf::is_valid_codepoint(utf::utf_traits<char>::decode(next, end))) return false;
-    }
-    return true;
-}
 
 std::optional<std::string> decoded(std::string_view text) {
     const auto encoded = boost::urls::make_pct_string_view(text);
     if (!encoded) return std::nullopt;
     constexpr bool space_as_plus = true;
     std::string plain = encoded->decode({space_as_plus});
-    if (plain.contains('\0') || !is_utf8(plain)) return std::nullopt;
+    if (plain.contains('\0') || !text::is_utf8(plain)) return std::nullopt;
     return plain;
 }
 

@@ -171,7 +171,7 @@ TEST(FrameAttack, AMessageInAMessageIsRefused) {
 }
 
 // Whoever is being closed may do what they like, it does not keep them.
-TEST(FrameAttack, WrongFramesDuringAGoodbyeHoldNothingUp) {
+TEST(FrameAttack, WrongFramesWhileItClosesHoldNothingUp) {
     ServerSettings settings = attacked_settings();
     settings.times.header = std::chrono::milliseconds{50};
     settings.times.ending = std::chrono::milliseconds{50};

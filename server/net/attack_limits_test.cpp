@@ -175,7 +175,7 @@ TEST(LimitAttack, WhoDoesNotReadIsCutOff) {
     EXPECT_TRUE(server.is_well());
 }
 
-TEST(LimitAttack, WhoIsSaidGoodbyeToAndStaysIsCutOff) {
+TEST(LimitAttack, WhoIsClosedAndStaysIsCutOff) {
     ServerSettings settings = attacked_settings();
     settings.times.header = at_once;
     settings.times.idle = milliseconds{200};

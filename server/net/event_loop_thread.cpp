@@ -20,7 +20,7 @@ void EventLoopThread::shut_down() {
     post([this] {
         ending_ = true;
         stay_.reset();
-        const auto all = listeners_; // saying goodbye may take some of them out
+        const auto all = listeners_; // closing may take some of them out
         for (ShutdownListener* const listener : all) listener->shut_down();
     });
 }

@@ -16,7 +16,7 @@ class ShutdownListener {
     ShutdownListener(const ShutdownListener&) = delete;
     ShutdownListener& operator=(const ShutdownListener&) = delete;
     virtual ~ShutdownListener() = default;
-    // The server is about to end: finishes what it is answering, and says goodbye.
+    // The server is about to end: finishes what it is answering, and closes its connection.
     virtual void shut_down() = 0;
 };
 
@@ -27,7 +27,7 @@ class EventLoopThread final : public EventLoop {
           tables_(services, *this) {}
 
     void start();
-    // From any thread. Connections say goodbye, those that are being answered after that; the
+    // From any thread. Connections are closed, those that are being answered after that; the
     // second time they do not wait for the answer. Who takes too long is cut off by stop().
     void shut_down();
     void stop();

@@ -86,7 +86,8 @@ class BeastServer final : public Server {
         room_ = room_for(settings.limits.connections);
     }
 
-    // NOLINTNEXTLINE(bugprone-exception-escape): without memory to say goodbye it ends at once
+    // NOLINTNEXTLINE(bugprone-exception-escape): without memory to close connections it ends at
+    // once
     ~BeastServer() override {
         stop();
         // What is still being read or written belongs to the API, which ends first.
@@ -124,9 +125,9 @@ class BeastServer final : public Server {
         stopped_ = true;
         loops_.front()->post([this] { close_quietly(*acceptor_); });
         for (const auto& loop : loops_) loop->shut_down();
-        wait_for_goodbyes(settings_.times.ending * 2 / 3);
+        wait_for_closing(settings_.times.ending * 2 / 3);
         for (const auto& loop : loops_) loop->shut_down(); // also to those who are owed an answer
-        wait_for_goodbyes(settings_.times.ending / 3);
+        wait_for_closing(settings_.times.ending / 3);
         for (const auto& loop : loops_) loop->stop();
     }
 
@@ -152,7 +153,7 @@ class BeastServer final : public Server {
         return {};
     }
 
-    void wait_for_goodbyes(std::chrono::milliseconds most) const {
+    void wait_for_closing(std::chrono::milliseconds most) const {
         const auto last = std::chrono::steady_clock::now() + most;
         while (metrics_.connections.value() > 0 && std::chrono::steady_clock::now() < last)
             std::this_thread::sleep_for(std::chrono::milliseconds{5});

@@ -1,4 +1,4 @@
-// The server: listens, and holds everything together. Its face shows nothing of Boost.
+// The server: listens, and holds everything together. Its header shows nothing of Boost.
 #pragma once
 
 #include <expected>
@@ -33,8 +33,8 @@ class Server {
     virtual ~Server() = default; // ends it
 
     virtual std::uint16_t port() const = 0;
-    // Answers what has been asked, says goodbye in a way that makes clients come back, and ends;
-    // who takes longer than settings.times.ending is cut off.
+    // Answers what has been asked, closes connections in a way that makes clients come back, and
+    // ends; who takes longer than settings.times.ending is cut off.
     virtual void stop() = 0;
     // After stop(): waits until all that was to be written is.
     virtual void finish_writing() = 0;

@@ -164,7 +164,7 @@ TEST(ComingAndGoing, NobodyIsInTheWay) {
     EXPECT_GE(std::ssize(ann.events), 2 + times / 2);
 }
 
-TEST(Stopping, WhoDoesNotSayGoodbyeIsCutOff) {
+TEST(Stopping, WhoDoesNotCloseIsCutOff) {
     ServerSettings settings = test_settings();
     settings.times.ending = std::chrono::milliseconds{50};
     TestServer server{":memory:", settings};

@@ -1,6 +1,6 @@
 #include "server/net/web_socket.h"
 
-#include "server/net/goodbye.h"
+#include "server/net/close_frame.h"
 
 namespace yahtzee::server {
 
@@ -102,7 +102,7 @@ asio::awaitable<bool> WebSocket::enter() {
     tell(message(refused(why.id, words()(why.message, {}))));
     disconnect(none ? CloseReason::no_such_table : CloseReason::failed);
     bool going_on = true;
-    while (going_on) going_on = co_await read_and_ask(); // until the goodbye has been heard
+    while (going_on) going_on = co_await read_and_ask(); // until the other side has closed, too
     co_return false;
 }
 
@@ -236,8 +236,8 @@ void WebSocket::send_close() {
         close_code_ == restart && answer_due_ && (table_ || session_) && !waits_no_longer_;
     if (!open_ || closing_ || owes_answer || !outgoing_.empty()) return;
     closing_ = true;
-    goodbye_ = close_frame(close_code_);
-    asio::async_write(stream_.next_layer(), asio::buffer(goodbye_),
+    close_frame_ = close_frame(close_code_);
+    asio::async_write(stream_.next_layer(), asio::buffer(close_frame_),
                       [self = shared_from_this()](const error_code&, std::size_t) {
                           finish_sending(self->stream_.next_layer());
                       });

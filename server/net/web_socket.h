@@ -70,9 +70,9 @@ class WebSocket final : public Connection,
     Outgoing outgoing_;
     bool open_ = false;
     bool closing_ = false;
-    bool waits_no_longer_ = false; // for an answer, before it says goodbye
+    bool waits_no_longer_ = false; // for an answer, before it closes
     std::uint16_t close_code_ = websocket::close_code::none;
-    std::array<unsigned char, 4> goodbye_{}; // as it is sent
+    std::array<unsigned char, 4> close_frame_{}; // as it is sent
 };
 
 } // namespace yahtzee::server

@@ -1,4 +1,4 @@
-// Names that everybody at a table is shown, as they come in through the server's door: nobody hides
+// Names that everybody at a table is shown, as they come in from outside: nobody hides
 // behind one that cannot be seen, turns the direction of writing, or looks like somebody else.
 // Only new tables are asked; matches keep the names that they have, byte for byte.
 #pragma once

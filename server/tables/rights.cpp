@@ -17,7 +17,7 @@ std::optional<Forbidden> why_not(const playing::Driver& driver, const playing::S
         if (!std::holds_alternative<Next>(command) && !std::holds_alternative<Stop>(command))
             return not_your_turn;
     }
-    if (driver.house_forbids(command)) return match_too_long;
+    if (driver.policy_forbids(command)) return match_too_long;
     return std::nullopt;
 }
 

@@ -1,10 +1,10 @@
 #include "server/tables/table.h"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include "coach/advice_text.h"
+#include "engine/whole_number.h"
 #include "fair/secret.h"
 #include "protocol/advice_report.h"
 #include "protocol/errors.h"
@@ -19,11 +19,9 @@ namespace {
 // So that a table that comes again is played in the same way again. Hashed, for what they do must
 // tell nothing about the secret.
 std::uint64_t seed_of_computers(const fair::FairTable& fair) {
-    constexpr std::size_t digits = 16;
+    constexpr std::size_t digits = 16; // as many as the number holds
     const std::string print = fair::fingerprint("computers " + fair::hex(fair.secret));
-    std::uint64_t seed = 0;
-    std::from_chars(print.data(), print.data() + digits, seed, 16);
-    return seed;
+    return *whole_number<std::uint64_t>(std::string_view{print}.substr(0, digits), 16);
 }
 
 fair::FairDice dice_for(const fair::FairTable& fair, const Match& match, const Command& command) {
@@ -36,8 +34,8 @@ playing::Policy policy_of(const TableServices& services) {
     return {.final_score = true, .rematch = true, .many_events = services.many_events};
 }
 
-// What is not among these is judged where it is done.
-struct Judge {
+// What is not among these is checked where it is done.
+struct RightsCheck {
     const playing::Driver& driver;
     const playing::Seats& seats;
 
@@ -222,22 +220,22 @@ void Table::ask(const std::shared_ptr<Connection>& connection, std::string_view 
 }
 
 // First of all: whoever has not seen whose turn it is need not be told about rights.
-std::optional<Forbidden> Table::verdict_on(const Pending& pending) const {
+std::optional<Forbidden> Table::why_forbidden(const Pending& pending) const {
     if (is_stale(pending.seq)) return stale;
-    const Judge judge{driver_, pending.seats};
-    if (const auto no = pending.connection ? std::visit(judge, pending.act) : std::nullopt)
+    const RightsCheck check{driver_, pending.seats};
+    if (const auto no = pending.connection ? std::visit(check, pending.act) : std::nullopt)
         return no;
     if (closed() && !std::holds_alternative<protocol::AskReview>(pending.act)) return table_closed;
     return std::nullopt;
 }
 
-// Requests that come while something is under way wait, and are judged when it is their turn: the
+// Requests that come while something is under way wait, and are checked when it is their turn: the
 // table may be another by then.
 void Table::work_on() {
     while (!busy_ && !waiting_.empty()) {
         const Pending pending = std::move(waiting_.front());
         waiting_.pop_front();
-        if (const auto no = verdict_on(pending)) {
+        if (const auto no = why_forbidden(pending)) {
             refuse(pending.connection, *no);
         } else {
             std::visit([&](const auto& act) { perform(pending, act); }, pending.act);
@@ -307,7 +305,7 @@ void Table::came_of(const Pending& pending, const Command& command,
         if (!pending.connection) return computers_.step_failed(true);
         const Rejection why = outcome.error().why;
         return refuse(pending.connection, id_of(why),
-                      refusal(pending.connection->words(), match(), command, why));
+                      refusal(pending.connection->words(), match(), driver_.law(), command, why));
     }
     if (!outcome) {
         const bool overtaken = outcome.error().kind == playing::Failure::Kind::overtaken;
@@ -334,8 +332,9 @@ void Table::perform(const Pending& pending, const protocol::Move& move) {
     if (command) return perform(pending, *command);
     if (command.error() == playing::Driver::NoMove::not_computer) {
         if (!pending.connection) return;
-        return refuse(pending.connection, protocol::not_computer,
-                      protocol::not_computer_text(pending.connection->words(), match()));
+        return refuse(
+            pending.connection, protocol::not_computer,
+            protocol::not_computer_text(pending.connection->words(), match(), driver_.law()));
     }
     busy_ = true;
     computers_.think(weak_from_this(), [this, pending, move] {
@@ -417,7 +416,8 @@ void Table::perform(const Pending& pending, const protocol::AddNonce& nonce) {
     if (!fair::is_nonce(nonce.text)) return refuse(pending.connection, bad_nonce);
     if (match().stage == Stage::match_over)
         return refuse(pending.connection, id_of(Rejection::match_over),
-                      refusal(pending.connection->words(), match(), Roll{}, Rejection::match_over));
+                      refusal(pending.connection->words(), match(), driver_.law(), Roll{},
+                              Rejection::match_over));
     const Seat seat = first_of(pending.seats);
     const auto of_seat = std::ranges::count(record_->fair.nonces, seat,
                                             [](const fair::Nonce& given) { return given.seat; });

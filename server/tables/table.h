@@ -80,7 +80,7 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
     // What they may ask for now.
     playing::Permitted may_do(const playing::Seats& seats) const;
     // Why nothing comes of it now.
-    std::optional<Forbidden> verdict_on(const Pending& pending) const;
+    std::optional<Forbidden> why_forbidden(const Pending& pending) const;
 
     // ---- what is said
     void answer(const std::shared_ptr<Connection>& connection, const ViewMessage& told) const;

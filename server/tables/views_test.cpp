@@ -98,8 +98,10 @@ TEST(ServerViews, ATableObeysALawThatContradictsTheRules) {
     SeatedClient ann{server, table, {table.keys[0]}};
     SeatedClient ben{server, table, {table.keys[1]}};
     EXPECT_EQ(ann.view.at("can"), Json::array());
-    EXPECT_EQ(ben.view.at("can"), (Json{"roll", "hint"}));
+    EXPECT_EQ(ben.view.at("can"), Json{"roll"});
     EXPECT_EQ(ben.view.at("due"), 1);
+    EXPECT_EQ(ben.view.at("yours"), true);
+    EXPECT_FALSE(ann.view.contains("yours"));
     EXPECT_EQ(ann.error({{"do", "roll"}}), "not-your-turn");
     EXPECT_EQ(ben.error({{"do", "roll"}}), "ok");
     EXPECT_EQ(ben.view.at("can"), (Json{"roll", "score", "hint"}));

@@ -108,6 +108,7 @@ class SeatedClient {
 // What everybody sees alike: all but what they may do.
 inline Json common(Json view) {
     view.erase("can");
+    view.erase("yours");
     return view;
 }
 

@@ -33,7 +33,7 @@ screen::PageStack first_pages(PageContext& context, std::string notice) {
     return pages;
 }
 
-// On the normal screen: a match of this evening that waits for its players, and goodbye.
+// On the normal screen: a match of this evening that waits for its players, and the last words.
 std::string parting_words(const Words& words, const terminal::GameServices& services,
                           store::Moment began) {
     std::string text;

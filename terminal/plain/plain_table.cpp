@@ -94,7 +94,7 @@ void PlainTable::caught_up() {
 }
 
 void PlainTable::refuse(const Command& command, Rejection why) {
-    dialog_.say(refusal(words_, seen_, command, why));
+    dialog_.say(refusal(words_, seen_, law(), command, why));
     told_sum_ = why == Rejection::value_missing || why == Rejection::value_mismatch;
 }
 

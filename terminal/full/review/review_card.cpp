@@ -11,6 +11,16 @@ namespace {
 
 constexpr int reviewed_cell = 5; // of points, with a place for the mark
 
+// All rows of the printed card (P3) but the marks, and the sum that it has twice.
+std::vector<terminal::CardRow> reviewed_rows(const RuleSet& rules) {
+    using Kind = terminal::CardRow::Kind;
+    auto rows = terminal::card_rows(rules);
+    std::erase_if(rows, [](const terminal::CardRow& row) {
+        return row.kind == Kind::yahtzee_marks || row.kind == Kind::upper_total_again;
+    });
+    return rows;
+}
+
 class ReviewedCard {
   public:
     ReviewedCard(screen::Canvas& canvas, const screen::Area& area, const ReviewView& view)
@@ -30,18 +40,18 @@ class ReviewedCard {
         at_ = {area_.at.row + 1, area_.at.column};
         width_ = upper_width;
         boxes(true);
-        sum(words_("card.total-score"), "", sums_.upper);
-        sum(words_("card.bonus"), "", sums_.upper_bonus);
+        sum(Kind::total_score);
+        sum(Kind::upper_bonus);
         at_ = {area_.at.row + 1, area_.at.column + upper_width + gap};
         width_ = std::min(area_.width - upper_width - gap, widest_lower);
         boxes(false);
-        further_yahtzees();
-        sum(words_("card.grand-total"), "", sums_.total, screen::Tone::strong);
+        sum(Kind::yahtzee_bonus);
+        sum(Kind::grand_total);
     }
 
     // Short names in as many columns as it takes, the sums below the lower ones.
     void draw_dense() {
-        const int sums = rules_.has_yahtzee_bonus() ? 2 : 1;
+        const int sums = has_row(rules_, Kind::yahtzee_bonus) ? 2 : 1;
         const int rows = area_.height - 1 - sums;
         const int columns = 1 + (rules_.lower_boxes().size() + rows - 1) / rows;
         const int width = area_.width / columns;
@@ -50,7 +60,7 @@ class ReviewedCard {
         short_names_ = true;
         at_ = top;
         boxes(true);
-        sum(words_("card.bonus"), "", sums_.upper_bonus);
+        sum(Kind::upper_bonus);
         at_ = {top.row, top.column + width};
         for (const Category category : rules_.lower_boxes()) {
             if (at_.row == top.row + rows) at_ = {top.row, at_.column + width};
@@ -58,28 +68,28 @@ class ReviewedCard {
         }
         at_ = {top.row + rows, top.column + width};
         width_ = area_.width - width - 1;
-        further_yahtzees();
-        sum(words_("card.grand-total"), "", sums_.total, screen::Tone::strong);
+        sum(Kind::yahtzee_bonus);
+        sum(Kind::grand_total);
     }
 
-    // Every row of the printed card (P3), and how each box scores where it is wide enough.
+    // A row for each, and how each box scores where it is wide enough.
     void draw_full() {
         at_ = {area_.at.row + 1, area_.at.column};
         width_ = area_.width;
         how_ = area_.width >= wide_panel;
-        boxes(true);
-        sum(words_("card.total-score"), "", sums_.upper);
-        sum(words_("card.bonus"), bonus_rule(terminal::CardRow::Kind::upper_bonus),
-            sums_.upper_bonus);
-        sum(words_("card.upper-total"), "", sums_.upper_total(), screen::Tone::strong);
-        ++at_.row;
-        boxes(false);
-        further_yahtzees();
-        sum(words_("card.lower-total"), "", sums_.lower_total(), screen::Tone::strong);
-        sum(words_("card.grand-total"), "", sums_.total, screen::Tone::strong);
+        for (const terminal::CardRow& each : reviewed_rows(rules_)) {
+            if (each.kind == Kind::box) {
+                box(each.category);
+            } else {
+                sum(each.kind);
+            }
+            if (each.kind == Kind::upper_total) ++at_.row;
+        }
     }
 
   private:
+    using Kind = terminal::CardRow::Kind;
+
     void boxes(bool upper) {
         for (const Category category : upper ? rules_.upper_boxes() : rules_.lower_boxes())
             box(category);
@@ -95,19 +105,16 @@ class ReviewedCard {
             points ? screen::Tone::normal : screen::Tone::muted);
     }
 
-    void sum(std::string_view label, std::string_view how, int points,
-             screen::Tone tone = screen::Tone::muted) {
-        row(label, how, known_ ? std::to_string(points) : "", false, tone);
-    }
-
-    void further_yahtzees() {
-        if (!rules_.has_yahtzee_bonus()) return;
-        sum(words_("card.yahtzee-bonus"), bonus_rule(terminal::CardRow::Kind::yahtzee_bonus),
-            sums_.yahtzee_bonus);
-    }
-
-    std::string bonus_rule(terminal::CardRow::Kind kind) const {
-        return terminal::how_of(words_, rules_, {kind}, canvas_.unicode());
+    void sum(Kind kind) {
+        if (!has_row(rules_, kind)) return;
+        // What is printed over the row of the marks stands beside their points here.
+        const Kind labelled = kind == Kind::yahtzee_bonus ? Kind::yahtzee_marks : kind;
+        const bool total =
+            kind == Kind::upper_total || kind == Kind::lower_total || kind == Kind::grand_total;
+        row(terminal::label_of(words_, rules_, {labelled}),
+            terminal::how_of(words_, rules_, {kind}, canvas_.unicode()),
+            known_ ? std::to_string(sum_in(kind, sums_)) : "", false,
+            total ? screen::Tone::strong : screen::Tone::muted);
     }
 
     void row(std::string_view label, std::string_view how, std::string_view points, bool fresh,
@@ -138,6 +145,12 @@ class ReviewedCard {
 };
 
 } // namespace
+
+int full_card_height(const RuleSet& rules) {
+    const int heading = 1;
+    const int gap = 1;
+    return heading + static_cast<int>(reviewed_rows(rules).size()) + gap;
+}
 
 void draw_step_card(screen::Canvas& canvas, const screen::Area& area, const ReviewView& view) {
     draw_heading(canvas, area.at, area.width, view.words("review.page.card"));

@@ -60,9 +60,7 @@ inline constexpr int balance_height = 5;
 constexpr int compact_card_height(const RuleSet& rules) {
     return 1 + std::max(rules.upper_boxes().size(), rules.lower_boxes().size()) + 2;
 }
-constexpr int full_card_height(const RuleSet& rules) {
-    return 1 + rules.box_count() + 3 + 1 + (rules.has_yahtzee_bonus() ? 3 : 2);
-}
+int full_card_height(const RuleSet& rules);
 inline constexpr int narrow_panel = 36;
 inline constexpr int wide_panel = 44;   // a full card with how each box scores
 inline constexpr int widest_panel = 60; // lists with what would have been better

@@ -1,7 +1,6 @@
 // One step of the review page: the dice, what was done with them, and what it meant.
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "coach/review_text.h"
 #include "terminal/full/review/review_panels.h"
@@ -11,8 +10,6 @@
 
 namespace yahtzee::full {
 namespace {
-
-constexpr double nothing_moved = 0.05; // less would be shown as 0.0
 
 int label_column(const Words& words) {
     int width = 0;
@@ -80,19 +77,18 @@ std::string step_sentence(const ReviewView& view) {
                             {"cost", decimal(words, before - after, 1)}});
     };
     if (const auto* const roll = std::get_if<coach::ReviewedRoll>(&view.step().what)) {
-        const double luck = roll->luck();
-        if (std::abs(luck) < nothing_moved)
-            return said("review.page.even", roll->before, roll->after);
-        return said(luck > 0 ? Word{"review.page.lucky"} : Word{"review.page.unlucky"},
-                    roll->before, roll->after);
+        constexpr std::array<Word, 3> by_fortune{"review.page.unlucky", "review.page.even",
+                                                 "review.page.lucky"};
+        const auto fortune = static_cast<std::size_t>(coach::fortune_of(roll->luck()));
+        return said(by_fortune[fortune], roll->before, roll->after);
     }
     const auto& decision = std::get<coach::ReviewedDecision>(view.step().what);
     const double best = decision.best.expected;
     if (decision.forced) return said("review.page.forced", best, best);
     if (decision.is_best()) return said("review.page.right", best, best);
-    if (decision.cost() < nothing_moved)
-        return said("review.page.almost", best, decision.chosen.expected);
-    return said("review.page.wrong", best, decision.chosen.expected);
+    const bool mistake = decision.verdict() == coach::Verdict::mistake;
+    return said(mistake ? Word{"review.page.wrong"} : Word{"review.page.almost"}, best,
+                decision.chosen.expected);
 }
 
 } // namespace yahtzee::full

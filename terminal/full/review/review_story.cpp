@@ -6,8 +6,6 @@
 namespace yahtzee::full {
 namespace {
 
-constexpr double least_listed = 0.05; // less would be shown as 0.0
-
 Holds kept_by(const solver::Choice& choice, const Dice& dice) {
     if (choice.kind == solver::Choice::Kind::score) return {};
     return Hand{dice, {}}.positions_of(solver::faces_of(choice.keep)).value_or(Holds{});
@@ -20,8 +18,11 @@ void list_luck(const std::vector<coach::ReviewStep>& steps, GameStory& story) {
         return roll == nullptr ? 0 : roll->luck();
     };
     for (std::size_t i = 0; i < story.steps.size(); ++i) {
-        if (luck(i) >= least_listed) story.luckiest.push_back(i);
-        if (luck(i) <= -least_listed) story.unluckiest.push_back(i);
+        switch (coach::fortune_of(luck(i))) {
+        case coach::Fortune::lucky: story.luckiest.push_back(i); break;
+        case coach::Fortune::unlucky: story.unluckiest.push_back(i); break;
+        case coach::Fortune::even: break;
+        }
     }
     // Of equal ones the earlier comes first.
     std::ranges::sort(story.luckiest, std::less{},
@@ -61,7 +62,8 @@ GameStory story_of(const LookBack& look, Seat player, int game) {
     for (const std::size_t step :
          costliest(look.review, std::numeric_limits<std::size_t>::max(), player)) {
         if (steps[step].game != game) continue;
-        if (std::get<coach::ReviewedDecision>(steps[step].what).cost() < least_listed) break;
+        const auto& decision = std::get<coach::ReviewedDecision>(steps[step].what);
+        if (decision.verdict() != coach::Verdict::mistake) break;
         const auto found = std::ranges::lower_bound(story.steps, step);
         story.costliest.push_back(static_cast<std::size_t>(found - story.steps.begin()));
     }

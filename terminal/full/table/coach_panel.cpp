@@ -1,6 +1,7 @@
 #include "terminal/full/table/coach_panel.h"
 
 #include "coach/advice_text.h"
+#include "coach/verdict.h"
 #include "words/decimal.h"
 
 namespace yahtzee::full {
@@ -28,10 +29,10 @@ std::string whole_advice(const Words& words, const CoachPanel& panel) {
 
 std::string cost_text(const Words& words, const coach::CoachedTurn& coached,
                       const solver::Choice& chosen) {
-    constexpr double least_told = 0.05; // less would be told as 0.0
     const auto cost = coached.cost_of(chosen);
     if (!cost) return {};
-    if (*cost < least_told) return std::string{words("full.cost.best")};
+    if (coach::verdict_of(*cost) != coach::Verdict::mistake)
+        return std::string{words("full.cost.best")};
     return words("full.cost.lost",
                  {{"points", decimal(words, *cost, 1)},
                   {"choice", choice_name(words, coached.situation, coached.best())}});

@@ -168,7 +168,7 @@ class CardDrawing {
         }
         const bool grand = part.kind == terminal::CardRow::Kind::grand_total;
         std::string value = value_of(view_.match, part, column, width - 1, canvas_.unicode());
-        if (!is_in_rules(part)) value = "-";
+        if (!has_row(view_.match.setup.rules, part.kind)) value = "-";
         screen::Tone tone = is_sum(part) ? screen::Tone::muted : screen::Tone::normal;
         if (grand || (current && !is_sum(part))) tone = screen::Tone::strong;
         // Figures end one column before the next cell: there is the place of brackets and marks.
@@ -183,14 +183,6 @@ class CardDrawing {
     bool is_fresh(const terminal::CardRow& part, const terminal::CardColumn& column) const {
         return !is_sum(part) && part.category == view_.written && view_.wrote == column.seat &&
                column.game == view_.match.game;
-    }
-
-    bool is_in_rules(const terminal::CardRow& part) const {
-        const RuleSet& rules = view_.match.setup.rules;
-        if (part.kind == terminal::CardRow::Kind::upper_bonus) return !rules.upper_bonus.empty();
-        const bool of_yahtzees = part.kind == terminal::CardRow::Kind::yahtzee_marks ||
-                                 part.kind == terminal::CardRow::Kind::yahtzee_bonus;
-        return !of_yahtzees || rules.yahtzee_bonus > 0;
     }
 
     // What the box would score: in brackets until it is written.

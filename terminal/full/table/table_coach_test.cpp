@@ -88,7 +88,7 @@ TEST(TableTalk, ARefusalIsSaidAsOne) {
     TestContext test{nullptr};
     TableTalk talk{test.context};
     const TestTable table{cheat_setup(1)};
-    talk.refuse(table.match, Score{}, Rejection::must_roll_first);
+    talk.refuse(table.match, legal(table.match), Score{}, Rejection::must_roll_first);
     ASSERT_EQ(talk.log().said(), 1U);
     EXPECT_EQ(talk.log().since(0).front().tone, screen::Tone::bad);
 }

@@ -73,7 +73,7 @@ bool TableGame::came_of(const playing::Outcome& outcome, const Command& command)
     if (outcome) return true;
     const playing::Failure& failure = outcome.error();
     switch (failure.kind) {
-    case playing::Failure::Kind::refused: talk_.refuse(seen_, command, failure.why); break;
+    case playing::Failure::Kind::refused: talk_.refuse(seen_, law(), command, failure.why); break;
     case playing::Failure::Kind::overtaken: break;
     case playing::Failure::Kind::lost:
         talk_.say(words_("store.stale"), screen::Tone::bad);
@@ -275,7 +275,7 @@ void TableGame::select_on(const terminal::CardColumn& card, Category category) {
     if (card == terminal::CardColumn{player(), seen_.game}) return select(category);
     if (!acts_for_person()) return;
     const Command command = Score{.category = category, .player = card.seat, .game = card.game};
-    if (const auto why = driver_.refusal_of(command)) talk_.refuse(seen_, command, *why);
+    if (const auto why = driver_.refusal_of(command)) talk_.refuse(seen_, law(), command, *why);
 }
 
 void TableGame::move_selection(int boxes) {
@@ -383,7 +383,7 @@ void TableGame::submit() {
 void TableGame::submit_faces() {
     const auto faces = terminal::typed_faces(field_->text());
     if (!faces || faces->size() != law().to_roll) {
-        talk_.refuse(seen_, Roll{}, Rejection::faces_mismatch);
+        talk_.refuse(seen_, law(), Roll{}, Rejection::faces_mismatch);
         return field_->clear();
     }
     roll_with(faces);
@@ -399,7 +399,8 @@ void TableGame::submit_number() {
         return;
     }
     const Score wanted{.category = *selected_, .value = value};
-    if (const auto why = driver_.refusal_of(wanted)) return talk_.refuse(seen_, wanted, *why);
+    if (const auto why = driver_.refusal_of(wanted))
+        return talk_.refuse(seen_, law(), wanted, *why);
     score(wanted);
 }
 
@@ -421,7 +422,7 @@ void TableGame::undo() {
 void TableGame::ask_coach() {
     if (!acts_for_person() || coach_.is_asked()) return;
     const Legal may = law();
-    if (may.roll && !may.score) { // it would count as a hint, and say nothing new
+    if (may.roll && !may.hint) { // it would say nothing new
         talk_.refuse(game_text(words_, seen_.setup.rules, "full.refused.coach"));
         return;
     }

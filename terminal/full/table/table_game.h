@@ -8,7 +8,6 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rolling.h"
 #include "terminal/card_rows.h"
 #include "terminal/full/seen_dice.h"
 #include "terminal/full/table/table_coach.h"
@@ -58,9 +57,10 @@ class TableGame final : public playing::MatchListener {
     bool marks_again() const { return handling().click_rolls_again.value_or(false) && law().hold; }
     // Held, or to be rolled again where those are marked.
     bool marked(std::size_t die) const;
-    // How many dice the next roll rolls: where they are marked, those that are not held for it.
+    // How many dice the next roll rolls: where they are marked, once the others are held for it.
     std::size_t to_roll() const {
-        return marks_again() ? dice_rolled(seen_.setup.rules, unmarked()) : law().to_roll;
+        const Legal may = law();
+        return marks_again() ? may.to_roll_holding.at(unmarked().size()) : may.to_roll;
     }
     // Some have to be marked before they are rolled: not all may be held.
     bool has_to_mark() const { return marks_again() && too_many_held(unmarked()); }

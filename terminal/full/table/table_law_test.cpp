@@ -49,6 +49,26 @@ TEST(FullLaw, P5_AsManyFacesAreAskedForAsTheLawSays) {
     EXPECT_TRUE(table.shows("! ")) << table.text(); // three are not two
 }
 
+TEST(FullLaw, AsManyDiceRollAsTheLawSaysWhereTheyAreMarkedForIt) {
+    TableTest table{under(usual_but([](Legal& law, const Match&) {
+                              if (law.hold) law.to_roll_holding[4] = 3;
+                          }),
+                          {.settings = {.animation = false, .click_rolls_again = true}})};
+    table.type("r1");
+    EXPECT_TRUE(table.shows("Roll 3 dice")) << table.text();
+    table.type("2");
+    EXPECT_TRUE(table.shows("Roll 2 dice")) << table.text();
+}
+
+TEST(FullLaw, TheCoachIsToBeAskedWhereTheLawSaysSo) {
+    TableTest table{under(usual_but([](Legal& law, const Match&) { law.hint = false; }))};
+    table.roll();
+    EXPECT_FALSE(table.shows("H  Coach")) << table.text();
+    table.type("h");
+    EXPECT_FALSE(column(table.match(), 0, 1).hinted);
+    EXPECT_FALSE(table.shows("This game will count")) << table.text();
+}
+
 TEST(FullLaw, AllFiveAreHeldWhereTheLawSaysSo) {
     // The rules of this table let nobody hold all five; the law does, so nobody is asked whether
     // the last one is to be rolled.

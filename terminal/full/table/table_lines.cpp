@@ -125,7 +125,7 @@ std::vector<TableKey> table_keys(const Words& words, const TableGame& game) {
     }
     if (game.computer_acts() && !game.thinking() && !game.field())
         add("Enter", "full.key.faster", Kind::confirm);
-    if (acts && law.hint && law.score) add("H", "full.key.coach", Kind::coach);
+    if (acts && law.hint) add("H", "full.key.coach", Kind::coach);
     if (law.undo) add("U", "full.key.undo", Kind::undo);
     add("?", "full.key.help", Kind::help);
     add("Q", "full.key.menu", Kind::leave);

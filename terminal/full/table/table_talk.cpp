@@ -9,8 +9,9 @@
 
 namespace yahtzee::full {
 
-void TableTalk::refuse(const Match& match, const Command& command, Rejection why) {
-    refuse(refusal(words_, match, command, why));
+void TableTalk::refuse(const Match& match, const Legal& law, const Command& command,
+                       Rejection why) {
+    refuse(refusal(words_, match, law, command, why));
 }
 
 void TableTalk::greet(const playing::Driver& driver, const Match& match) {

@@ -20,7 +20,7 @@ class TableTalk {
         log_.say(sentences, tone);
     }
     void refuse(std::string_view why) { log_.refuse(why); }
-    void refuse(const Match& match, const Command& command, Rejection why);
+    void refuse(const Match& match, const Legal& law, const Command& command, Rejection why);
     void forget_refusal() { log_.forget_refusal(); }
 
     // A table that is new, or where it was left.

@@ -1,4 +1,4 @@
-#include "server/net/goodbye.h"
+#include "server/net/close_frame.h"
 
 namespace yahtzee::server {
 
