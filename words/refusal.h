@@ -1,6 +1,7 @@
 // Why a command was refused, in a sentence that says what to do instead.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "engine/match.h"
@@ -8,7 +9,9 @@
 
 namespace yahtzee::words {
 
-std::string refusal(const Words& words, const Match& match, const Command& command, Rejection why);
+// `you`: the only player at the device that is told. What is theirs is not said by name.
+std::string refusal(const Words& words, const Match& match, const Command& command, Rejection why,
+                    std::optional<Seat> you = std::nullopt);
 
 std::string setup_refusal(const Words& words, SetupFault fault);
 
