@@ -236,12 +236,19 @@ test("while others play there is no button that does nothing", async ({ page }) 
 });
 
 test("a box that the page selects is what Enter means, wherever the keyboard was", async ({ page }) => {
-  const [table, server] = await Lawless.shows(page, rolled(dice, { can: ["hold", "roll", "score"], options }));
-  await page.keyboard.press("ArrowDown");
-  await expect(table.boxButton("ones")).toBeFocused();
-  server.tell(rolled([5, 5, 5, 5, 5], { can: ["hold", "roll", "score"], options: { ones: 0, yahtzee: 50, chance: 25 }, yahtzee: true, rolls: 2, rolls_left: 1 }), { what: "rolled", player: 0, faces: [5, 5, 5, 5, 5] });
-  await expect(table.boxButton("yahtzee")).toHaveAttribute("aria-pressed", "true");
-  await expect(table.scoreButton).toBeFocused();
+  const can: View["can"] = ["hold", "roll", "score"];
+  const fives = rolled([5, 5, 5, 5, 5], { can, options: { ones: 0, yahtzee: 50, chance: 25 }, yahtzee: true, rolls: 2, rolls_left: 1 });
+  const [table, server] = await Lawless.shows(page, rolled(dice, { can, options }));
+  for (const round of [1, 2]) {
+    server.tell(rolled(dice, { can, options, round }), { what: "rolled", player: 0, faces: dice });
+    await expect(table.boxButton("ones")).toHaveText("1");
+    await table.rollButton.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(table.boxButton("ones")).toBeFocused();
+    server.tell({ ...fives, round }, { what: "rolled", player: 0, faces: fives.dice });
+    await expect(table.boxButton("yahtzee")).toHaveAttribute("aria-pressed", "true");
+    await expect(table.scoreButton).toBeFocused();
+  }
   await page.keyboard.press("Enter");
   await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "score", category: "yahtzee" })]);
 });

@@ -28,7 +28,7 @@ export const onRail = (place: number): Pose => ({ x: 0, y: 0, turn: between(-3, 
 // Like cards in a hand.
 export function fanned(place: number, dice: number): Pose {
   const from = place - (dice - 1) / 2;
-  return { x: 0, y: 2 * from * from - 4, turn: 4 * from };
+  return { x: 0, y: 5 * from * from - 10, turn: 4 * from };
 }
 export const straight: Pose = { x: 0, y: 0, turn: 0 };
 

@@ -411,6 +411,7 @@ export class TableState {
     if (!sameTurn || (settings.choosing === "hold" && this.#holdsUnderWay === 0)) this.wish = untouched(view);
     if (!sameTurn) {
       this.selected = undefined;
+      this.offered = false;
       this.advice = undefined;
       this.dismiss();
     }
