@@ -43,7 +43,7 @@ test("R4 a further Yahtzee is sold whole: in its box, by the button, in its mome
   await expect(table.boxButton("large-straight")).toHaveAccessibleName("Large straight: 40 points and 100 extra, 140 in all");
   await expect(table.boxButton("large-straight")).toHaveText(/^\s*40\s*\+100\s*$/);
   await table.boxButton("large-straight").click();
-  await expect(table.sentence).toHaveText("40 and 100 extra in Large straight: 140 in all.");
+  await expect(table.sentence).toHaveText("40 + 100 in Large straight: 140 in all.");
   await expect(table.scoreButton).toHaveAccessibleName("Score 140 40 + 100 in Large straight");
   await table.scoreButton.click();
   await expect(page.locator(".shout")).toHaveText(/^\s*\+100.extra!\s*$/);

@@ -55,7 +55,7 @@ test("a Yahtzee, a further one and a joker have their own words, but on paper, w
   expect(says(yahtzee, { selected: "yahtzee" })).toBe("Five fours! 50 for the Yahtzee.");
   expect(says({ ...yahtzee, extra: 100 })).toBe("Another Yahtzee: 100 points extra!");
   const whole = { ...yahtzee, extra: 100, options: { "large-straight": 40 }, in_all: { "large-straight": 140 } } as View;
-  expect(says(whole, { selected: "large-straight" })).toBe("40 and 100 extra in Large straight: 140 in all.");
+  expect(says(whole, { selected: "large-straight" })).toBe("40 + 100 in Large straight: 140 in all.");
   expect(says({ ...whole, in_all: { "large-straight": 150 } } as View, { selected: "large-straight" })).toMatch(/: 150 in all\.$/); // nobody here adds
   expect(says({ ...yahtzee, joker: true } as View)).toBe("A joker! Pick a box.");
   expect(says({ ...yahtzee, joker: true, extra: 100, entry: "paper" } as View)).toBe("Click dice to hold, or pick a box.");
