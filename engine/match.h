@@ -127,6 +127,7 @@ struct Scored {
     Category category{};
     std::int16_t points = 0;
     std::int16_t yahtzee_bonus = 0;
+    constexpr int in_all() const { return points + yahtzee_bonus; }
     friend bool operator==(const Scored&, const Scored&) = default;
 };
 struct Totalled {

@@ -46,7 +46,7 @@ struct EventFields {
         append_doing("scored", before.player);
         append_field(out, "category", before.setup.rules[scored.category].id);
         append_field(out, "points", scored.points);
-        if (scored.yahtzee_bonus != 0) append_field(out, "yahtzee_bonus", scored.yahtzee_bonus);
+        append_further(out, scored);
         const auto upper_bonus = [this](const Match& match) {
             return totals(match, before.player, before.game).upper_bonus;
         };
@@ -87,6 +87,12 @@ struct ValueOf {
 };
 
 } // namespace
+
+void append_further(std::string& out, const Scored& scored) {
+    if (scored.yahtzee_bonus == 0) return;
+    append_field(out, "yahtzee_bonus", scored.yahtzee_bonus);
+    append_field(out, "in_all", scored.in_all());
+}
 
 void append_setup_field(std::string& out, const SetupField& field, const TableSetup& setup) {
     std::visit(ValueOf{out, field.json}, value_of(field, setup));

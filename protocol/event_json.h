@@ -13,6 +13,9 @@ namespace yahtzee::protocol {
 // an undo takes back.
 void append_event(std::string& out, const Match& before, const Event& event);
 
+// Entries of an object: the bonus of a further Yahtzee, if there was one, and the points with it.
+void append_further(std::string& out, const Scored& scored);
+
 // An entry of an object: what was agreed on, as `new` has it.
 void append_setup_field(std::string& out, const SetupField& field, const TableSetup& setup);
 

@@ -48,8 +48,9 @@ TEST_F(EventJson, ABonusIsThereWhenItIsPaid) {
     table_.turn({6, 6, 6, 6, 6}, box::yahtzee);
     table_.turn({1, 2, 3, 4, 6}, box::chance);
     after(Roll{faces({6, 6, 6, 6, 6})});
-    EXPECT_EQ(after(Score{.category = box::sixes}),
-              R"({"what":"scored","player":0,"category":"sixes","points":30,"yahtzee_bonus":100})");
+    EXPECT_EQ(
+        after(Score{.category = box::sixes}),
+        R"({"what":"scored","player":0,"category":"sixes","points":30,"yahtzee_bonus":100,"in_all":130})");
 }
 
 TEST_F(EventJson, TheUpperBonusIsThereWithTheScoreThatEarnsIt) {

@@ -53,6 +53,16 @@ void append_boxes(std::string& out, const RuleSet& rules, const Column& column) 
     }
 }
 
+// What is paid for each with the bonus of a further Yahtzee, so that no face adds it up.
+void append_further(std::string& out, const RuleSet& rules, const Options& open, int extra) {
+    if (extra == 0) return;
+    append_field(out, "extra", extra);
+    append_key(out, "in_all");
+    const Bracket object{out, '{', '}'};
+    for (const Category category : open.open)
+        append_field(out, rules[category].id, open.points[index_of(category)] + extra);
+}
+
 // Of several games, when the last has been played: what they come to.
 void append_match_result(std::string& out, const Match& match) {
     if (!sums_up_games(match)) return;
@@ -228,7 +238,7 @@ void append_common_view(std::string& out, const Match& match, const Legal& law) 
     append_dice(out, match);
     if (const Hand* const lying = dice_left_lying(match)) append_lying(out, *lying);
     append_options(out, match.setup.rules, law.boxes);
-    if (const int extra = extra_points(match)) append_field(out, "extra", extra);
+    append_further(out, match.setup.rules, law.boxes, extra_points(match));
     if (shows_yahtzee(match)) append_flag(out, "yahtzee", true);
     if (is_joker(match)) append_flag(out, "joker", true);
     if (law.undo) append_field(out, "undo", *law.undo);

@@ -7,8 +7,8 @@ namespace {
 // The fields that are there only sometimes.
 Json sometimes(const Json& view) {
     Json found = Json::object();
-    for (const char* const name :
-         {"totals", "which", "pass_roll", "preset", "undo", "extra", "yahtzee", "joker"}) {
+    for (const char* const name : {"totals", "which", "pass_roll", "preset", "undo", "extra",
+                                   "in_all", "yahtzee", "joker"}) {
         if (view.contains(name)) found[name] = view.at(name);
     }
     return found;
@@ -85,8 +85,9 @@ TEST_F(TableView, AFurtherYahtzeeIsAJokerAndPaidExtra) {
     say_.table();
     turn("[5,5,5,5,5]", "yahtzee");
     turn("[1,2,3,4,6]", "yahtzee");
-    EXPECT_EQ(sometimes(after(R"({"do":"roll","faces":[4,4,4,4,4]})")),
-              (Json{{"extra", 100}, {"yahtzee", true}, {"joker", true}}));
+    EXPECT_EQ(
+        sometimes(after(R"({"do":"roll","faces":[4,4,4,4,4]})")),
+        (Json{{"extra", 100}, {"in_all", {{"fours", 120}}}, {"yahtzee", true}, {"joker", true}}));
     const Json scored = after(R"({"do":"score","category":"fours"})");
     EXPECT_EQ(scored.at("cards").at(0).at("games").at(0).at("yahtzee_bonus"), 100);
     // Where a zero stands in the box there is a joker, but nothing extra.
@@ -104,12 +105,17 @@ TEST_F(TableView, FiveEqualDiceAreToldAsAYahtzeeWhileTheyLieThere) {
 
 TEST_F(TableView, RulesWithoutJokersOrWithoutTheBonusTellNone) {
     const Json plain{{"yahtzee", true}};
-    const Json paid{{"yahtzee", true}, {"extra", 100}};
-    for (const auto& [rules, expected] : {std::pair{"bonus", paid}, {"classic", plain}}) {
-        say_.table(R"(,"rules":")" + std::string{rules} + "\"");
+    for (const bool paid : {true, false}) {
+        say_.table(paid ? R"(,"rules":"bonus")" : R"(,"rules":"classic")");
         turn("[5,5,5,5,5]", "yahtzee");
         turn("[1,2,3,4,6]", "chance");
-        EXPECT_EQ(sometimes(after(R"({"do":"roll","faces":[4,4,4,4,4]})")), expected) << rules;
+        const Json view = after(R"({"do":"roll","faces":[4,4,4,4,4]})");
+        Json expected = plain;
+        if (paid) expected["extra"] = 100;
+        for (const auto& [box, points] : view.at("options").items()) {
+            if (paid) expected["in_all"][box] = points.get<int>() + 100;
+        }
+        EXPECT_EQ(sometimes(view), expected);
     }
 }
 

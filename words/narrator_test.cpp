@@ -95,6 +95,31 @@ TEST(Refusal, EveryReasonHasItsOwnWords) {
     }
 }
 
+// Whoever is alone at a device is not spoken of by name.
+TEST(Refusal, G8_NamesNobodyToTheOnlyPersonThere) {
+    const auto expect_unnamed = [](const Match& match) {
+        for (const auto language : Words::languages()) {
+            for (const Seat other : {Seat{1}, Seat{4}}) {
+                const Command command = Score{.category = box::chance, .player = other};
+                for (const auto why : {Rejection::wrong_sheet, Rejection::must_roll_first}) {
+                    const auto text = refusal(*Words::in(language), match, legal(match), command,
+                                              why, match.player);
+                    EXPECT_EQ(text.find("Ann"), std::string::npos) << text;
+                    EXPECT_EQ(text.find('{'), std::string::npos) << text;
+                }
+            }
+        }
+    };
+    TestTable two{cheat_setup(2)};
+    expect_unnamed(two.match);
+    two.turn({1, 2, 3, 4, 6}, box::chance);
+    two.turn({1, 2, 3, 4, 6}, box::chance);
+    expect_unnamed(two.match);
+    TestTable alone{cheat_setup(1)};
+    alone.turn({1, 2, 3, 4, 6}, box::chance);
+    expect_unnamed(alone.match);
+}
+
 TEST(Narrator, G13_TheWinnerIsCongratulatedByNameAndScore) {
     TestTable table{cheat_setup(2)};
     table.turn({6, 6, 6, 6, 6}, yahtzee);
@@ -207,8 +232,16 @@ TEST(Narrator, G16_EverySumHasItsOwnSentences) {
         TestTable table{setup};
         table.fill({1, 2, 3, 4, 6});
         std::set<std::string> said;
+        std::set<std::string> unnamed;
         while (const auto sum = sum_due(table.match)) {
             const Match before = table.match;
+            const auto told = [&](const Command& command, Rejection why) {
+                unnamed.insert(refusal(words, before, legal(before), command, why, Seat{0}));
+            };
+            told(Total{}, Rejection::value_missing);
+            told(Total{.value = 1}, Rejection::value_mismatch);
+            told(Roll{}, Rejection::turn_over);
+            told(Total{.which = *sum}, Rejection::turn_over);
             said.insert(what_next(words, before, legal(before), Medium::typed));
             said.insert(refusal(words, before, legal(before), Total{}, Rejection::value_missing));
             said.insert(refusal(words, before, legal(before), Total{.value = 1},
@@ -220,6 +253,8 @@ TEST(Narrator, G16_EverySumHasItsOwnSentences) {
             said.insert(what_happened(words, before, table.events.back(), table.match));
         }
         EXPECT_EQ(said.size(), 24U) << language;
+        EXPECT_EQ(unnamed.size(), 16U) << language;
+        for (const auto& text : unnamed) EXPECT_EQ(text.find("Ann"), std::string::npos) << text;
         for (const auto& text : said) EXPECT_EQ(text.find('{'), std::string::npos) << text;
     }
 }

@@ -13,11 +13,14 @@ struct Refuser {
     const Match& match;
     const Legal& law;
     const Command& command;
+    std::optional<Seat> you;
 
     // Who is to act, or was the last to.
-    const std::string& player() const {
-        return match.setup.players[law.due.value_or(match.player)];
-    }
+    Seat due() const { return law.due.value_or(match.player); }
+    const std::string& player() const { return match.setup.players[due()]; }
+    // Of two words the one for whoever is told.
+    Word of(Seat seat, Word named, Word told) const { return seat == you ? told : named; }
+    Word of_player(Word named, Word told) const { return of(due(), named, told); }
     int rolled() const { return law.to_roll; }
     const Score* score() const { return std::get_if<Score>(&command); }
 
@@ -29,40 +32,48 @@ struct Refuser {
 
     // The sum that is due; of the grand total where none is.
     EnteredSum sum() const { return law.total.value_or(EnteredSum::grand); }
-    std::string about_sum(Word word) const {
-        return words(word, {{"player", player()}, {"sum", words(sum_word("sum", sum()))}});
+    std::string about_sum(Word named, Word told) const {
+        return words(of_player(named, told),
+                     {{"player", player()}, {"sum", words(sum_word("sum", sum()))}});
     }
 
     std::string turn_over() const {
         if (match.stage == Stage::playing) return std::string{words("refused.no-total-due")};
         if (match.stage != Stage::totals) return std::string{words("refused.turn-over")};
-        if (std::holds_alternative<Total>(command)) return about_sum("refused.other-sum");
+        if (std::holds_alternative<Total>(command))
+            return about_sum("refused.other-sum", "refused.other-sum.you");
         return match.setup.totals == TotalsEntry::all
-                   ? about_sum("refused.turn-over.sum")
-                   : words("refused.turn-over.totals", {{"player", player()}});
+                   ? about_sum("refused.turn-over.sum", "refused.turn-over.sum.you")
+                   : words(of_player("refused.turn-over.totals", "refused.turn-over.totals.you"),
+                           {{"player", player()}});
     }
 
     std::string wrong_sheet() const {
         const auto* const total = std::get_if<Total>(&command);
         const Seat asked = total != nullptr ? *total->player : *score()->player;
         if (asked >= player_count(match)) {
-            return words("refused.wrong-sheet.nobody", {{"player", player()}});
+            return words(of_player("refused.wrong-sheet.nobody", "refused.wrong-sheet.nobody.you"),
+                         {{"player", player()}});
         }
-        return words("refused.wrong-sheet",
+        return words(of_player("refused.wrong-sheet", "refused.wrong-sheet.you"),
                      {{"player", player()}, {"other", match.setup.players[asked]}});
     }
 
     // After a score the turn has passed on, and the message says so (G11).
     std::string must_roll_first() const {
+        const std::string& next = player();
         if (!match.last_score || std::holds_alternative<Hint>(command))
-            return words("refused.must-roll-first", {{"player", player()}});
+            return words(of_player("refused.must-roll-first", "refused.must-roll-first.you"),
+                         {{"player", next}});
         const LastScore& last = *match.last_score;
-        const bool alone = player_count(match) == 1;
-        return words(alone ? Word{"refused.must-roll-first.alone"}
-                           : Word{"refused.must-roll-first.passed-on"},
-                     {{"previous", match.setup.players[last.player]},
-                      {"category", name_of(last.scored.category)},
-                      {"player", player()}});
+        const Word word = player_count(match) == 1
+                              ? of(last.player, "refused.must-roll-first.alone",
+                                   "refused.must-roll-first.alone.you")
+                              : of_player("refused.must-roll-first.passed-on",
+                                          "refused.must-roll-first.passed-on.you");
+        return words(word, {{"previous", match.setup.players[last.player]},
+                            {"category", name_of(last.scored.category)},
+                            {"player", next}});
     }
 
     std::string category_taken() const {
@@ -78,17 +89,28 @@ struct Refuser {
     std::string value_missing() const {
         if (score() == nullptr) {
             return match.setup.totals == TotalsEntry::all
-                       ? about_sum("refused.sum-missing")
-                       : words("refused.total-missing", {{"player", player()}});
+                       ? about_sum("refused.sum-missing", "refused.sum-missing.you")
+                       : words(of_player("refused.total-missing", "refused.total-missing.you"),
+                               {{"player", player()}});
         }
         return words("refused.value-missing", {{"category", category()}});
     }
 
+    Word mismatch() const {
+        if (match.setup.totals != TotalsEntry::all)
+            return of_player("refused.total-mismatch", "refused.total-mismatch.you");
+        if (due() != you) return sum_word("refused.sum-mismatch", sum());
+        switch (sum()) {
+        case EnteredSum::upper: return "refused.sum-mismatch.upper.you";
+        case EnteredSum::bonus: return "refused.sum-mismatch.bonus.you";
+        case EnteredSum::lower: return "refused.sum-mismatch.lower.you";
+        case EnteredSum::grand: break;
+        }
+        return "refused.sum-mismatch.grand.you";
+    }
     // Never names the right value: finding it is the player's part (G16).
     std::string value_mismatch() const {
-        if (score() == nullptr)
-            return words(sum_word(match, "refused.sum-mismatch", sum(), "refused.total-mismatch"),
-                         {{"player", player()}});
+        if (score() == nullptr) return words(mismatch(), {{"player", player()}});
         return words("refused.value-mismatch", {{"category", category()}});
     }
 
@@ -122,8 +144,8 @@ struct Refuser {
 } // namespace
 
 std::string refusal(const Words& words, const Match& match, const Legal& law,
-                    const Command& command, Rejection why) {
-    return Refuser{words, match, law, command}(why);
+                    const Command& command, Rejection why, std::optional<Seat> you) {
+    return Refuser{words, match, law, command, you}(why);
 }
 
 std::string setup_refusal(const Words& words, SetupFault fault) {

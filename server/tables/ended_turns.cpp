@@ -9,7 +9,7 @@ std::vector<EndedTurn> last_turns(std::span<const store::StoredEvent> events) {
     Match match = replay(std::span{&events.front().event, 1});
     for (const store::StoredEvent& stored : events.subspan(1)) {
         if (const auto* const scored = std::get_if<Scored>(&stored.event))
-            turns.push_back({match.player, scored->category, scored->points, match.turn.hand.dice});
+            turns.push_back({match.player, *scored, match.turn.hand.dice});
         if (std::holds_alternative<Undone>(stored.event) && !turns.empty()) turns.pop_back();
         match = apply(std::move(match), stored.event);
     }

@@ -12,8 +12,7 @@ namespace yahtzee::server {
 
 struct EndedTurn {
     Seat player{};
-    Category category{};
-    int points = 0; // of the box alone
+    Scored scored;
     Dice dice;
 
     friend bool operator==(const EndedTurn&, const EndedTurn&) = default;

@@ -36,6 +36,22 @@ class Reconnect : public testing::Test {
     }
 };
 
+TEST_F(Reconnect, AFurtherYahtzeeIsToldWhole) {
+    TestServer server;
+    const MadeTable table = server.make_table({"Ann"}, R"({"dice":"cheat"})");
+    SeatedClient ann{server, table, table.keys};
+    for (const char* const box : {"yahtzee", "fives"}) {
+        ann.ask({{"do", "roll"}, {"faces", {5, 5, 5, 5, 5}}});
+        ann.ask({{"do", "score"}, {"category", box}});
+    }
+    const SeatedClient late{server, table, {table.watch}};
+    const Json turns = late.seated.at("turns");
+    EXPECT_FALSE(turns[0].contains("in_all"));
+    EXPECT_EQ(turns[1].at("points"), 25);
+    EXPECT_EQ(turns[1].at("yahtzee_bonus"), 100);
+    EXPECT_EQ(turns[1].at("in_all"), 125);
+}
+
 // Who comes in the middle of a game sees what was written last, but not what was undone.
 TEST_F(Reconnect, TheLastTurnsAreTold) {
     TestServer server;

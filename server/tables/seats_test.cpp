@@ -117,6 +117,24 @@ TEST(Seats, NobodyTakesAnothersTurn) {
     EXPECT_EQ(watcher.error(R"({"do":"view"})"), "ok");
 }
 
+// G8: nobody is spoken to by name at a device of their own; where several sit, names say who is
+// meant.
+TEST(Seats, ARefusalSaysYouToTheOnlyPersonThere) {
+    const TestServer server;
+    const MadeTable table =
+        server.make_table({"Ann", "Ben"}, R"({"dice":"cheat","computers":["person","casual"]})");
+    SeatedClient ann{server, table, {table.keys[0]}};
+    const Json hold{{"do", "hold"}, {"positions", {1}}};
+    const Json others{{"do", "score"}, {"category", "chance"}, {"player", 1}};
+    EXPECT_EQ(ann.ask(hold).at("message"), "You haven't rolled yet this turn. Roll first.");
+    EXPECT_EQ(ann.ask(others).at("message"), "That's Ben's card. Use your own.");
+    const MadeTable shared = server.make_table({"Ann", "Ben"}, "{}");
+    SeatedClient both{server, shared, shared.keys};
+    EXPECT_EQ(both.ask(hold).at("message"), "Ann hasn't rolled yet this turn. Roll first.");
+    EXPECT_EQ(both.ask(others).at("message"),
+              "That's Ben's card, but it's Ann's turn. Use Ann's card.");
+}
+
 // G16: each seat adds up its own card, whoever is there, and everybody is told which sum it was.
 TEST(Seats, G16_EachSeatEntersItsOwnSums) {
     const TestServer server;

@@ -60,6 +60,17 @@ Seat first_of(const playing::Seats& seats) {
     return seat;
 }
 
+// The only person at a device: where there are several, names say who is meant.
+std::optional<Seat> only_person(const playing::Seats& seats, const TableSetup& setup) {
+    std::optional<Seat> found;
+    for (Seat seat = 0; seat < setup.players.size(); ++seat) {
+        if (!seats.test(seat) || setup.computers[seat]) continue;
+        if (found) return std::nullopt;
+        found = seat;
+    }
+    return found;
+}
+
 } // namespace
 
 Table::Table(const TableServices& services, EventLoop& loop, store::StoredMatch match,
@@ -305,7 +316,8 @@ void Table::came_of(const Pending& pending, const Command& command,
         if (!pending.connection) return computers_.step_failed(true);
         const Rejection why = outcome.error().why;
         return refuse(pending.connection, id_of(why),
-                      refusal(pending.connection->words(), match(), driver_.law(), command, why));
+                      refusal(pending.connection->words(), match(), driver_.law(), command, why,
+                              only_person(pending.seats, match().setup)));
     }
     if (!outcome) {
         const bool overtaken = outcome.error().kind == playing::Failure::Kind::overtaken;

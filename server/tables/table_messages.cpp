@@ -51,8 +51,9 @@ void append_turns(std::string& out, const RuleSet& rules, std::span<const EndedT
         out += ',';
         const protocol::Bracket entry{out, '{', '}'};
         protocol::append_field(out, "player", turn.player);
-        protocol::append_field(out, "category", rules[turn.category].id);
-        protocol::append_field(out, "points", turn.points);
+        protocol::append_field(out, "category", rules[turn.scored.category].id);
+        protocol::append_field(out, "points", turn.scored.points);
+        protocol::append_further(out, turn.scored);
         protocol::append_list(out, "dice", turn.dice, [](Face face) { return pips(face); });
     }
 }

@@ -125,7 +125,7 @@ test("where one clicks what rolls again, a roll of nothing is refused in words t
   await table.roll();
   await expect(table.rollButton).toHaveAccessibleName(/2 rolls left/);
   await table.roll();
-  await expect(table.refusal).toHaveText("Tap the dice to roll again, or pick a box.");
+  await expect(table.refusal).toHaveText("Click the dice to roll again, or pick a box.");
   await table.dice.first().click();
   await table.roll();
   await expect(table.rollButton).toHaveAccessibleName(/1 roll left/);

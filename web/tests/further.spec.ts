@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { About, Statistics } from "../src/protocol";
 import { expect, test } from "./harness/test";
+import { made, sitDown, withSettings } from "./harness/table";
 import { give, make, play, unhurried } from "./harness/tables";
 
 test.use({ flags: unhurried });
@@ -28,6 +29,29 @@ for (const [rules, pays] of [["classic", false], ["bonus", true]] as const)
     await expect(page.getByText("Longest without a Yahtzee")).toBeVisible();
     await expect(page.getByText("Yahtzee bonuses")).toHaveCount(times);
   });
+
+test("R4 a further Yahtzee is sold whole: in its box, by the button, in its moment and in the last turns", async ({ page }) => {
+  await withSettings(page);
+  const table = await sitDown(page, await made(page, { players: ["Ann"], dice: "cheat" }));
+  for (const [box, ...faces] of [["yahtzee", 4, 4, 4, 4, 4], ["fours", 4, 4, 4, 1, 2]] as const) {
+    await table.rollAs([...faces]);
+    await table.score(box);
+    await table.toRoll("Ann");
+  }
+  await table.rollAs([4, 4, 4, 4, 4]);
+  await expect(table.sentence).toHaveText("Another Yahtzee: 100 points extra!");
+  await expect(table.boxButton("large-straight")).toHaveAccessibleName("Large straight: 40 points and 100 extra, 140 in all");
+  await expect(table.boxButton("large-straight")).toHaveText(/^\s*40\s*\+100\s*$/);
+  await table.boxButton("large-straight").click();
+  await expect(table.sentence).toHaveText("40 + 100 in Large straight: 140 in all.");
+  await expect(table.scoreButton).toHaveAccessibleName("Score 140 40 + 100 in Large straight");
+  await table.scoreButton.click();
+  await expect(page.locator(".shout")).toHaveText(/^\s*\+100.extra!\s*$/);
+  const last = page.getByRole("complementary", { name: "Last turns" }).getByRole("listitem").first();
+  await expect(last).toHaveText(/Large straight\s*140\s*40 \+ 100$/);
+  await page.reload();
+  await expect(last).toHaveText(/Large straight\s*140\s*40 \+ 100$/);
+});
 
 test("a printed card has the die that an upper box counts, wherever that box stands", async ({ page }) => {
   await page.route("**/api/about", async (route) => {

@@ -202,3 +202,111 @@ test("? shows the keys, where there are any", async ({ page, device }) => {
   await expect(other.page.getByText("Invite others")).toBeVisible();
   await expect(other.page.getByText("Keys", { exact: true })).toHaveCount(0);
 });
+
+test("a thrown Yahtzee has the keyboard: arrows go on from its box, Enter scores what is shown", async ({ page }) => {
+  await withSettings(page);
+  const table = await sitDown(page, await made(page, { players: ["Ann"], dice: "cheat" }));
+  await table.toRoll("Ann");
+  for (let die = 0; die < 5; ++die) await page.keyboard.press("5");
+  await page.keyboard.press("r");
+  await expect(table.boxButton("yahtzee")).toHaveAttribute("aria-pressed", "true");
+  await expect(table.scoreButton).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(table.boxButton("chance")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(table.boxButton("yahtzee")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(table.boxButton("large-straight")).toBeFocused();
+  await page.keyboard.press("Shift+Tab"); // the arrows start where the eye is, not where the keyboard was
+  await table.scoreButton.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(table.boxButton("large-straight")).toBeFocused();
+  await table.scoreButton.focus();
+  await page.keyboard.press("Enter");
+  await expect(table.box("yahtzee")).toHaveText("50");
+});
+
+test("the coach takes the keyboard, and gives it back", async ({ page }) => {
+  await withSettings(page);
+  const table = await sitDown(page, await made(page, { players: ["Ann"] }));
+  const { keyboard } = page;
+  const coach = page.getByRole("region", { name: "Coach" });
+  await keyboard.press("r");
+  await expect(table.rollButton).toHaveAccessibleName(/2 rolls left/);
+  await keyboard.press("ArrowDown");
+  await keyboard.press("ArrowDown");
+  await expect(table.boxButton("twos")).toBeFocused();
+  await keyboard.press("h");
+  await expect(page.getByRole("button", { name: "Yes, show me" })).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(coach).toHaveCount(0);
+  await expect(table.boxButton("twos")).toBeFocused();
+  await keyboard.press("h");
+  await keyboard.press("Enter");
+  await expect(coach.getByRole("status")).toBeAttached();
+  await expect(coach).toBeFocused();
+  await keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Close the coach" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(coach).toHaveCount(0);
+  await expect(table.boxButton("twos")).toBeFocused();
+  // While it speaks dice and Roll stay live.
+  await keyboard.press("h");
+  await expect(coach).toBeFocused();
+  await keyboard.press("1");
+  await expect.poll(async () => (await table.heldFaces()).length).toBe(1);
+  await keyboard.press("Space");
+  await expect(table.rollButton).toHaveAccessibleName(/1 roll left/);
+});
+
+test("after the menu the keys are the table's again", async ({ page }) => {
+  await withSettings(page);
+  const table = await sitDown(page, await made(page, { players: ["Ann"] }));
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  const { keyboard } = page;
+  await table.toRoll("Ann");
+  await keyboard.press("?");
+  await expect(menu).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(table.rollButton).toBeFocused();
+  await keyboard.press("Space");
+  await expect(table.rollButton).toHaveAccessibleName(/2 rolls left/);
+  await keyboard.press("1");
+  await expect(page.getByText(/ holds /)).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: "Menu" }));
+  await keyboard.press("Enter");
+  await expect(menu).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(table.rollButton).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(table.rollButton).toHaveAccessibleName(/1 roll left/);
+  // Settings, from wherever they were opened.
+  await page.getByRole("button", { name: "Settings" }).focus();
+  await keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(table.rollButton).toBeFocused();
+});
+
+test("the keys stand beside what they do at a desk, and nowhere else", async ({ page, device }) => {
+  await withSettings(page);
+  const ready = await made(page, { players: ["Ann"] });
+  const table = await sitDown(page, ready);
+  const shown = (of: Page) => of.locator("kbd.key:visible").allTextContents();
+  await table.roll();
+  await expect.poll(() => shown(page)).toEqual(["1", "2", "3", "4", "5", "H", "Space"]);
+  await table.boxButton("chance").click();
+  await expect.poll(() => shown(page)).toEqual(["1", "2", "3", "4", "5", "H", "Space", "Enter"]);
+  await expect(table.rollButton).toHaveAccessibleName("Roll again 2 rolls left"); // read out as before
+  for (const viewport of [phone.viewport, { width: 1366, height: 768 }]) {
+    const other = await device({ viewport, hasTouch: true });
+    await other.goto(`/#/table/${ready.id}/${ready.keys[0]}`);
+    await expect(new TablePage(other).boxButton("chance")).toBeVisible();
+    expect(await shown(other)).toEqual([]);
+  }
+  await table.openSettings();
+  await page.getByRole("checkbox", { name: "Keyboard shortcuts" }).uncheck();
+  expect(await shown(page)).toEqual([]);
+});

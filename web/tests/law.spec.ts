@@ -5,7 +5,7 @@ import type { Happened, OwnTable, Request, View } from "../src/protocol";
 import { card, column, rolled, view } from "../unit/views";
 import { TablePage, withSettings } from "./harness/table";
 import { know, remember } from "./harness/tables";
-import { expect, test } from "./harness/test";
+import { expect, phone, test } from "./harness/test";
 
 const id = "lawless";
 
@@ -58,7 +58,7 @@ const options = { chance: 16, ones: 1 };
 
 test("a box is written before the first roll, for another seat, if that is what can be done", async ({ page }) => {
   const [table, server] = await Lawless.shows(page, view({ phase: "roll", can: ["score"], due: 1, options }));
-  await able(table.rollButton, false);
+  await expect(table.rollButton).toHaveCount(0);
   await expect(page.getByRole("columnheader", { name: /^Ben/ }).first()).toContainText("to act");
   await expect(page.getByRole("columnheader", { name: /^Ann/ }).first()).not.toContainText("to act");
   await expect(table.box("chance", 1).getByRole("button")).toBeVisible();
@@ -70,6 +70,7 @@ test("a box is written before the first roll, for another seat, if that is what 
 test("boxes that would score cannot be taken where scoring is not allowed", async ({ page }) => {
   const [table, server] = await Lawless.shows(page, rolled(dice, { can: ["hold", "roll"], options }));
   await expect(table.box("chance")).toHaveText("16");
+  await expect(table.box("chance").getByRole("img", { name: "could score 16 points" })).toBeVisible();
   await expect(page.locator("button[data-box]")).toHaveCount(0);
   server.tell(rolled(dice, { can: ["score"], options }));
   await expect(page.locator("button[data-box]")).toHaveCount(2);
@@ -130,10 +131,9 @@ test("the coach is asked when that can be done", async ({ page }) => {
 test("a computer player is hurried when that can be done", async ({ page }) => {
   const waiting = view({ can: [], due: 1, computers: ["person", "rival"] });
   const [table, server] = await Lawless.shows(page, waiting);
-  await expect(table.rollButton).toHaveAccessibleName("Skip to my turn");
-  await able(table.rollButton, false);
+  await expect(table.rollButton).toHaveCount(0);
   server.tell({ ...waiting, can: ["move"] });
-  await able(table.rollButton, true);
+  await expect(table.rollButton).toHaveAccessibleName("Skip to my turn");
   await table.roll();
   await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "move" })]);
 });
@@ -146,9 +146,12 @@ test("as many faces are asked for as are said to be rolled", async ({ page }) =>
   await expect(pad).toHaveAccessibleName("What do the 2 dice show?");
   await table.rollAs([5, 6]);
   await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "roll", faces: [5, 6] })]);
-  // A die that was clicked and that the server has not heard of yet.
+  // A die that was clicked counts when the server says so.
   server.silent = true;
   await table.dice.nth(2).click();
+  await expect(table.dice.nth(2)).toHaveAccessibleName(/held/);
+  await expect(pad).toHaveAccessibleName("What do the 2 dice show?");
+  server.tell({ ...now, held: [true, true, true, false, false], to_roll: 1 });
   await expect(pad).toHaveAccessibleName("What does the die show?");
   server.tell({ ...now, can: ["score"] });
   await expect(pad).toHaveCount(0);
@@ -204,11 +207,58 @@ test("the points of a box or a total are entered when that can be done", async (
   await expect(table.value).toBeDisabled();
 });
 
+test("what another could score is not told apart from what is scored by its colour alone", async ({ page, device }) => {
+  const cards = [card("Ann", column({ ones: 3 })), card("Ben", column({ twos: 6 }))];
+  const [table] = await Lawless.shows(page, rolled(dice, { due: 1, player: 1, options: { ones: 1, chance: 16, yahtzee: 0 }, cards }));
+  const frame = (what: ReturnType<Page["locator"]>) => what.locator(".well").evaluate((well) => getComputedStyle(well).borderTopStyle);
+  expect(await frame(table.box("chance", 1))).toBe("dotted");
+  expect(await frame(table.box("twos", 1))).toBe("none");
+  await expect(table.box("chance", 1).getByRole("img")).toHaveAccessibleName("could score 16 points");
+  await expect(table.box("yahtzee", 1)).toHaveText(""); // nothing is nothing to show
+  const watching = await device(phone);
+  const [peeking] = await Lawless.shows(watching, rolled(dice, { due: 1, player: 1, options: { ones: 1, chance: 16 }, cards }));
+  await peeking.player("Ben").click();
+  expect(await frame(peeking.box("chance"))).toBe("dotted");
+  expect(await frame(peeking.box("twos"))).toBe("none");
+});
+
+test("while others play there is no button that does nothing", async ({ page }) => {
+  const [table, server] = await Lawless.shows(page, rolled(dice, { due: 1, player: 1, can: [], options }));
+  const dead = page.locator(".actions :is(button[aria-disabled=true], button:disabled)");
+  await expect(page.locator(".actions")).toHaveText("Ben is playing.");
+  await expect(page.locator(".actions button")).toHaveCount(0);
+  server.tell(view({ due: 1, computers: ["person", "rival"], can: ["move"] }));
+  await expect(table.rollButton).toHaveAccessibleName("Skip to my turn");
+  await expect(dead).toHaveCount(0);
+  server.tell(view({ due: 1, computers: ["person", "rival"], can: ["move"], cheat: true, to_roll: 5 }));
+  await expect(table.rollButton).toHaveAccessibleName("Roll for Ben");
+  await expect(dead).toHaveCount(0);
+});
+
+test("a box that the page selects is what Enter means, wherever the keyboard was", async ({ page }) => {
+  const can: View["can"] = ["hold", "roll", "score"];
+  const fives = rolled([5, 5, 5, 5, 5], { can, options: { ones: 0, yahtzee: 50, chance: 25 }, yahtzee: true, rolls: 2, rolls_left: 1 });
+  const [table, server] = await Lawless.shows(page, rolled(dice, { can, options }));
+  for (const round of [1, 2]) {
+    server.tell(rolled(dice, { can, options, round }), { what: "rolled", player: 0, faces: dice });
+    await expect(table.boxButton("ones")).toHaveText("1");
+    await table.rollButton.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(table.boxButton("ones")).toBeFocused();
+    server.tell({ ...fives, round }, { what: "rolled", player: 0, faces: fives.dice });
+    await expect(table.boxButton("yahtzee")).toHaveAttribute("aria-pressed", "true");
+    await expect(table.scoreButton).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "score", category: "yahtzee" })]);
+});
+
 test("what a further Yahtzee brings stands in every box that can be taken, and rolling is not what one is led to", async ({ page }) => {
   const fives = [5, 5, 5, 5, 5];
   const now = rolled(fives, { can: ["hold", "roll", "score"], options: { ones: 0, chance: 25 }, yahtzee: true });
-  const [table, server] = await Lawless.shows(page, { ...now, extra: 100 });
-  await expect(table.boxButton("ones")).toHaveAccessibleName("Ones: 0 points and 100 extra");
+  const [table, server] = await Lawless.shows(page, { ...now, extra: 100, in_all: { ones: 100, chance: 126 } });
+  await expect(table.boxButton("ones")).toHaveAccessibleName("Ones: 0 points and 100 extra, 100 in all");
+  await expect(table.boxButton("chance")).toHaveAccessibleName("Chance: 25 points and 100 extra, 126 in all"); // as it is told
   await expect(table.boxButton("ones")).toHaveText(/0\s*\+100/);
   await expect(table.boxButton("chance")).toHaveText(/25\s*\+100/);
   await expect(table.rollButton).not.toHaveClass(/strong/);

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import type { Statistics } from "../src/protocol";
 import { goToSetup } from "./harness/start";
-import { TablePage } from "./harness/table";
+import { asked, TablePage } from "./harness/table";
 import { expect, sizes, test } from "./harness/test";
 import { give, make, play, remember, unhurried } from "./harness/tables";
 
@@ -70,13 +70,49 @@ test("a table before the first roll", async ({ page, pictures }) => {
   await pictures(page, "table-new", ["small", "phone", "laptop"]);
 });
 
-test("a turn, a selected box, the coach", async ({ page, pictures }) => {
+test("a turn", async ({ page, pictures }) => {
   await midGame(page);
   await pictures(page, "table", ["small", "phone", "sideways", "laptop", "television"]);
+});
+
+test("a selected box", async ({ page, pictures }) => {
+  await midGame(page);
   await page.locator("button[data-box]").first().click();
   await pictures(page, "selected", ["phone", "laptop"]);
+});
+
+test("the coach", async ({ page, pictures }) => {
+  await midGame(page);
+  await page.locator("button[data-box]").first().click();
   await new TablePage(page).askCoach();
   await pictures(page, "coach", ["phone", "laptop"]);
+});
+
+test("another player's turn", async ({ page, pictures }) => {
+  await page.goto("/");
+  const made = await make(page, { players });
+  await give(page, made, [1]);
+  await play(page, made, { turns: 14 });
+  await asked(page, { id: made.table, keys: made.seats.map(({ key }) => key), watch: "" }, [{ do: "roll" }]);
+  await page.goto(`/#/table/${made.table}`);
+  await expect(page.locator(".others")).toBeVisible();
+  await pictures(page, "waiting", ["phone", "laptop"]);
+});
+
+test("a further Yahtzee", async ({ page, pictures }) => {
+  await page.goto("/");
+  const made = await make(page, { players: ["Eric"], dice: "cheat" });
+  await give(page, made);
+  await page.goto(`/#/table/${made.table}`);
+  const table = new TablePage(page);
+  for (const [box, ...faces] of [["yahtzee", 4, 4, 4, 4, 4], ["fours", 4, 4, 4, 1, 2]] as const) {
+    await table.rollAs([...faces]);
+    await table.score(box);
+    await expect(table.rolls("Ready to roll")).toBeVisible();
+  }
+  await table.rollAs([4, 4, 4, 4, 4]);
+  await table.boxButton("large-straight").click();
+  await pictures(page, "further", ["phone", "laptop"]);
 });
 
 for (const theme of ["dark", "contrast"] as const) {

@@ -228,6 +228,8 @@ test("a refusal is in sight on a phone, however far the card is scrolled", async
     await expect(refusal).toHaveText(/\S/);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await inSight(refusal), `${viewport.width}`).toBe(true);
+    const [own, card] = [await refusal.boundingBox(), await page.locator(".card").boundingBox()];
+    expect(own!.y, "no row of the card is covered").toBeGreaterThanOrEqual(card!.y + card!.height);
   }
 });
 

@@ -209,3 +209,13 @@ test("P12 names are shown as they were typed", async ({ page }) => {
   for (const name of names) await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
   await asTyped();
 });
+
+for (const [language, clicks, taps] of [["en", "Click dice to hold, or pick a box.", "Tap dice to hold, or pick a box."], ["de", "Würfel anklicken zum Halten, oder ein Feld wählen.", "Würfel antippen zum Halten, oder ein Feld wählen."]] as const)
+  test(`P12 a mouse clicks and a finger taps (${language})`, async ({ page, device }) => {
+    for (const [at, text] of [[page, clicks], [await device(phone), taps]] as const) {
+      await withSettings(at, { language });
+      const table = await sitDown(at, await made(at, { players: ["Ann"] }));
+      await at.locator(".actions .roll").click();
+      await expect(table.sentence).toHaveText(text);
+    }
+  });

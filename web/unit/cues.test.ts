@@ -23,11 +23,12 @@ test("points are heard for whoever scored, a bonus where the server paid one", (
   const after = view({ due: 1, player: 1, cards: totals(28, 10) });
   expect(cuesOf(scored(0, 18), before, after, [0], nobody)).toEqual([{ what: "score", seat: 0, points: 18 }]);
   expect(cuesOf(scored(0, 18, { upper_bonus: 35 }), before, after, [0], nobody)).toContainEqual({ what: "bonus", seat: 0, points: 35 });
+  expect(cuesOf(scored(0, 18, { yahtzee_bonus: 100, in_all: 118 }), before, after, [0], nobody)).toContainEqual({ what: "further", seat: 0, points: 100 });
 });
 
 test("on paper nothing is said of sums that the player has to work out", () => {
   const open = [card("Ann", column({}, { total: 300, unsummed: true })), card("Ben")];
-  expect(kinds(scored(0, 18, { upper_bonus: 35 }), view(), view({ due: 1, cards: open }), [0], () => 100)).toEqual(["score"]);
+  expect(kinds(scored(0, 18, { upper_bonus: 35, yahtzee_bonus: 100, in_all: 118 }), view(), view({ due: 1, cards: open }), [0], () => 100)).toEqual(["score"]);
 });
 
 test("a best is told once, when it is passed, and not to whoever has none", () => {

@@ -33,11 +33,11 @@ test("before a roll: how one rolls in the first round, then that it is one's tur
 });
 
 test("with dice: hold or score, by what a click means and what can still be done", () => {
-  expect(says(rolled(five, all))).toBe("Tap dice to hold, or pick a box.");
+  expect(says(rolled(five, all))).toBe("Click dice to hold, or pick a box.");
   expect(says(rolled(five, all), { seats: [0, 1] })).toBe("Ann: hold dice, or pick a box.");
   expect(says(rolled(five, { can: ["score"] }))).toBe("Pick a box.");
   set("choosing", "reroll");
-  expect(says(rolled(five, all))).toBe("Tap dice to roll again, or pick a box.");
+  expect(says(rolled(five, all))).toBe("Click dice to roll again, or pick a box.");
 });
 
 test("a selected box is to be confirmed, with what the server says of the bonus", () => {
@@ -54,8 +54,11 @@ test("a Yahtzee, a further one and a joker have their own words, but on paper, w
   const yahtzee = rolled([4, 4, 4, 4, 4], { ...all, yahtzee: true, options: { yahtzee: 50, fours: 20 } });
   expect(says(yahtzee, { selected: "yahtzee" })).toBe("Five fours! 50 for the Yahtzee.");
   expect(says({ ...yahtzee, extra: 100 })).toBe("Another Yahtzee: 100 points extra!");
+  const whole = { ...yahtzee, extra: 100, options: { "large-straight": 40 }, in_all: { "large-straight": 140 } } as View;
+  expect(says(whole, { selected: "large-straight" })).toBe("40 + 100 in Large straight: 140 in all.");
+  expect(says({ ...whole, in_all: { "large-straight": 150 } } as View, { selected: "large-straight" })).toMatch(/: 150 in all\.$/); // nobody here adds
   expect(says({ ...yahtzee, joker: true } as View)).toBe("A joker! Pick a box.");
-  expect(says({ ...yahtzee, joker: true, extra: 100, entry: "paper" } as View)).toBe("Tap dice to hold, or pick a box.");
+  expect(says({ ...yahtzee, joker: true, extra: 100, entry: "paper" } as View)).toBe("Click dice to hold, or pick a box.");
 });
 
 test("others are waited for, by what they have to do", () => {
@@ -103,4 +106,19 @@ test("with the preset of the handout the table speaks as that document does", ()
   expect(says(view({ preset: "handout", can: ["roll"] }))).toBe("Ann's turn. Click \"Roll Dice\" button to roll the dice.");
   expect(says(rolled(five, { ...all, preset: "handout" }))).toBe("Ann: click the dice to hold, then \"Roll Again\", or click a box to score.");
   expect(says(rolled(five, { can: ["score"], preset: "handout" }))).toBe("Ann: click a box to score.");
+});
+
+test("what a further Yahtzee brought another is said whole, as it was told", () => {
+  const last = { what: "scored", player: 1, category: "large-straight", points: 40, yahtzee_bonus: 100, in_all: 140 } as const;
+  expect(says(view({ due: 1, computers: ["person", "casual"] }), { last })).toBe("Ben writes Large straight: 40 + 100 = 140.");
+  expect(says(view({ due: 1, computers: ["person", "casual"] }), { last: { ...last, player: 0 } })).toBe("You score 40 + 100 = 140 in Large straight.");
+  expect(says(view({ due: 1, computers: ["person", "casual"], entry: "paper" }), { last })).toBe("Ben writes Large straight: 40.");
+});
+
+test("real dice are entered as many as the view says, whatever has been clicked since", () => {
+  const now = rolled(five, { ...all, cheat: true, to_roll: 2, held: [true, true, true, false, false] });
+  expect(table(now, { wish: [true, true, true, true, false] }).facesToEnter).toBe(2);
+  expect(table({ ...now, to_roll: 1 }, { wish: [true, true, true, false, false] }).facesToEnter).toBe(1);
+  set("choosing", "reroll"); // what is clicked there is told with the roll
+  expect(table(now, { wish: [true, true, true, true, false] }).facesToEnter).toBe(1);
 });

@@ -7,11 +7,14 @@ interface Thing {
   focus: () => void;
   matches: (selector: string) => boolean;
   closest: (selector: string) => Thing | null;
+  getAttribute: () => string;
 }
 let focused = "";
+let selected = "";
 function thing(name: string, inPlay = false): Thing {
   const self: Thing = {
     name, focus: () => void (focused = name), matches: (selector) => selector.split(", ").includes(name), closest: () => (inPlay ? self : null),
+    getAttribute: () => String(name === selected),
   };
   return self;
 }
@@ -19,7 +22,7 @@ const boxes = ["ones", "twos", "chance"].map((name) => thing(name));
 const from = (what: Thing, by: 1 | -1) => walk(what as unknown as HTMLElement, by);
 const offered = (list: Thing[]) => vi.stubGlobal("document", { querySelectorAll: () => list });
 beforeEach(() => {
-  focused = "";
+  focused = selected = "";
   offered(boxes);
 });
 
@@ -32,6 +35,13 @@ test("from box to box, and round", () => {
 test("from the dice to the first or the last", () => {
   expect([from(thing("die", true), 1), focused]).toEqual([true, "ones"]);
   expect([from(thing("body"), -1), focused]).toEqual([true, "chance"]);
+});
+
+test("from the box that is selected, wherever the keyboard is", () => {
+  selected = "twos";
+  expect([from(thing("die", true), 1), focused]).toEqual([true, "chance"]);
+  expect([from(thing("body"), -1), focused]).toEqual([true, "ones"]);
+  expect((from(boxes[2]!, -1), focused)).toBe("twos"); // but on from a box that it has gone to
 });
 
 test("not from what has a use for the keys itself, nor to nowhere", () => {

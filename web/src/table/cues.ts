@@ -5,6 +5,7 @@ export type Cue =
   | { what: "score"; seat: Seat; points: number }
   | { what: "yahtzee"; seat: Seat }
   | { what: "bonus"; seat: Seat; points: number }
+  | { what: "further"; seat: Seat; points: number }
   | { what: "lead"; seat: Seat }
   | { what: "best"; seat: Seat; points: number }
   | { what: "turn"; seat: Seat }
@@ -22,6 +23,7 @@ export function cuesOf(happened: Happened, before: View | undefined, view: View,
     cues.push({ what: "score", seat, points: happened.points });
     const column = columnOf(view, seat);
     if (column && !column.unsummed) {
+      if (happened.yahtzee_bonus) cues.push({ what: "further", seat, points: happened.yahtzee_bonus });
       if (happened.upper_bonus) cues.push({ what: "bonus", seat, points: happened.upper_bonus });
       const record = best(view.cards[seat]?.name ?? "");
       const had = before ? (columnOf(before, seat)?.total ?? 0) : column.total;

@@ -13,9 +13,11 @@ const flying = 480;
 export interface Flight extends ShownColumn {
   category: Category;
   points: number;
+  yahtzee_bonus?: number; // of a further Yahtzee
+  in_all?: number; // with it
 }
 export interface Shout {
-  what: "yahtzee" | "bonus" | "best";
+  what: "yahtzee" | "bonus" | "further" | "best";
   points: number;
 }
 
@@ -55,6 +57,10 @@ export class Moments {
         shake(30, 40, 60);
         if (this.shown) this.#for("coin", second, () => (this.coin = cue.seat), () => (this.coin = undefined));
         return this.#cry({ what: "bonus", points: cue.points }, 1.3 * second);
+      case "further":
+        play("bonus");
+        shake(30, 40, 60);
+        return this.#cry({ what: "further", points: cue.points }, 1.3 * second);
       case "best":
         play("best");
         return this.#cry({ what: "best", points: cue.points }, 1.5 * second);

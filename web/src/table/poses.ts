@@ -22,9 +22,14 @@ function shares(text: string): () => number {
 
 export function onFelt(roll: string, place: number): Pose {
   const next = shares(`${roll}/${place}`);
-  return { x: between(-3, 3, next()), y: between(-8, 8, next()), turn: between(4, 17, next()) * (next() < 0.5 ? -1 : 1) };
+  return { x: between(-3, 3, next()), y: between(-8, 8, next()), turn: between(4, 15, next()) * (next() < 0.5 ? -1 : 1) };
 }
 export const onRail = (place: number): Pose => ({ x: 0, y: 0, turn: between(-3, 3, shares(`${place}`)()) });
+// Like cards in a hand.
+export function fanned(place: number, dice: number): Pose {
+  const from = place - (dice - 1) / 2;
+  return { x: 0, y: 5 * from * from - 10, turn: 4 * from };
+}
 export const straight: Pose = { x: 0, y: 0, turn: 0 };
 
 // From the player's hand over the felt: in from below, over the place, down, and a small hop to rest. In parts of a die.

@@ -3,6 +3,7 @@ import { settings } from "../device.svelte";
 import { boxName } from "../game";
 import type { Category, View } from "../protocol";
 import { handWords, numberWord, points, words, wordsOf } from "../words.svelte";
+import { byPointer } from "./screen";
 import type { TableState } from "./table.svelte";
 
 // Where a document has its own sentences the table speaks as it does.
@@ -16,6 +17,9 @@ function confirming(table: TableState, view: View, box: Category): string {
     const face = wordsOf("page.table.dice", String(view.dice[0]), "many");
     return words("page.table.prompt.yahtzee", { dice: capital(`${numberWord(view.dice_count)} ${face}`), points: pays, category });
   }
+  const { extra, in_all } = view;
+  const all = in_all?.[box];
+  if (extra !== undefined && all !== undefined) return words("page.table.prompt.confirm.further", { category, points: pays, extra, all });
   if (pays === 0) return words("page.table.prompt.cross", { category });
   const column = view.cards[table.player]?.games[view.game - 1];
   const tier = rules?.boxes.find(({ id }) => id === box)?.section === "upper" ? column?.next_bonus : undefined;
@@ -44,7 +48,13 @@ function following(table: TableState, view: View): string {
   if (table.aim.box) return words("page.table.prompt.writes.box", { player, category: boxName(view.rules, table.aim.box.category) });
   if (!last || !("player" in last)) return table.computer ? words("page.table.next.computer", { player }) : "";
   const who = view.cards[last.player]?.name ?? "";
-  if (last.what === "scored") return words(last.player === table.you ? "page.table.prompt.writes.you" : "page.table.prompt.writes", { player: who, category: boxName(view.rules, last.category), points: last.points });
+  if (last.what === "scored") {
+    const { yahtzee_bonus: extra, in_all: all } = last;
+    const said = { player: who, category: boxName(view.rules, last.category), points: last.points };
+    const you = last.player === table.you;
+    if (extra === undefined || all === undefined || table.paper) return words(you ? "page.table.prompt.writes.you" : "page.table.prompt.writes", said);
+    return words(you ? "page.table.prompt.writes.you.further" : "page.table.prompt.writes.further", { ...said, extra, all });
+  }
   if (last.what === "rolled") return words("page.table.prompt.rolled", { player: who, roll: view.rolls, rolls: view.rolls_of_turn });
   if (last.what === "held") {
     const kept = view.dice.filter((_, i) => view.held[i]);
@@ -71,7 +81,7 @@ export function promptOf(table: TableState, entered: number): string {
   if (table.canTotal) return words(table.everySum && view.which ? `next.sum.${view.which}` : "next.total", { player });
   if (table.selected) return table.paper ? words("page.table.next.value", { player, category: boxName(view.rules, table.selected) }) : confirming(table, view, table.selected);
   const yours = table.you === table.player;
-  const say = (key: "roll" | "choose" | "again" | "score") => words(`page.table.prompt.${key}${yours ? "" : ".named"}`, { player });
+  const say = (key: "roll" | "score") => words(`page.table.prompt.${key}${yours ? "" : ".named"}`, { player });
   if (table.rollsBySelf) return words("next.own-roll", { player });
   const spoken = ofDocument(view) && entered === 0;
   if (table.facesDue && (!table.canScore || entered > 0) && !spoken) return entering(table, entered);
@@ -81,5 +91,6 @@ export function promptOf(table: TableState, entered: number): string {
   if (view.extra && !table.paper) return words("page.table.prompt.extra", { points: points(view.extra) });
   if (view.joker && !table.paper) return words("page.table.prompt.joker");
   if (!table.canRoll) return say("score");
-  return say(again ? "again" : "choose");
+  if (again) return words(yours ? byPointer("page.table.prompt.again", "page.table.prompt.again.click") : byPointer("page.table.prompt.again.named", "page.table.prompt.again.named.click"), { player });
+  return yours ? words(byPointer("page.table.prompt.choose", "page.table.prompt.choose.click")) : words("page.table.prompt.choose.named", { player });
 }

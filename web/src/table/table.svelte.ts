@@ -16,6 +16,7 @@ import { cuesOf } from "./cues";
 import { Described } from "./described.svelte";
 import { Moments } from "./moments.svelte";
 import { eventInWords } from "./telling";
+import { byPointer } from "./screen";
 import { Steps } from "./steps";
 import { calm, Tumble, tumbles } from "./tumble.svelte";
 
@@ -36,7 +37,7 @@ export class TableState {
 
   wish = $state<boolean[]>([]); // dice to keep, as they were clicked, by place
   selected = $state<Category>();
-  #offered = false; // the page has selected it, nobody has yet
+  offered = $state(false); // the page has selected it, nobody has yet
   advice = $state.raw<Advice>();
   adviceShown = $state(false);
   mark = $state.raw<Mark>();
@@ -89,11 +90,10 @@ export class TableState {
   rollsBySelf = $derived(settings.automatic && this.canRoll && !this.canScore && !this.view?.cheat);
   // Real dice are rolled now, one's own or those of a computer player, and what they show is to be entered here.
   facesDue = $derived(this.view?.cheat === true && this.view.to_roll !== undefined && (this.canRoll || this.canMove));
-  // Of how many dice: the server knows of no click that it has not been told of.
+  // Of how many dice. Where one chooses what rolls again the server hears of it with the roll: until then the clicks count.
   facesToEnter = $derived.by(() => {
-    const { to_roll = 0, held = [] } = this.view ?? {};
-    const count = (kept: boolean[]) => kept.filter(Boolean).length;
-    return this.canHold ? Math.max(0, to_roll + count(held) - count(this.wish)) : to_roll;
+    if (!this.view || settings.choosing === "hold" || !this.canHold) return this.view?.to_roll ?? 0;
+    return this.wish.filter((stays) => !stays).length;
   });
   // The places of the dice in the order in which they are seen.
   order = $derived(this.view ? seenPlaces(this.view, settings.sorted) : []);
@@ -282,11 +282,11 @@ export class TableState {
 
   // By whoever plays: then one more tap writes it.
   hasSelected(category: Category): boolean {
-    return this.selected === category && !this.#offered;
+    return this.selected === category && !this.offered;
   }
   select(category: Category | undefined): void {
     this.selected = category;
-    this.#offered = false;
+    this.offered = false;
     this.peek = undefined;
     this.refusal = "";
   }
@@ -327,7 +327,7 @@ export class TableState {
     this.#unanswered = lost;
     if (lost) this.refusal = words("page.table.lost.act");
     // The server speaks of dice that are held, which nobody here has done.
-    else if (answer.error === "all-held" && settings.choosing === "reroll") this.refusal = words("page.table.none-chosen");
+    else if (answer.error === "all-held" && settings.choosing === "reroll") this.refusal = words(byPointer("page.table.none-chosen", "page.table.none-chosen.click"));
     else this.refusal = answer.message ?? "";
     if (settings.choosing === "hold" && this.view) this.wish = untouched(this.view);
     return false;
@@ -411,6 +411,7 @@ export class TableState {
     if (!sameTurn || (settings.choosing === "hold" && this.#holdsUnderWay === 0)) this.wish = untouched(view);
     if (!sameTurn) {
       this.selected = undefined;
+      this.offered = false;
       this.advice = undefined;
       this.dismiss();
     }
@@ -436,14 +437,14 @@ export class TableState {
   // A thrown Yahtzee selects its box; nothing is written.
   #preselect(view: View): void {
     const box = this.game.rules?.yahtzee_box;
-    if (view.yahtzee && box && this.canScore && !this.paper && settings.confirm && view.options[box]) [this.selected, this.#offered] = [box, true];
+    if (view.yahtzee && box && this.canScore && !this.paper && settings.confirm && view.options[box]) [this.selected, this.offered] = [box, true];
   }
 
   // What is special: shown, heard, and told in a short sentence.
   #feel(happened: Happened, before: View | undefined, view: View): void {
     const own = this.seats.filter((seat) => !this.isComputer(seat));
     const cues = cuesOf(happened, before, view, own, (name) => this.bests.of(name));
-    const box = happened.what === "scored" ? { seat: happened.player, game: view.game, category: happened.category, points: happened.points } : undefined;
+    const box = happened.what === "scored" ? { seat: happened.player, game: view.game, category: happened.category, points: happened.points, ...this.#further(happened) } : undefined;
     this.moments.begin(cues, box);
     for (const cue of cues) {
       if (cue.what === "yahtzee") this.told = `${this.told} ${words("page.table.told.yahtzee")}`;
@@ -462,7 +463,11 @@ export class TableState {
     if (happened.what === "undone") this.turns = this.turns.slice(0, -1);
     if (happened.what !== "scored" || !before) return;
     const { player, category, points } = happened;
-    this.turns = [...this.turns, { player, category, points, dice: before.dice }].slice(-most);
+    this.turns = [...this.turns, { player, category, points, ...this.#further(happened), dice: before.dice }].slice(-most);
+  }
+  // On paper the bonus of a further Yahtzee is the player's to know.
+  #further({ yahtzee_bonus, in_all }: { yahtzee_bonus?: number; in_all?: number }): { yahtzee_bonus?: number; in_all?: number } {
+    return this.paper || yahtzee_bonus === undefined || in_all === undefined ? {} : { yahtzee_bonus, in_all };
   }
 
   // A number of this device's own: with it the server cannot have chosen the dice.
