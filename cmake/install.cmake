@@ -37,7 +37,7 @@ install(PROGRAMS docs/examples/bot.py docs/examples/table_bot.py DESTINATION ${d
 install(DIRECTORY protocol/schema DESTINATION ${doc}/protocol FILES_MATCHING PATTERN *.json)
 install(FILES spec/requirements.md spec/match.json DESTINATION ${doc}/spec)
 install(FILES spec/transcripts/sample-game.game DESTINATION ${doc}/spec/transcripts)
-install(FILES web/tests/pictures/coach-phone.png web/tests/pictures/review-phone.png DESTINATION ${doc}/web/tests/pictures)
+install(FILES web/tests/pictures/coach-laptop.png web/tests/pictures/coach-phone.png web/tests/pictures/review-phone.png DESTINATION ${doc}/web/tests/pictures)
 install(FILES words/en.json words/de.json DESTINATION ${CMAKE_INSTALL_DATADIR}/dicekeep/words)
 install(FILES packaging/systemd/dicekeep.socket DESTINATION ${systemd_units})
 # The path of the program is known only when installing: --prefix may name another one then.
