@@ -30,12 +30,13 @@ Options options(const RuleSet& rules, BoxSet filled, const Dice& dice) {
         if (rules.joker == Joker::forced) choosable = forced_boxes(rules, choosable, *upper_box);
     }
     const auto scores = score_all(rules, dice);
-    Options offered;
+    Options offered{.open = choosable};
+    for (const Category category : choosable)
+        offered.points[index_of(category)] = scores[index_of(category)];
+    if (!full_value) return offered;
     for (const Category category : choosable) {
         const Pay& pays = rules[category].pays;
-        offered.offer(category, full_value && pays.kind == Pay::Kind::fixed
-                                    ? pays.points
-                                    : scores[index_of(category)]);
+        if (pays.kind == Pay::Kind::fixed) offered.offer(category, pays.points);
     }
     return offered;
 }

@@ -80,15 +80,18 @@ HWY_INLINE void fill_boxes(const TurnLists& lists, const TurnEnds& ends, BoxSet 
     const Tag tag;
     const double* const slots = ends.slots.front().lane.data() + lane;
     double* const chances = result.slots.front().lane.data() + lane;
+    std::size_t boxes[max_boxes]; // NOLINT: those that are open
+    std::size_t count = 0;
+    for (const Category box : open) boxes[count++] = index_of(box);
     for (std::size_t id = 0; id < lists.roll_count; ++id) {
         const auto roll = static_cast<RollId>(id);
         if (lists.yahtzee_face(roll)) continue;
         const std::size_t at = lists.keep_of_roll(roll) * block_lanes;
         const auto enough = hn::Sub(hn::Load(tag, scored + at), hn::Set(tag, tie));
         auto chosen = hn::Zero(tag);
-        for (std::size_t box = lists.rules().boxes.size(); box-- > 0;) {
-            if (!open.contains(static_cast<Category>(box))) continue;
-            const std::size_t slot = lists.slots_of(roll)[box];
+        const std::uint16_t* const slots_of_roll = lists.slots_of(roll);
+        for (std::size_t i = count; i-- > 0;) { // the first in order has the last word
+            const std::size_t slot = slots_of_roll[boxes[i]];
             const auto worth = hn::Load(tag, slots + slot * block_lanes);
             const auto number = hn::Set(tag, numbers[slot]);
             chosen = hn::IfThenElse(hn::Gt(worth, enough), number, chosen);
@@ -150,13 +153,14 @@ void turn_policy_simd(const TurnLists& lists, const TurnEnds& ends, BoxSet open,
             const double* const best_now = left + 1 == decisions ? best : worth(left + 1);
             choose(lists, worth(0), worth(left), best_now, end, chances);
             roll_dice(lists, chances);
+            if (left == 0) break; // those are the last rolls
             copy(chances + first_roll, end, rolls);
             clear(chances, lists.keep_count);
         }
         if (decisions > 0) {
             for (std::size_t roll = 0; roll < rolls; ++roll) {
                 const std::size_t stop = (stops(lists) + roll) * block_lanes;
-                const auto rolled = hn::Load(tag, end + roll * block_lanes);
+                const auto rolled = hn::Load(tag, chances + first_roll + roll * block_lanes);
                 const auto stopped = hn::Load(tag, chances + stop);
                 hn::Store(hn::Add(rolled, stopped), tag, end + roll * block_lanes);
             }
