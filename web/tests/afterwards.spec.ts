@@ -50,6 +50,33 @@ test("a review tells one's own story first, and its tools come last; numbers of 
   await axe(page);
 });
 
+test("on a phone a review begins with its steps, and figures at the axes of charts can be read", async ({ page }) => {
+  // What is written into a canvas can only be seen where its letters are chosen.
+  await page.addInitScript(() => {
+    const { set, get } = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, "font")!;
+    const fonts: string[] = ((window as unknown as { fonts: string[] }).fonts = []);
+    Object.defineProperty(CanvasRenderingContext2D.prototype, "font", { get: get!, set(this: CanvasRenderingContext2D, font: string) { fonts.push(font); set!.call(this, font); } });
+  });
+  await page.goto("/");
+  const made = await make(page, { players: ["Ann", "Ben"] });
+  await give(page, made);
+  await play(page, made, { badly: true });
+  await page.goto(`/#/review/${made.table}`);
+  const steps = page.getByRole("button", { name: "A step on" });
+  await expect(steps).toBeInViewport();
+  await expect(page.locator("canvas").first()).toBeAttached();
+  const top = async (place: string) => (await page.locator(place).boundingBox())?.y ?? 0;
+  expect(await top(".review > .step")).toBeLessThan(await top(".review > .charts"));
+  for (const hash of [`#/review/${made.table}`, "#/statistics"]) {
+    await page.goto(`/${hash}`);
+    await expect(page.locator("canvas").first()).toBeVisible();
+    const fonts = await page.evaluate(() => (window as unknown as { fonts: string[] }).fonts.splice(0));
+    const sizes = fonts.flatMap((font) => /([\d.]+)px/.exec(font)?.[1] ?? []).map(Number);
+    expect(sizes.length, hash).toBeGreaterThan(0);
+    expect(Math.min(...sizes), hash).toBeGreaterThanOrEqual(15);
+  }
+});
+
 test("a place in the hall of fame is told once the list is full, and only the first three are cheered", async ({ page }) => {
   await page.goto("/");
   const made = await make(page, { players: ["Ann"] });
