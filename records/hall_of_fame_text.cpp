@@ -164,6 +164,10 @@ std::optional<int> place_in(const std::vector<store::GameResult>& hall,
     return static_cast<int>(place);
 }
 
+bool is_full(const std::vector<store::GameResult>& hall) {
+    return std::ssize(hall) >= hall_places;
+}
+
 std::string hall_entry_text(const Words& words, const store::GameResult& fresh, int place) {
     return words("hall.entered", {{"player", text::excerpt(fresh.player)},
                                   {"points", points(words, fresh.total)},

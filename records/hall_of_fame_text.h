@@ -37,6 +37,9 @@ std::string hall_of_fame_csv(const std::vector<store::GameResult>& hall);
 std::optional<int> place_in(const std::vector<store::GameResult>& hall,
                             const store::GameResult& fresh);
 
+// Whether a place says how good a game was: not while anybody who finishes one enters.
+bool is_full(const std::vector<store::GameResult>& hall);
+
 // What a player reads who has just entered.
 std::string hall_entry_text(const Words& words, const store::GameResult& fresh, int place);
 

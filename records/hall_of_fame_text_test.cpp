@@ -125,6 +125,15 @@ TEST_F(HallOfFame, P7_WhoIsInItHasAPlace) {
     EXPECT_EQ(place_in({}, hall[0]), std::nullopt);
 }
 
+TEST_F(HallOfFame, APlaceSaysSomethingOnceTheListIsFull) {
+    std::vector<store::GameResult> hall;
+    for (int i = 0; i < 10; ++i) {
+        EXPECT_FALSE(is_full(hall)) << i;
+        hall.push_back(entry(i, "Ann", 300 - i));
+    }
+    EXPECT_TRUE(is_full(hall));
+}
+
 // Winners have been congratulated on the game itself.
 TEST_F(HallOfFame, P7_WhoEntersIsTold) {
     EXPECT_EQ(hall_entry_text(Words::english(), entry(1, "Ann", 312), 2),

@@ -12,11 +12,11 @@ const needed = [
   "^next\\.(own-roll|total|sum\\..+|game-over|match-over|.+\\.clicked)$",
   "^review\\.(page|turn|where|flawless)",
   "^coach\\.(marked|choice|percent$)",
-  "^(verify\\.none|language|welcome)$",
+  "^(verify\\.none|language|welcome|app\\.notice)$",
 ];
 const begin = [
   "^page\\.(unreachable|older|nav|name|face|computer)(\\.|$)",
-  "^page\\.(settings|settings\\.close|place\\.unknown|(print|card|fair)\\.title)$",
+  "^page\\.(settings|settings\\.close|table\\.sound\\.(on|off)|place\\.unknown|(print|card|fair)\\.title)$",
   "^page\\.start\\.(lead|now|play|new|continue|tile|wait|again|more|your-turn|turn|round|between|watching|cheat\\.on|(opponents|players|friend)\\.change)(\\.|$)",
   "^(review\\.page\\.title\\.waiting|list\\.and|welcome)$",
 ];
@@ -25,7 +25,7 @@ const later = [
   "^(review|statistics|fairness)\\.(?!page\\.title)",
   "^page\\.(settings|rules|invite)\\.(?!(close|choose|.+\\.(name|phrase))$)",
   "^category\\.[^.]+\\.printed",
-  "^verify\\.none$",
+  "^(verify\\.none|app\\.notice)$",
 ];
 export const first = new RegExp(begin.join("|"));
 export const wanted = new RegExp(`^(?!${terminals.join("|")})(?:${needed.join("|")})`);

@@ -63,6 +63,7 @@ void append_famous(std::string& out, const Words& words, const StoredTable& tabl
         protocol::append_field(out, "game", result.game);
         protocol::append_field(out, "seat", result.seat);
         protocol::append_field(out, "place", *rank);
+        protocol::append_flag(out, "ranked", records::is_full(hall));
         protocol::append_text(out, "text", records::hall_entry_text(words, result, *rank));
     }
 }
@@ -152,12 +153,19 @@ std::expected<void, NameFault> clean_names(std::vector<std::string>& names) {
     }
     if (const auto twin = first_that_looks_like_another(names))
         return std::unexpected(NameFault{.seat = *twin, .sentence = "server.name-alike"});
+    // The rules refuse it, too, but do not say whose it is. A missing name is theirs to refuse.
+    for (std::size_t seat = 1; seat < names.size(); ++seat) {
+        const auto own = names.begin() + static_cast<std::ptrdiff_t>(seat);
+        if (!own->empty() && std::find(names.begin(), own, *own) != own)
+            return std::unexpected(NameFault{.seat = seat, .sentence = "server.name-taken"});
+    }
     return {};
 }
 
-ApiAnswer bad_name(const Words& words, const NameFault& fault) {
-    ApiAnswer answer = refusal(400, protocol::bad_request,
-                               words(fault.sentence, {{"number", std::to_string(fault.seat + 1)}}));
+ApiAnswer bad_name(const Words& words, const NameFault& fault, std::string_view name) {
+    ApiAnswer answer = refusal(
+        400, protocol::bad_request,
+        words(fault.sentence, {{"number", std::to_string(fault.seat + 1)}, {"player", name}}));
     answer.body.erase(answer.body.rfind('}'));
     protocol::append_field(answer.body, "player", static_cast<int>(fault.seat));
     answer.body += "}\n";
@@ -175,8 +183,9 @@ void TablesApi::make(const ApiCall& call) {
     if (!asked) return refuse(protocol::request_refusal(words, asked.error(), official));
     auto* const wanted = std::get_if<protocol::NewTable>(&*asked);
     if (wanted == nullptr) return refuse(words("bad.only-new", {}));
-    if (const auto clean = clean_names(wanted->setup.players); !clean)
-        return call.reply(bad_name(words, clean.error()));
+    auto& names = wanted->setup.players;
+    if (const auto clean = clean_names(names); !clean)
+        return call.reply(bad_name(words, clean.error(), names[clean.error().seat]));
     if (wanted->seed) return refuse(words("server.no-seed", {}));
     if (!addresses.make_table(call.request.address, std::chrono::steady_clock::now()))
         return call.refuse({429, too_many_tables.id, too_many_tables.message, Refused::tables});

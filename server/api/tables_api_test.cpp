@@ -89,7 +89,11 @@ TEST_F(TablesApiTest, CleansNamesAtTheDoorAndRefusesThoseThatLookAlike) {
     EXPECT_EQ(why.at("player"), 2);
     EXPECT_EQ(why.at("message"), "The name of player 3 looks just like another one at this table. "
                                  "Choose another name.");
-    EXPECT_EQ(made({"Eric", "Eric "}, "192.0.2.3").first, 400); // one name twice
+    const auto [again, taken] = made({"Eric", "Ann", "Eric "}, "192.0.2.3");
+    EXPECT_EQ(again, 400);
+    EXPECT_EQ(taken.at("player"), 2);
+    EXPECT_EQ(taken.at("message"), "“Eric” is already taken at this table. Choose another name, "
+                                   "or add a letter.");
     EXPECT_EQ(made({"\u200b"}, "192.0.2.3").first, 400);
 }
 
@@ -135,7 +139,15 @@ TEST_F(TablesApiTest, P7_TellsOfAGameInTheHallOfFameWhileTheMatchGoesOn) {
         Json::array({{{"game", 1},
                       {"seat", 0},
                       {"place", 1},
+                      {"ranked", false},
                       {"text", "Well done, Ann! 300 points, place 1 in the hall of fame."}}}));
+    for (int points = 299; points > 290; --points) {
+        const MadeTable other = made_table(
+            Json::parse(make(R"({"do":"new","players":["Ben"]})", fmt::format("::{}", points)).body));
+        end_game(other.id, store::result_with(points, "Ben"));
+    }
+    const Json full = own({made.id + "/" + made.keys[1]});
+    EXPECT_EQ(full.at(0).at("famous").at(0).at("ranked"), true);
 }
 
 TEST_F(TablesApiTest, P7_CongratulatesNoComputerPlayer) {

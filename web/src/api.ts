@@ -93,6 +93,14 @@ export function presets(): Promise<Preset[]> {
   return knownPresets;
 }
 
+// What a dialog shows of it, beside the name that it is about.
+export interface Refused {
+  sentence: string;
+  player?: Seat | undefined;
+}
+export const refusedOf = (failure: unknown): Refused =>
+  ({ sentence: sentenceOf(failure), player: failure instanceof Refusal ? failure.player : undefined });
+
 // The sentence to show when something was refused or failed. A server that did not answer has none.
 export const sentenceOf = (failure: unknown) =>
   failure instanceof Error && failure.message ? failure.message : words("page.unreachable");

@@ -117,7 +117,7 @@ test("the page says what it is, and the browser finds nothing old or wrong in it
     };
   });
   await page.goto("/");
-  await expect(page).toHaveTitle(/Yahtzee/);
+  await expect(page).toHaveTitle(/Dicekeep/);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /\S{3}/);
   await expect(page.locator('meta[name="viewport"]')).toHaveAttribute("content", /width=device-width/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

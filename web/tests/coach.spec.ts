@@ -32,7 +32,7 @@ test("P4 a hint says what is best, why, and what everything else costs", async (
   await expect(page.getByText(/played with hints/)).toBeHidden();
   const coach = page.getByRole("region", { name: "Coach" });
   await table.coachButton.click();
-  await expect(coach).toContainText("With a hint this game counts as played with hints."); // the first one marks the game
+  await expect(coach).toContainText("After a hint, this game is marked “with hints”."); // the first one marks the game
   await coach.getByRole("button", { name: "No thanks" }).click();
   await expect(coach).toHaveCount(0);
   await expect(page.getByText(/played with hints/)).toBeHidden();

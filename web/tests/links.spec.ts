@@ -52,7 +52,7 @@ for (const hash of ["#/nonsense", "#/constructor", "#/table", "#/table/", "#/rev
     await page.goto(`/${hash}`);
     await expect(page.getByRole("alert").filter({ visible: true })).toContainText("There's no page at this address; perhaps part of it is missing");
     await expect(page.getByRole("heading", { name: "Welcome to Yahtzee!" })).toBeVisible();
-    await expect(page).toHaveTitle("Yahtzee");
+    await expect(page).toHaveTitle("Dicekeep");
     await page.goto("/#/");
     await expect(page.getByText("There's no page at this address")).toHaveCount(0);
   });
@@ -83,21 +83,21 @@ test("a link that lost its # leads where it should", async ({ page, quiet }) => 
 test("the title of the window says where one is, and in company that it is one's turn", async ({ page, device }) => {
   const alone = await made(page, { players: ["Ann"] });
   await page.goto(`/#/table/${alone.id}/${alone.keys[0]}`);
-  await expect(page).toHaveTitle("Ann – Yahtzee");
+  await expect(page).toHaveTitle("Ann – Dicekeep");
   await page.goto("/#/rules");
-  await expect(page).toHaveTitle("Rules – Yahtzee");
+  await expect(page).toHaveTitle("Rules – Dicekeep");
   await page.goto("/#/");
-  await expect(page).toHaveTitle("Yahtzee");
+  await expect(page).toHaveTitle("Dicekeep");
   await page.goBack();
   await page.goBack();
-  await expect(page).toHaveTitle("Ann – Yahtzee");
+  await expect(page).toHaveTitle("Ann – Dicekeep");
 
   const { id, keys } = await made(page, { players: ["Ann", "Ben"] });
   const other = await device();
   await page.goto(`/#/table/${id}/${keys[0]}`);
   await other.goto(`/#/table/${id}/${keys[1]}`);
-  await expect(page).toHaveTitle("● Your turn – Ann, Ben – Yahtzee");
-  await expect(other).toHaveTitle("Ann, Ben – Yahtzee");
+  await expect(page).toHaveTitle("● Your turn – Ann, Ben – Dicekeep");
+  await expect(other).toHaveTitle("Ann, Ben – Dicekeep");
 });
 
 for (const [what, addresses] of [["that other devices reach", ["http://192.168.1.20:8080"]], ["of this computer alone", []]] as const)

@@ -3,7 +3,7 @@ import { expect, lostConnection, test } from "./harness/test";
 
 test("opens with a title and a heading", async ({ page, axe }) => {
   await page.goto("/");
-  await expect(page).toHaveTitle(/Yahtzee/);
+  await expect(page).toHaveTitle(/Dicekeep/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await axe(page);
 });

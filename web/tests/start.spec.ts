@@ -89,6 +89,107 @@ test("a friend's phone: the link is there at once, and each device plays one sea
   await new TablePage(other).roll();
 });
 
+test("a name that is taken at the table is said where it is typed, and nothing is kept before it is another", async ({ page, server, quiet }) => {
+  quiet.allow(/400/);
+  await withSettings(page);
+  await page.goto(server.awayAddress);
+  const kept = () => page.evaluate(() => [localStorage.getItem("yahtzee.me"), localStorage.getItem("yahtzee.company")]);
+  await page.getByRole("button", { name: "A friend's phone" }).click();
+  const dialog = page.getByRole("dialog", { name: "What's your name?" });
+  const friend = dialog.getByLabel("Your friend's name");
+  await dialog.getByLabel("Your name").fill("Ann");
+  await friend.fill("Ann");
+  await dialog.getByRole("button", { name: "Play" }).click();
+  const taken = "“Ann” is already taken at this table. Choose another name, or add a letter.";
+  await expect(dialog.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(taken);
+  await expect(friend).toBeFocused();
+  await expect(friend).toHaveAttribute("aria-invalid", "true");
+  await expect(friend).toHaveAccessibleDescription(taken);
+  expect(await kept()).toEqual([null, null]);
+
+  await friend.fill("Anna");
+  await expect(dialog.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Play" }).click();
+  await expect(page.getByRole("dialog", { name: "Invite Anna" })).toBeVisible();
+  expect((await kept()).map((text) => JSON.parse(text ?? "null") as object)).toMatchObject([{ name: "Ann" }, { friend: "Anna" }]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Table: Ann, Anna");
+
+  // Also where only the friend is asked for, and where several play at this device.
+  for (const [way, change, label] of [
+    ["A friend's phone", "Play with somebody other than Anna", "Your friend's name"], ["Pass and play", "", "Name of player 2"],
+  ] as const) {
+    await page.goto(`${server.awayAddress}#/`);
+    if (change) await page.getByRole("button", { name: change }).click();
+    else await page.getByRole("button", { name: way }).click();
+    const asked = page.getByRole("dialog");
+    await asked.getByLabel(label).fill("Ann");
+    await asked.getByRole("button", { name: "Play", exact: true }).click();
+    await expect(asked.getByRole("alert")).toHaveText(taken);
+    await expect(asked.getByLabel(label)).toBeFocused();
+    await page.reload();
+    expect((await kept()).map((text) => JSON.parse(text ?? "null") as object)).toMatchObject([{ name: "Ann" }, { friend: "Anna" }]);
+  }
+});
+
+test("how long a name may be is said while one types, and nothing of it is cut", async ({ page }) => {
+  await withSettings(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Alone" }).click();
+  const dialog = page.getByRole("dialog", { name: "What's your name?" });
+  const field = dialog.getByLabel("Your name");
+  const said = dialog.getByRole("status").first();
+  await field.fill("A".repeat(34));
+  await expect(said).toHaveText("");
+  await field.press("End");
+  await field.press("b");
+  await expect(said).toHaveText("5 letters left");
+  await field.fill("A".repeat(43));
+  await expect(field).toHaveValue("A".repeat(43));
+  await expect(said).toHaveText("3 letters too many: 40 at most");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByRole("button", { name: "Play" }).click();
+  await expect(field).toBeFocused();
+  await field.fill(`${"😀".repeat(39)}é`); // as the server counts them
+  await expect(said).toHaveText("0 letters left");
+  await dialog.getByRole("button", { name: "Play" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("😀é");
+  await goToSetup(page);
+  await page.getByLabel("Name of player 2").fill("B".repeat(41));
+  await expect(page.getByRole("status").filter({ hasText: "1 letter too many: 40 at most" })).toBeVisible();
+});
+
+test("the start page can be silenced, and says which program in which version this is", async ({ page }) => {
+  await page.route("**/api/about", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), version: "7.8.9" } });
+  });
+  await page.goto("/");
+  await expect(page).toHaveTitle("Dicekeep");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dicekeep");
+  await page.getByRole("button", { name: "Sound is on" }).click();
+  await expect(page.getByRole("button", { name: "Sound is off" })).toBeVisible();
+  await page.getByRole("button", { name: "Settings" }).click();
+  const settings = page.getByRole("dialog", { name: "Settings" });
+  await expect(settings.getByRole("checkbox", { name: /^Sound/ })).not.toBeChecked();
+  await expect(settings).toContainText("Dicekeep, version 7.8.9");
+  await expect(settings).toContainText("Yahtzee is a trademark of its owner");
+});
+
+for (const { width, height } of [{ width: 844, height: 390 }, { width: 667, height: 375 }, { width: 568, height: 320 }])
+  test(`the four tiles are whole on a phone held sideways, ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => localStorage.setItem("yahtzee.me", JSON.stringify({ name: "Ann", face: "tails" })));
+    await page.goto("/");
+    const tiles = page.locator(".tile .play");
+    await expect(tiles).toHaveCount(4);
+    const cut = await tiles.evaluateAll((all) => all.flatMap((tile) => {
+      const { bottom } = tile.getBoundingClientRect();
+      const hidden = [...tile.querySelectorAll("b, small")].some((text) => text.getBoundingClientRect().bottom > bottom || text.scrollHeight > text.clientHeight + 1);
+      return bottom > innerHeight || hidden ? [tile.textContent] : [];
+    }));
+    expect(cut).toEqual([]);
+  });
+
 test("a friend's phone at a server of this computer alone: what is wrong comes first, and the code as soon as it is mended", async ({ page, server, quiet, axe }) => {
   quiet.allow(lostConnection);
   await withSettings(page);

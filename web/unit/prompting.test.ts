@@ -4,7 +4,7 @@ import { playBy, set } from "../src/device.svelte";
 import type { View } from "../src/protocol";
 import { promptOf } from "../src/table/prompting";
 import { TableState } from "../src/table/table.svelte";
-import { loadMoreWords } from "../src/words.svelte";
+import { loadMoreWords, loadWords } from "../src/words.svelte";
 import { card, column, official, rolled, view } from "./views";
 
 await loadMoreWords("table");
@@ -48,6 +48,17 @@ test("a selected box is to be confirmed, with what the server says of the bonus"
   expect(at(48, { fives: 15 }, "fives", false)).toBe("15 in Fives. Score it?"); // no bonus can be reached
   expect(at(20, { chance: 18 }, "chance")).toBe("18 in Chance. Score it?");
   expect(at(20, { "full-house": 0 }, "full-house")).toBe("0 in Full house. Cross it out?");
+});
+
+test("in German a Yahtzee is cheered as one says it, and no box is bent into a sentence", async () => {
+  const yahtzee = rolled([3, 3, 3, 3, 3], { ...all, yahtzee: true, options: { yahtzee: 50, threes: 15 } });
+  set("language", "de");
+  await loadWords();
+  expect(says(yahtzee, { selected: "yahtzee" })).toBe("Hurra, fünf Dreien! 50 für den Yahtzee.");
+  expect(says(rolled(five, { ...all, options: { sixes: 18 } as View["options"] }), { selected: "sixes" })).toBe("Sechser: 18. Eintragen?");
+  expect(says(rolled(five, { ...all, options: { sixes: 0 } as View["options"] }), { selected: "sixes" })).toBe("0 Punkte: Sechser streichen?");
+  set("language", "");
+  await loadWords();
 });
 
 test("a Yahtzee, a further one and a joker have their own words, but on paper, where it is the players' to see them", () => {

@@ -60,10 +60,10 @@ test("a game among all of its player", () => {
   const best = recordOf(0, 291, 1, games(200, 287, 291))!;
   expect(best).toEqual({ seat: 0, total: 291, before: 287, rank: 1, games: 3 });
   expect(isBest(best)).toBe(true);
-  expect(recordOf(0, 203, 1, games(250, 203, 203), 4)).toEqual({ seat: 0, total: 203, before: 250, rank: 2, games: 3, hall: 4 });
+  expect(recordOf(0, 203, 1, games(250, 203, 203), { place: 4, ranked: true })).toEqual({ seat: 0, total: 203, before: 250, rank: 2, games: 3, hall: 4, ranked: true });
   const first = recordOf(0, 203, 1, games(203))!;
   expect(first).toEqual({ seat: 0, total: 203, rank: 1, games: 1 });
   expect(isBest(first), "a first game beats nothing").toBe(false);
   expect(recordOf(0, 203, 1, [])).toBeUndefined();
-  expect(recordOf(0, 203, 2, games(250), 4), "the hall knows it, the list not yet").toEqual({ seat: 0, total: 203, before: 250, rank: 2, games: 2, hall: 4 });
+  expect(recordOf(0, 203, 2, games(250), { place: 4, ranked: false }), "the hall knows it, the list not yet").toEqual({ seat: 0, total: 203, before: 250, rank: 2, games: 2, hall: 4, ranked: false });
 });

@@ -76,8 +76,9 @@ export interface Told {
 
 export function draw(place: HTMLElement, plan: Plan, told: Told): uPlot {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const letters = Math.max(0.92 * rem, 15); // pixels: readable on a phone, too
   const axis: uPlot.Axis = {
-    stroke: token("--soft"), font: `${0.82 * rem}px Figtree, sans-serif`, gap: rem * 0.3,
+    stroke: token("--ink"), font: `600 ${letters}px Figtree, sans-serif`, gap: rem * 0.3,
     grid: { stroke: token("--line"), width: 1 }, ticks: { show: false },
   };
   const chart = new uPlot(
@@ -93,10 +94,10 @@ export function draw(place: HTMLElement, plan: Plan, told: Told): uPlot {
         y: plan.up ? { range: plan.up } : {},
       },
       axes: [
-        { ...axis, size: rem * 1.7, grid: { show: false },
+        { ...axis, size: letters * 2, grid: { show: false },
           splits: (self) => plan.ticks(self.width / rem).map((tick) => tick.at),
           values: (self) => plan.ticks(self.width / rem).map((tick) => tick.text) },
-        { ...axis, size: rem * 2.9, space: rem * 2.4, values: (_, splits) => splits.map(plan.value) },
+        { ...axis, size: letters * 3.3, space: rem * 2.4, values: (_, splits) => splits.map(plan.value) },
       ],
       series: [{}, ...plan.series.map((series) => seriesOf(series, rem))],
       hooks: {

@@ -11,18 +11,19 @@ export interface GameRecord {
   rank: number; // among all own games, from 1
   games: number; // of one's own
   hall?: number; // the place in the hall of fame
+  ranked?: boolean; // whether that place says something
 }
 
 export const isBest = ({ before, total }: GameRecord) => before !== undefined && total > before;
 
 /** Of all own games by these rules, of which this one is the latest with its total. */
-export function recordOf(seat: Seat, total: number, game: number, own: ScoredGame[], hall?: number): GameRecord | undefined {
+export function recordOf(seat: Seat, total: number, game: number, own: ScoredGame[], famous?: Pick<FameOfTable, "place" | "ranked">): GameRecord | undefined {
   const at = own.findLastIndex((one) => one.total === total && one.game === game);
-  if (at < 0 && hall === undefined) return undefined; // not counted
+  if (at < 0 && !famous) return undefined; // not counted
   const others = own.filter((_, i) => i !== at).map((one) => one.total); // all, where the list is a moment older than the game
   return {
     seat, total, games: others.length + 1, rank: 1 + others.filter((other) => other > total).length,
-    ...(others.length > 0 && { before: Math.max(...others) }), ...(hall !== undefined && { hall }),
+    ...(others.length > 0 && { before: Math.max(...others) }), ...(famous && { hall: famous.place, ranked: famous.ranked }),
   };
 }
 
@@ -38,7 +39,7 @@ export async function recordsOf(id: string, view: View, seats: Seat[]): Promise<
     const total = card?.games[view.game - 1]?.total;
     if (!card || total === undefined) return undefined;
     const own = await get<ScoredGame[]>(paths.scores(card.name, view.rules));
-    return recordOf(seat, total, view.game, own, famous.find((entry) => entry.seat === seat)?.place);
+    return recordOf(seat, total, view.game, own, famous.find((entry) => entry.seat === seat));
   }));
   return found.filter((record) => record !== undefined);
 }

@@ -45,3 +45,10 @@ export function headlineOf(view: View, { you, isComputer }: Looker): Headline {
   const wins = words(view.match ? "page.end.wins-match" : "page.end.wins", { player: name(winner) });
   return { kicker: wins, headline: words(over ? "page.end.lost" : "page.end.lost.game", { points: lost }), sub: over ? "" : ended };
 }
+
+// Between games: what they come to so far.
+export function standingOf(view: View): string {
+  if (view.game === 1 || view.phase === "match-over") return "";
+  const sums = view.cards.map(({ name, games }) => words("result.player-sum", { player: name, total: games.reduce((sum, { total }) => sum + total, 0) }));
+  return words("result.standing", { game: view.game, games: view.games, sums: listed(sums) });
+}

@@ -107,12 +107,6 @@ export class Draft {
     });
   }
 
-  // The second of two equal names is the one to change.
-  get repeated(): DraftPlayer | undefined {
-    const names = this.names;
-    return this.players[names.findIndex((name, i) => names.indexOf(name) < i)];
-  }
-
   // Makes the table and gives its id.
   async make(): Promise<string> {
     const names = this.names;

@@ -15,7 +15,7 @@ function confirming(table: TableState, view: View, box: Category): string {
   const { rules } = table.game;
   if (view.yahtzee && rules?.yahtzee_box === box && pays > 0) {
     const face = wordsOf("page.table.dice", String(view.dice[0]), "many");
-    return words("page.table.prompt.yahtzee", { dice: capital(`${numberWord(view.dice_count)} ${face}`), points: pays, category });
+    return capital(words("page.table.prompt.yahtzee", { dice: `${numberWord(view.dice_count)} ${face}`, points: pays, category }));
   }
   const { extra, in_all } = view;
   const all = in_all?.[box];
