@@ -112,6 +112,7 @@ test("a further Yahtzee", async ({ page, pictures }) => {
   }
   await table.rollAs([4, 4, 4, 4, 4]);
   await table.boxButton("large-straight").click();
+  await expect(page.locator(".shout")).toHaveCount(0);
   await pictures(page, "further", ["phone", "laptop"]);
 });
 
@@ -131,6 +132,7 @@ test("a turn in German", async ({ page, pictures }) => {
 });
 
 test("a Yahtzee", async ({ page, pictures }) => {
+  await page.clock.install();
   await page.goto("/");
   const made = await make(page, { players: ["Eric", "Julie"], dice: "cheat" });
   await give(page, made);
@@ -141,7 +143,9 @@ test("a Yahtzee", async ({ page, pictures }) => {
     await table.score(box);
     await expect(table.rolls("Ready to roll")).toBeVisible();
   }
+  await page.clock.pauseAt(Date.now() + 3_600_000); // its second lasts until the pictures are taken
   await table.rollAs([4, 4, 4, 4, 4]);
+  await expect(page.locator(".shout")).toBeVisible();
   await pictures(page, "yahtzee", ["phone", "laptop"]);
 });
 
