@@ -35,7 +35,8 @@ bool starts_with_flag_of_play(const std::vector<std::string>& arguments) {
 } // namespace
 
 int highest_score() {
-    return std::ranges::max(rule_sets() | std::views::transform(highest_total));
+    static const int highest = std::ranges::max(rule_sets() | std::views::transform(highest_total));
+    return highest;
 }
 
 CommandReader::CommandReader(const Words& words)

@@ -5,6 +5,8 @@
 #include "engine/legal.h"
 #include "engine/test_table.h"
 #include "engine/test_trial.h"
+#include "text/split.h"
+#include "text/text.h"
 #include "words/box_words.h"
 #include "words/narrator.h"
 #include "words/refusal.h"
@@ -99,6 +101,16 @@ TEST(RulesText, SaysWhatTheDescriptionSays) {
         EXPECT_NE(text.find(part), std::string::npos) << part << " in " << text;
     EXPECT_EQ(text.find("Yahtzees"), std::string::npos) << text; // no box is called so
     EXPECT_NE(text.find("Further rolls of six equal dice earn nothing extra"), std::string::npos);
+}
+
+// They are drawn as they are.
+TEST(RulesText, ListsFitEightyColumns) {
+    for (const auto language : Words::languages()) {
+        const Words words = *Words::in(language);
+        const std::string lists = rule_set_list(words) + preset_list(words);
+        for (const auto line : text::split_lines(lists))
+            EXPECT_LE(text::display_width(line), 80) << line;
+    }
 }
 
 TEST(RulesText, OfOneRollSpeaksOfNoOthers) {

@@ -18,25 +18,54 @@ const WordFile* file_in(std::string_view language) {
     return nullptr;
 }
 
+// Takes the texts of a word file one by one, as they are read: every start of the program waits for
+// this, and a tree of all of them would be thrown away at once. A text is a string, or an array of
+// its lines; what the files that are built in have beside that, tests refuse.
+class TextReader {
+  public:
+    explicit TextReader(std::span<std::string> texts) : texts_(texts) {}
+
+    bool key(std::string& key) {
+        const auto word = Word::with_key(key);
+        text_ = word ? &texts_[word->index()] : nullptr;
+        if (text_ != nullptr) text_->clear();
+        return true;
+    }
+    bool string(std::string& line) {
+        if (text_ == nullptr) return true;
+        if (text_->empty()) {
+            *text_ = std::move(line);
+        } else {
+            text_->append("\n").append(line);
+        }
+        return true;
+    }
+
+    bool start_object(std::size_t) { return true; }
+    bool end_object() { return true; }
+    bool start_array(std::size_t) { return true; }
+    bool end_array() { return true; }
+    bool null() { return true; }
+    bool boolean(bool) { return true; }
+    bool number_integer(nlohmann::json::number_integer_t) { return true; }
+    bool number_unsigned(nlohmann::json::number_unsigned_t) { return true; }
+    bool number_float(nlohmann::json::number_float_t, const std::string&) { return true; }
+    bool binary(nlohmann::json::binary_t&) { return true; }
+    bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception&) {
+        return false;
+    }
+
+  private:
+    std::span<std::string> texts_;
+    std::string* text_ = nullptr; // of the latest key; null for one that nobody asks for
+};
+
 } // namespace
 
 // A text is a string, or a list of lines.
 void Words::read(std::string_view json) {
-    const auto file = nlohmann::json::parse(json, nullptr, false);
-    for (const auto& [key, value] : file.items()) {
-        const auto word = Word::with_key(key);
-        if (!word) continue;
-        std::string& text = texts_[word->index()];
-        if (value.is_string()) {
-            text = value.get_ref<const std::string&>();
-            continue;
-        }
-        text.clear();
-        for (const auto& line : value) {
-            if (!text.empty()) text += '\n';
-            text += line.get_ref<const std::string&>();
-        }
-    }
+    TextReader reader{texts_};
+    nlohmann::json::sax_parse(json, &reader);
 }
 
 std::optional<Words> Words::in(std::string_view language) {

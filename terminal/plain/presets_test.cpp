@@ -140,7 +140,7 @@ TEST(PlainPresets, P14_WhatIsSaidOfAPresetIsWhatIsAskedFor) {
                            "final."));
     EXPECT_TRUE(card.shows("hold dice (1 3 4, or keep 5 5)"));
     const Game handout{{"1 2 3 4 6", "all", "roll"}, by(PresetId::handout, {"Ann"})};
-    EXPECT_TRUE(handout.shows("Preset E: handout. Hold dice by number, up to all five;"));
+    EXPECT_TRUE(handout.shows("Preset E: handout. Hold dice by number, even all five;"));
     EXPECT_TRUE(handout.shows("Ann, roll 2 of 3: one, two, three, four and six."));
     const Game list{{"play", "1", "Ann"}};
     EXPECT_TRUE(list.shows("d, printed-card  Six games; hold dice by number;"));
