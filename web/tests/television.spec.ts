@@ -4,6 +4,7 @@ import type { MadeTable } from "../src/protocol";
 import { expect, sizes, test } from "./harness/test";
 import { made, playOn, type Ready, sitDown, tableIn, TablePage, withSettings } from "./harness/table";
 import { make, play, unhurried } from "./harness/tables";
+import { playFirst } from "./harness/start";
 
 test.use({ flags: unhurried, contextOptions: { reducedMotion: "reduce" } });
 
@@ -85,4 +86,45 @@ test("open boxes are as large as the room allows, many or few, and nothing of th
   expect(await sizeOf(ready)).toBeGreaterThan(23); // pixels, of 1080: all boxes are open
   await play(page, ready, { turns: 9 });
   expect(await sizeOf(ready)).toBeGreaterThan(27);
+});
+
+test("a television stays one to the end: large dice from the first round, the podium, and a code that is whole", async ({ page, device }) => {
+  const ready = await made(page, { players: ["Ann", "Ben", "Cem", "Dora", "Emil"] });
+  await withSettings(page);
+  await sitDown(page, ready);
+  const tv = await device(sizes.television);
+  await tv.route("**/api/about", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), addresses: ["http://192.168.1.20:8080"] } });
+  });
+  const seen = await watched(tv, ready);
+  const die = tv.locator(".tray .die .rest").first();
+  await expect(die).toBeAttached();
+  expect(await die.evaluate((element) => element.clientWidth)).toBeGreaterThan(150); // of 1920
+  const whole = async () => {
+    for (const viewport of [sizes.laptop.viewport, { width: 1366, height: 650 }, sizes.television.viewport]) {
+      await tv.setViewportSize(viewport);
+      await expect(tv.getByRole("img", { name: /QR code: http:\/\/192/ })).toBeInViewport({ ratio: 1 });
+    }
+  };
+  await whole();
+  await playOn(page, ready);
+  await expect(seen.result.getByRole("heading", { level: 2 })).toHaveText(/wins by \d+|^A tie at/);
+  await expect(tv.locator(".tv .step")).toHaveCount(5);
+  await expect(tv.getByRole("group", { name: "Players" })).toHaveCount(0); // nothing of the ordinary page
+  await expect(tv.getByRole("button", { name: "Menu" })).toHaveCount(0);
+  await whole();
+});
+
+test("the link for watching stands with the other invitations", async ({ page, server }) => {
+  await withSettings(page);
+  await page.goto(server.awayAddress);
+  await playFirst(page, "A friend's phone");
+  const invite = page.getByRole("dialog", { name: "Invite Friend" });
+  await invite.getByText("Watch on a television or another phone").click();
+  await expect(invite.getByLabel("Link for watching", { exact: true })).toHaveValue(/#\/table\/\w+\/\w+$/);
+  await invite.getByRole("button", { name: "Start" }).click();
+  const table = new TablePage(page);
+  await table.openDrawer("Invite others");
+  await expect(page.getByLabel("Link for watching", { exact: true })).toBeVisible();
 });
