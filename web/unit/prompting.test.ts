@@ -41,10 +41,10 @@ test("with dice: hold or score, by what a click means and what can still be done
 });
 
 test("a selected box is to be confirmed, with what the server says of the bonus", () => {
-  const at = (upper: number, options: object, selected: string, bonus = true) =>
-    says(rolled(five, { ...all, options: options as View["options"], cards: [card("Ann", column({}, { upper, ...(bonus && { next_bonus: { from: 63, points: 35 } }) })), card("Ben")] }), { selected });
-  expect(at(20, { fives: 15 }, "fives")).toBe("15 in Fives, then 28 to the bonus.");
-  expect(at(48, { fives: 15 }, "fives")).toBe("15 in Fives: that's the bonus!");
+  const at = (upper: number, options: object, selected: string, bonus = true, missingAfter: Record<string, number> = {}) =>
+    says(rolled(five, { ...all, options: options as View["options"], cards: [card("Ann", column({}, { upper, ...(bonus && { next_bonus: { from: 63, points: 35, missing: 63 - upper, missing_after: missingAfter } }) })), card("Ben")] }), { selected });
+  expect(at(20, { fives: 15 }, "fives", true, { fives: 28 })).toBe("15 in Fives, then 28 to the bonus.");
+  expect(at(48, { fives: 15 }, "fives", true, { fives: 0 })).toBe("15 in Fives: that's the bonus!");
   expect(at(48, { fives: 15 }, "fives", false)).toBe("15 in Fives. Score it?"); // no bonus can be reached
   expect(at(20, { chance: 18 }, "chance")).toBe("18 in Chance. Score it?");
   expect(at(20, { "full-house": 0 }, "full-house")).toBe("0 in Full house. Cross it out?");
@@ -102,7 +102,7 @@ test("before there is a table, when nobody has played for long, and when nobody 
   expect(says(view({ can: ["roll"] }), { closed: true })).toMatch(/closed/);
   const { due: _, ...over } = view({ games: 3, game: 2, phase: "game-over" });
   expect(says(over)).toBe("Game 2 of 3 is over: play on, or stop here.");
-  expect(says({ ...over, phase: "match-over" })).toBe("The match is over.");
+  expect(says({ ...over, over: "match" })).toBe("The match is over.");
 });
 
 test("totals are asked for one by one where every sum is entered; a first roll may come by itself", () => {

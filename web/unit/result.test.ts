@@ -13,7 +13,7 @@ const ended = (totals: Record<string, number[]>, values: Partial<View> = {}): Vi
   const points = values.match?.totals ?? last;
   const standings = points.map((own, seat) => ({ seat, points: own, place: 1 + points.filter((other) => other > own).length })).sort((a, b) => a.place - b.place);
   const game = cards[0]!.games.length;
-  return { ...view(), phase: "match-over", cards, game, games: game, winners: last.flatMap((total, seat) => (total === best ? [seat] : [])), standings, ...values };
+  return { ...view({ phase: "match-over", ...(values.phase && { phase: values.phase }) }), cards, game, games: game, winners: last.flatMap((total, seat) => (total === best ? [seat] : [])), standings, ...values };
 };
 const said = (of: View, you: number | undefined, levels: (Level | "person")[] = []) =>
   headlineOf(of, { you, isComputer: (seat) => (levels[seat] ?? "person") !== "person" });

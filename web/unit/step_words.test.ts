@@ -1,6 +1,6 @@
 // A step of a review in words.
 import { expect, test } from "vitest";
-import type { Choice, ReviewStep } from "../src/protocol";
+import type { Choice, ReviewStep, Verdict } from "../src/protocol";
 import { better, did, judged, turn, wasCostly, where } from "../src/review/step_words";
 
 const dice = [2, 2, 3, 5, 5];
@@ -23,21 +23,21 @@ test("what was better", () => {
   expect(better(keep([]), 5, "official")).toBe("Better: roll all five again.");
 });
 
-test("a roll is lucky or unlucky by what is seen of it", () => {
-  const roll = (luck: number) => judged(step({ kind: "roll", before: 200, after: 200 + luck, luck }));
-  expect(roll(3)).toBe("A lucky roll: the expected score went up from 200.0 to 203.0.");
-  expect(roll(-3)).toBe("An unlucky roll: the expected score went down from 200.0 to 197.0.");
-  expect(roll(0.04)).toBe("This roll changed nothing: the expected score stays 200.0.");
+test("a roll is lucky or unlucky as the server has it", () => {
+  const roll = (luck: number, fortune: "lucky" | "even" | "unlucky") => judged(step({ kind: "roll", before: 200, after: 200 + luck, luck, fortune }));
+  expect(roll(3, "lucky")).toBe("A lucky roll: the expected score went up from 200.0 to 203.0.");
+  expect(roll(-3, "unlucky")).toBe("An unlucky roll: the expected score went down from 200.0 to 197.0.");
+  expect(roll(0.04, "even")).toBe("This roll changed nothing: the expected score stays 200.0.");
 });
 
 test("a decision is forced, right, as good as right, or wrong", () => {
-  const decision = (cost: number, forced = false) =>
-    judged(step({ chosen: keep([5, 5], 200 - cost), best: keep([2, 2], 200), cost, forced }));
-  expect(decision(0)).toBe("The best choice: the expected score stays 200.0.");
-  expect(decision(0.04)).toBe("As good as the best choice: the expected score stays 200.0.");
-  expect(decision(2)).toBe("2.0 points given away: the expected score went down from 200.0 to 198.0.");
-  expect(decision(0, true)).toBe("There was no other choice: the expected score stays 200.0.");
-  expect([0, 0.04, 0.05].map((cost) => wasCostly(step({ cost })))).toEqual([false, false, true]);
+  const decision = (cost: number, verdict: Verdict, forced = false) =>
+    judged(step({ chosen: keep([5, 5], 200 - cost), best: keep([2, 2], 200), cost, verdict, forced }));
+  expect(decision(0, "best")).toBe("The best choice: the expected score stays 200.0.");
+  expect(decision(0.04, "almost")).toBe("As good as the best choice: the expected score stays 200.0.");
+  expect(decision(2, "mistake")).toBe("2.0 points given away: the expected score went down from 200.0 to 198.0.");
+  expect(decision(0, "best", true)).toBe("There was no other choice: the expected score stays 200.0.");
+  expect((["best", "almost", "mistake"] as const).map((verdict) => wasCostly(step({ verdict })))).toEqual([false, false, true]);
 });
 
 test("where it was: the game is named where there are several", () => {

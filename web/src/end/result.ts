@@ -17,7 +17,7 @@ interface Looker {
 }
 
 export function headlineOf(view: View, { you, isComputer }: Looker): Headline {
-  const over = view.phase === "match-over";
+  const over = view.over === "match";
   const winners = winnersOf(view);
   const name = (seat: Seat) => view.cards[seat]?.name ?? "";
   const names = listed(winners.map(name));
@@ -48,7 +48,7 @@ export function headlineOf(view: View, { you, isComputer }: Looker): Headline {
 
 // Between games: what they come to so far.
 export function standingOf(view: View): string {
-  if (view.game === 1 || view.phase === "match-over") return "";
-  const sums = view.cards.map(({ name, games }) => words("result.player-sum", { player: name, total: games.reduce((sum, { total }) => sum + total, 0) }));
+  if (view.game === 1 || view.over === "match") return "";
+  const sums = view.cards.map(({ name, match_total }) => words("result.player-sum", { player: name, total: match_total ?? "?" }));
   return words("result.standing", { game: view.game, games: view.games, sums: listed(sums) });
 }

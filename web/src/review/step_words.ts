@@ -3,8 +3,6 @@ import { boxName } from "../game";
 import type { Choice, ReviewStep, ReviewedPlayer } from "../protocol";
 import { decimal, faceWords, numberWord, points, words } from "../words.svelte";
 
-const least = 0.05; // points; less shows as 0.0
-
 export function did(step: ReviewStep, rules: string): string {
   const { chosen, dice } = step;
   if (!chosen) return words("page.review.rolled", { roll: step.roll });
@@ -21,22 +19,21 @@ export function better(best: Choice, dice: number, rules: string): string {
   return kept.length === 0 ? words("page.review.better.kept-none", { dice_word: numberWord(dice) }) : words("page.review.better.kept", { dice: faceWords(kept) });
 }
 
+const verdicts = { mistake: "wrong", almost: "almost", best: "right" } as const;
+
 // What it did to the score that could be expected.
 export function judged(step: ReviewStep): string {
   if (step.kind === "roll") {
     const values = { before: decimal(step.before ?? 0), after: decimal(step.after ?? 0) };
-    const luck = step.luck ?? 0;
-    if (Math.abs(luck) < least) return words("review.page.even", values);
-    return luck > 0 ? words("review.page.lucky", values) : words("review.page.unlucky", values);
+    return words(`review.page.${step.fortune ?? "even"}`, values);
   }
   const cost = step.cost ?? 0;
   const values = { cost: decimal(cost), before: decimal(step.best?.expected ?? 0), after: decimal(step.chosen?.expected ?? 0) };
   if (step.forced) return words("review.page.forced", values);
-  if (cost >= least) return words("review.page.wrong", values);
-  return cost > 0 ? words("review.page.almost", values) : words("review.page.right", values);
+  return words(`review.page.${verdicts[step.verdict ?? "best"]}`, values);
 }
 
-export const wasCostly = (step: ReviewStep) => (step.cost ?? 0) >= least;
+export const wasCostly = (step: ReviewStep) => step.verdict === "mistake";
 
 export const where = (step: ReviewStep, games: number) =>
   games > 1

@@ -28,13 +28,6 @@ export const sumsShown = (view: View, column: ShownColumn) => !columnAt(view, co
 export const sumShown = (view: View, column: ShownColumn, sum: EnteredSum) =>
   sumsShown(view, column) || (columnAt(view, column)?.summed?.includes(sum) ?? false);
 
-// What a player has over all games so far; nothing while that is not to be seen.
-export function matchTotal(view: View, seat: Seat): number | undefined {
-  const columns = columnsOf(view, seat);
-  if (columns.some((column) => !sumsShown(view, column))) return undefined;
-  return columns.reduce((sum, column) => sum + (columnAt(view, column)?.total ?? 0), 0);
-}
-
 // The column of whoever is to act.
 export const isDue = (view: View, { seat, game }: ShownColumn) => seat === view.due && game === view.game;
 

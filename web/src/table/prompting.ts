@@ -22,9 +22,8 @@ function confirming(table: TableState, view: View, box: Category): string {
   if (extra !== undefined && all !== undefined) return words("page.table.prompt.confirm.further", { category, points: pays, extra, all });
   if (pays === 0) return words("page.table.prompt.cross", { category });
   const column = view.cards[table.player]?.games[view.game - 1];
-  const tier = rules?.boxes.find(({ id }) => id === box)?.section === "upper" ? column?.next_bonus : undefined;
-  if (!tier || !column) return words("page.table.prompt.confirm", { category, points: pays });
-  const left = tier.from - column.upper - pays;
+  const left = column?.next_bonus?.missing_after?.[box];
+  if (left === undefined) return words("page.table.prompt.confirm", { category, points: pays });
   return left > 0 ? words("page.table.prompt.confirm.bonus", { category, points: pays, left }) : words("page.table.prompt.confirm.reaches", { category, points: pays });
 }
 
@@ -74,7 +73,7 @@ export function promptOf(table: TableState, entered: number): string {
   const { view, name: player } = table;
   if (!view) return words("page.table.connecting");
   if (table.closed) return words("page.table.closed");
-  if (!table.turnDue) return view.phase === "match-over" ? words("next.match-over") : words("next.game-over", { game: view.game, games: view.games });
+  if (!table.turnDue) return view.over === "match" ? words("next.match-over") : words("next.game-over", { game: view.game, games: view.games });
   if (table.aim.box) return following(table, view);
   if (table.computer) return table.facesDue ? entering(table, entered) : following(table, view);
   if (!table.acts) return waiting(table, view);

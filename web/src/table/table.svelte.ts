@@ -78,7 +78,7 @@ export class TableState {
   computer = $derived(this.turnDue && this.isComputer(this.player));
   // Somebody here is to do something in their turn.
   acts = $derived(this.can("roll") || this.can("score") || this.can("total"));
-  mine = $derived(this.turnDue && !this.closed && this.seats.includes(this.player));
+  mine = $derived(this.view?.yours === true && !this.closed);
   canRoll = $derived(this.can("roll"));
   canHold = $derived(this.can("hold"));
   canScore = $derived(this.can("score"));
@@ -87,13 +87,13 @@ export class TableState {
   canUndo = $derived(this.can("undo"));
   canMove = $derived(this.can("move")); // a computer player's next step
   // The first roll of a turn by itself (P13), where nobody has to say how the dice fell.
-  rollsBySelf = $derived(settings.automatic && this.canRoll && !this.canScore && !this.view?.cheat);
+  rollsBySelf = $derived(settings.automatic && this.canRoll && !this.canScore && !this.view?.faces);
   // Real dice are rolled now, one's own or those of a computer player, and what they show is to be entered here.
-  facesDue = $derived(this.view?.cheat === true && this.view.to_roll !== undefined && (this.canRoll || this.canMove));
+  facesDue = $derived(this.view?.faces !== undefined && (this.canRoll || this.canMove));
   // Of how many dice. Where one chooses what rolls again the server hears of it with the roll: until then the clicks count.
   facesToEnter = $derived.by(() => {
-    if (!this.view || settings.choosing === "hold" || !this.canHold) return this.view?.to_roll ?? 0;
-    return this.wish.filter((stays) => !stays).length;
+    const { to_roll = 0, to_roll_holding = [] } = this.view ?? {};
+    return settings.choosing === "hold" || !this.canHold ? to_roll : (to_roll_holding[this.wish.filter(Boolean).length] ?? to_roll);
   });
   // The places of the dice in the order in which they are seen.
   order = $derived(this.view ? seenPlaces(this.view, settings.sorted) : []);
@@ -236,9 +236,9 @@ export class TableState {
   coach(): void {
     const { view } = this;
     if (this.adviceShown || this.asking) return this.dismiss();
+    if (view?.yours && view.turn && !this.canHint) return void (this.refusal = words("page.table.coach.roll-first"));
     if (!view || !this.canHint || this.thinking) return;
     this.select(this.selected);
-    if (view.phase === "roll") return void (this.refusal = words("page.table.coach.roll-first"));
     if (this.hinted || this.advice) void this.consult(true);
     else this.asking = true;
   }
@@ -472,7 +472,7 @@ export class TableState {
 
   // A number of this device's own: with it the server cannot have chosen the dice.
   async #sendNonce(tries = 3): Promise<void> {
-    const over = this.view?.phase === "match-over" || this.closed;
+    const over = this.view?.over === "match" || this.closed;
     const random = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     const nonce = ownTable(this.id).nonce ?? random();
     if (this.seats.length === 0 || over || this.fair?.nonces.some((given) => given.nonce === nonce)) return;
