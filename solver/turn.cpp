@@ -9,8 +9,9 @@ RatedTurn::RatedTurn(const SharedLists& lists, const Position& position)
       position_(position),
       open_(lists->rules().all_boxes() - position.filled),
       slots_(std::max<std::size_t>(1, lists->slots.size()), never), // one die has none
-      best_(lists->rules().rolls * lists->roll_count),
-      kept_((lists->rules().rolls - 1U) * lists->keep_count) {
+      best_(std::make_shared_for_overwrite<double[]>(lists->rules().rolls * lists->roll_count)),
+      kept_(std::make_shared_for_overwrite<double[]>((lists->rules().rolls - 1U) *
+                                                     lists->keep_count)) {
     const RuleSet& rules = lists->rules();
     for (std::size_t face = 0; face < face_count; ++face) {
         const Dice dice = dice_of(lists->yahtzee_rolls[face], rules.dice);

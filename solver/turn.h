@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -73,16 +74,16 @@ class RatedTurn {
 
     // The worths of all rolls with so many rolls left, and of all keeps with so many.
     const double* best(int rolls_left) const {
-        return best_.data() + static_cast<std::size_t>(rolls_left) * lists_->roll_count;
+        return best_.get() + static_cast<std::size_t>(rolls_left) * lists_->roll_count;
     }
     const double* kept(int rolls_left) const {
-        return kept_.data() + static_cast<std::size_t>(rolls_left - 1) * lists_->keep_count;
+        return kept_.get() + static_cast<std::size_t>(rolls_left - 1) * lists_->keep_count;
     }
     double* best(int rolls_left) {
-        return best_.data() + static_cast<std::size_t>(rolls_left) * lists_->roll_count;
+        return best_.get() + static_cast<std::size_t>(rolls_left) * lists_->roll_count;
     }
     double* kept(int rolls_left) {
-        return kept_.data() + static_cast<std::size_t>(rolls_left - 1) * lists_->keep_count;
+        return kept_.get() + static_cast<std::size_t>(rolls_left - 1) * lists_->keep_count;
     }
 
     // Minus infinity where the box may not be chosen.
@@ -98,8 +99,9 @@ class RatedTurn {
     int yahtzee_bonus_ = 0;
     std::vector<double> slots_;                                     // by TurnLists::slots
     std::array<std::array<double, max_boxes>, face_count> equal_{}; // a Yahtzee of a face in a box
-    std::vector<double> best_;                                      // rolls, by rolls left
-    std::vector<double> kept_;                                      // keeps, by rolls left
+    // Written once, every one of them, so they need not be cleared before; copies share them.
+    std::shared_ptr<double[]> best_; // NOLINT: of rolls, by rolls left
+    std::shared_ptr<double[]> kept_; // NOLINT: of keeps, by rolls left
     double worth_ = 0;
 };
 
