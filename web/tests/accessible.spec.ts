@@ -139,7 +139,7 @@ test("the table, while people play", async ({ page, server, quiet }) => {
   await button(page, "Menu").click();
   await page.getByText("Invite others").click();
   await page.getByRole("button", { name: /^Invite/ }).first().click();
-  await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^QR code/ }).first()).toBeVisible();
   await page.getByText("Fair dice").click();
   await sound(page, "invitations and fairness");
   await button(page, "Close").click();

@@ -85,7 +85,7 @@ test("a place in the hall of fame is told once the list is full, and only the fi
   const record = page.getByRole("region", { name: "The result" }).getByRole("status").last();
   await page.goto(`/#/table/${made.table}`);
   // As the server has it after one game.
-  await expect(record).toContainText("You're in the hall of fame.");
+  await expect(record).toContainText("You've made the hall of fame!");
   await expect(record).not.toContainText("Place");
   await expect(record.locator("svg")).toHaveCount(0);
   let place = 5;
