@@ -94,6 +94,27 @@ test("the coach of a phone lies beside the dice, not at the end of the page", as
   await expect(table.dice.first()).toBeInViewport({ ratio: 1 });
 });
 
+test("once the coach's advice is taken the keys mean what the buttons say", async ({ page }) => {
+  const [table] = await afterRoll(page, {});
+  const { keyboard } = page;
+  await keyboard.press("h");
+  await expect(page.getByRole("button", { name: "Yes, show me" })).toBeFocused();
+  await keyboard.press("Enter");
+  await page.getByRole("button", { name: "Hold these" }).focus();
+  await keyboard.press("Enter");
+  await expect.poll(async () => table.heldFaces()).toEqual([6, 6, 6]);
+  await expect(table.rollButton).toBeFocused();
+  await table.rollAs([6, 6]);
+  await expect(table.rollButton).toHaveAccessibleName(/1 roll left/);
+  await keyboard.press("Escape"); // the selected Yahtzee would be written
+  await table.coachButton.click();
+  await page.getByRole("button", { name: "Pick it" }).focus();
+  await keyboard.press("Enter");
+  await expect(table.scoreButton).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(table.box("yahtzee")).toHaveText("50");
+});
+
 test("P4 practice warns before a choice that costs more than a point, and only then", async ({ page }) => {
   const [table] = await afterRoll(page, { practice: true });
   const { choices, expected } = await adviceFor(page);

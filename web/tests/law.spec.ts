@@ -297,10 +297,11 @@ test("after a game there is what can be done", async ({ page }) => {
   const [next, stop, rematch] = ["Next game", "Stop here", "Rematch"].map((name) => table.result.getByRole("button", { name }));
   await expect(next!).toBeVisible();
   await expect(stop!).toHaveCount(0);
+  await expect(rematch!).toHaveCount(0);
   server.tell({ ...between, can: ["stop"] });
   await expect(stop!).toBeVisible();
   await expect(next!).toHaveCount(0);
-  server.tell({ ...between, phase: "match-over", can: ["rematch"] });
+  server.tell({ ...between, over: "match", can: ["rematch"] });
   await rematch!.click();
   await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "rematch" })]);
 });

@@ -31,12 +31,12 @@ export function column(boxes: Boxes = {}, rest: Partial<Column> = {}): Column {
 export const card = (name: string, ...games: Column[]): Card => ({ name, games: games.length > 0 ? games : [column()] });
 
 /** What the server would say with it, where nothing else is given. */
-function said({ phase = "roll", can = [], cheat, to_roll, held = [], dice_count = 5 }: Partial<View>): Partial<View> {
+function said({ phase = "roll", can = [], due = 0, cheat, to_roll, held = [], dice_count = 5 }: Partial<View>): Partial<View> {
   const over = phase === "game-over" ? "game" : phase === "match-over" ? "match" : undefined;
   const free = held.filter((is) => !is).length || dice_count;
   return {
     ...(over ? { over } : phase !== "total" && { turn: true }),
-    ...((["roll", "score", "total"] as const).some((act) => can.includes(act)) && { yours: true }),
+    ...(due === 0 && (["roll", "score", "total"] as const).some((act) => can.includes(act)) && { yours: true }),
     ...(cheat && to_roll !== undefined && { faces: [1, 2, 3, 4, 5, 6] }),
     ...(to_roll !== undefined && can.includes("hold") && { most_held: free, to_roll_holding: Array.from({ length: dice_count + 1 }, (_, kept) => dice_count - kept) }),
   };

@@ -1,6 +1,8 @@
 // Up and down along the boxes that may be taken.
 import { beforeEach, expect, test, vi } from "vitest";
-import { walk } from "../src/table/walk";
+import { walk, ways } from "../src/table/walk";
+
+type Way = Exclude<(typeof ways)[string], undefined>;
 
 interface Thing {
   name: string;
@@ -8,18 +10,19 @@ interface Thing {
   matches: (selector: string) => boolean;
   closest: (selector: string) => Thing | null;
   getAttribute: () => string;
+  getBoundingClientRect: () => object;
 }
 let focused = "";
 let selected = "";
-function thing(name: string, inPlay = false): Thing {
+function thing(name: string, inPlay = false, left = 0, top = 0): Thing {
   const self: Thing = {
     name, focus: () => void (focused = name), matches: (selector) => selector.split(", ").includes(name), closest: () => (inPlay ? self : null),
-    getAttribute: () => String(name === selected),
+    getAttribute: () => String(name === selected), getBoundingClientRect: () => ({ left, right: left + 90, top }),
   };
   return self;
 }
 const boxes = ["ones", "twos", "chance"].map((name) => thing(name));
-const from = (what: Thing, by: 1 | -1) => walk(what as unknown as HTMLElement, by);
+const from = (what: Thing, by: 1 | -1 | Way) => walk(what as unknown as HTMLElement, by === 1 ? "down" : by === -1 ? "up" : by);
 const offered = (list: Thing[]) => vi.stubGlobal("document", { querySelectorAll: () => list });
 beforeEach(() => {
   focused = selected = "";
@@ -48,4 +51,16 @@ test("not from what has a use for the keys itself, nor to nowhere", () => {
   expect([from(thing("summary"), 1), focused]).toEqual([false, ""]);
   offered([]);
   expect(from(thing("body"), 1)).toBe(false);
+});
+
+test("to the nearest box of the other half, and to the first and the last", () => {
+  offered([thing("ones"), thing("twos", false, 0, 40), thing("full-house", false, 100, 10), thing("chance", false, 100, 90)]);
+  const [ones, twos, house] = document.querySelectorAll("button") as unknown as Thing[];
+  expect([from(ones!, "right"), focused]).toEqual([true, "full-house"]);
+  expect((from(twos!, "right"), focused)).toBe("full-house");
+  expect((from(house!, "left"), focused)).toBe("ones");
+  focused = "";
+  expect([from(house!, "right"), focused], "there is none").toEqual([true, ""]);
+  expect((from(twos!, "last"), focused)).toBe("chance");
+  expect((from(house!, "first"), focused)).toBe("ones");
 });

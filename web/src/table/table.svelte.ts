@@ -84,6 +84,8 @@ export class TableState {
   canScore = $derived(this.can("score"));
   canTotal = $derived(this.can("total"));
   canHint = $derived(this.can("hint"));
+  // One's own dice are still to be rolled: then there will be something to say.
+  hintComes = $derived(this.view?.yours === true && this.view.turn === true && !this.canHint && this.view.dice.length === 0);
   canUndo = $derived(this.can("undo"));
   canMove = $derived(this.can("move")); // a computer player's next step
   // The first roll of a turn by itself (P13), where nobody has to say how the dice fell.
@@ -236,7 +238,7 @@ export class TableState {
   coach(): void {
     const { view } = this;
     if (this.adviceShown || this.asking) return this.dismiss();
-    if (view?.yours && view.turn && !this.canHint) return void (this.refusal = words("page.table.coach.roll-first"));
+    if (this.hintComes) return void (this.refusal = words("page.table.coach.roll-first"));
     if (!view || !this.canHint || this.thinking) return;
     this.select(this.selected);
     if (this.hinted || this.advice) void this.consult(true);
