@@ -30,7 +30,7 @@ test("P9 where the browser stores nothing one plays all the same, also after a r
   await table.roll();
   await expect(table.rollButton).toHaveAccessibleName(/1 roll left/);
 
-  await page.getByRole("link", { name: "Yahtzee" }).click();
+  await page.getByRole("link", { name: "Dicekeep" }).click();
   await page.getByRole("link", { name: "Continue" }).click();
   await expect(table.rollButton).toHaveAccessibleName(/1 roll left/);
   await withSettingsOpen(page, () => expect(page.getByRole("checkbox", { name: /^Tumbling dice/ })).not.toBeChecked());

@@ -242,6 +242,7 @@ test("the coach takes the keyboard, and gives it back", async ({ page }) => {
   await expect(coach).toHaveCount(0);
   await expect(table.boxButton("twos")).toBeFocused();
   await keyboard.press("h");
+  await expect(page.getByRole("button", { name: "Yes, show me" })).toBeFocused();
   await keyboard.press("Enter");
   await expect(coach.getByRole("status")).toBeAttached();
   await expect(coach).toBeFocused();

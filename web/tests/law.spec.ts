@@ -157,6 +157,46 @@ test("as many faces are asked for as are said to be rolled", async ({ page }) =>
   await expect(pad).toHaveCount(0);
 });
 
+test("faces are asked for where they are said to be needed, and only those that there are", async ({ page }) => {
+  const [table, server] = await Lawless.shows(page, view({ can: ["roll"], to_roll: 2, faces: [2, 5] }));
+  const pad = page.getByRole("group", { name: "What do the 2 dice show?" });
+  await expect(pad.getByRole("button", { name: /Add a/ })).toHaveCount(2);
+  await page.keyboard.press("3"); // there is none
+  await page.keyboard.press("5");
+  await page.keyboard.press("2");
+  await table.roll();
+  await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "roll", faces: [5, 2] })]);
+  server.tell(view({ cheat: true, can: ["roll"], to_roll: 2 , faces: [1] }));
+  await expect(pad.getByRole("button", { name: /Add a/ })).toHaveCount(1);
+});
+
+test("points are entered where that is said, whatever the entry", async ({ page }) => {
+  const [table, server] = await Lawless.shows(page, rolled(dice, { entry: "auto", points: true, can: ["score"], options }));
+  await table.boxButton("chance").click();
+  await table.value.fill("99");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => server.asked).toEqual([expect.objectContaining({ do: "score", category: "chance", value: 99 })]);
+});
+
+test("the bonus stands as it is said to, and so do the points of a match", async ({ page }) => {
+  const near = column({}, { upper: 5, bonus_state: "open", next_bonus: { from: 63, points: 35, missing: 3, missing_after: { ones: 0, chance: 2 } } });
+  const lost = column({ ones: 3 }, { upper: 60, bonus_state: "out-of-reach" });
+  const shown = (own: typeof near, total: number) => {
+    const cards = [{ ...card("Ann", column(), own), match_total: total }, { ...card("Ben", column(), column()), match_total: 7 }];
+    return rolled(dice, { games: 2, game: 2, can: ["score"], options, cards });
+  };
+  const [table, server] = await Lawless.shows(page, shown(near, 999));
+  const bonus = page.locator("tr.bonus");
+  await expect(bonus).toContainText("3 to go");
+  await expect(table.player("Ben")).toContainText("match 7");
+  await table.boxButton("chance").click(); // of the lower section, if there were rules
+  await expect(bonus).toContainText("2 to go");
+  await table.boxButton("ones").click();
+  await expect(bonus).toContainText("earned");
+  server.tell(shown(lost, 1));
+  await expect(bonus).toContainText("out of reach");
+});
+
 test("faces are entered for a computer player as many as it rolls", async ({ page }) => {
   const now = view({ cheat: true, can: ["move"], due: 1, computers: ["person", "rival"], to_roll: 3 });
   const [table, server] = await Lawless.shows(page, now);

@@ -95,11 +95,13 @@ export class TableState {
   // Of how many dice. Where one chooses what rolls again the server hears of it with the roll: until then the clicks count.
   facesToEnter = $derived.by(() => {
     const { to_roll = 0, to_roll_holding = [] } = this.view ?? {};
-    return settings.choosing === "hold" || !this.canHold ? to_roll : (to_roll_holding[this.wish.filter(Boolean).length] ?? to_roll);
+    if (settings.choosing === "hold" || !this.canHold) return to_roll;
+    return to_roll_holding[this.wish.filter(Boolean).length] ?? 0; // who holds more than may be held rolls nothing
   });
   // The places of the dice in the order in which they are seen.
   order = $derived(this.view ? seenPlaces(this.view, settings.sorted) : []);
   paper = $derived(this.view?.entry === "paper");
+  saysPoints = $derived(this.view?.points === true); // whoever scores here, or adds up, says how many
   everySum = $derived(this.view?.totals === "all"); // not only the total is entered
   watching = $derived(this.view !== undefined && this.seats.length === 0);
   // The only person at this device: then "you" is enough.
