@@ -15,7 +15,7 @@ class FieldReader final : public nlohmann::json_sax<Json> {
         : known_(known),
           longest_list_(longest_list) {}
 
-    bool null() override { return take(Unusable{}); }
+    bool null() override { return take(Null{}); }
     bool boolean(bool value) override { return take(value); }
     bool number_integer(number_integer_t value) override {
         return take(

@@ -19,11 +19,12 @@ struct Integer {
     std::optional<std::uint64_t> as_unsigned{}; // when it is one
 };
 
-// null, 5.0, or an object: nothing a request can use.
+struct Null {};
+// 5.0 or an object: nothing a request can use.
 struct Unusable {};
 
-using Scalar = std::variant<Unusable, bool, Integer, std::string>;
-using Value = std::variant<Unusable, bool, Integer, std::string, std::vector<Scalar>>;
+using Scalar = std::variant<Unusable, Null, bool, Integer, std::string>;
+using Value = std::variant<Unusable, Null, bool, Integer, std::string, std::vector<Scalar>>;
 
 class JsonFields {
   public:

@@ -68,6 +68,24 @@ Read<std::array<std::optional<Level>, max_players>> computers_field(const JsonFi
     return computers;
 }
 
+// For each seat its portrait, or null.
+Read<Portraits> portraits_field(const JsonFields& fields, std::size_t players) {
+    const Word wrong = "bad.portraits";
+    Portraits portraits;
+    const auto list = optional_field<std::vector<Scalar>>(fields, "portraits", wrong);
+    if (!list) return std::unexpected(list.error());
+    if (!*list) return portraits;
+    if ((*list)->size() != players || players > max_players) return std::unexpected(wrong);
+    for (std::size_t seat = 0; seat < players; ++seat) {
+        const Scalar& entry = (**list)[seat];
+        if (std::holds_alternative<Null>(entry)) continue;
+        const auto* const id = std::get_if<std::string>(&entry);
+        if (id == nullptr || !is_portrait(*id)) return std::unexpected(wrong);
+        portraits[seat] = *id;
+    }
+    return portraits;
+}
+
 Read<Request> read_new(const JsonFields& fields) {
     NewTable table;
     auto players = players_field(fields);
@@ -77,6 +95,10 @@ Read<Request> read_new(const JsonFields& fields) {
     const auto computers = computers_field(fields, table.setup.players.size());
     if (!computers) return std::unexpected(computers.error());
     table.setup.computers = *computers;
+
+    auto portraits = portraits_field(fields, table.setup.players.size());
+    if (!portraits) return std::unexpected(portraits.error());
+    table.portraits = std::move(*portraits);
 
     for (const SetupField& field : setup_fields) {
         const Value* const value = fields.find(field.json);

@@ -14,6 +14,7 @@
 #include "engine/match.h"
 #include "engine/setup_fields.h"
 #include "protocol/json_fields.h"
+#include "protocol/portrait.h"
 #include "words/words.h"
 
 namespace yahtzee::protocol {
@@ -21,6 +22,7 @@ namespace yahtzee::protocol {
 struct NewTable {
     TableSetup setup;
     std::optional<std::uint64_t> seed;
+    Portraits portraits{}; // only a server keeps them
 };
 struct View {};
 struct Move {                   // the computer player to act does its next step
@@ -37,9 +39,9 @@ using Request = std::variant<NewTable, Command, View, Move, Advise, AskReview, H
 
 // The fields that a request may have; others are ignored.
 inline constexpr auto request_fields = [] {
-    constexpr std::array<std::string_view, 11> others{
+    constexpr std::array<std::string_view, 12> others{
         "do",    "players",  "computers", "seed", "value", "positions",
-        "faces", "category", "player",    "game", "which"};
+        "faces", "category", "player",    "game", "which", "portraits"};
     std::array<std::string_view, others.size() + setup_fields.size()> fields;
     const auto rest = std::ranges::copy(others, fields.begin()).out;
     std::ranges::transform(setup_fields, rest, &SetupField::json);

@@ -8,8 +8,9 @@ namespace yahtzee::protocol {
 namespace {
 
 constexpr auto seated_fields = [] {
-    std::array<std::string_view, request_fields.size() + 4> fields{"seq", "keys", "nonce", "on"};
-    std::ranges::copy(request_fields, fields.begin() + 4);
+    std::array<std::string_view, request_fields.size() + 5> fields{"seq", "keys", "nonce", "on",
+                                                                   "portrait"};
+    std::ranges::copy(request_fields, fields.begin() + 5);
     return fields;
 }();
 
@@ -25,6 +26,17 @@ Read<Sit> read_sit(const JsonFields& fields) {
         sit.keys.push_back(*key);
     }
     return sit;
+}
+
+Read<SetPortrait> read_portrait(const JsonFields& fields) {
+    const Word wrong = "bad.portrait";
+    const auto player = small_number(fields, "player", 0, max_players - 1, "bad.player");
+    if (!player) return std::unexpected(player.error());
+    if (!*player) return std::unexpected(Word{"bad.player"});
+    auto id = optional_field<std::string>(fields, "portrait", wrong);
+    if (!id) return std::unexpected(id.error());
+    if (!*id || !is_portrait(**id)) return std::unexpected(wrong);
+    return SetPortrait{.player = static_cast<Seat>(**player), .portrait = std::move(**id)};
 }
 
 } // namespace
@@ -58,6 +70,12 @@ std::expected<SeatedRequest, Word> read_seated_request(std::string_view line,
         } else {
             request.what = SetHurry{**on};
         }
+        return request;
+    }
+    if (verb && *verb == "portrait") {
+        auto portrait = read_portrait(*fields);
+        if (!portrait) return std::unexpected(portrait.error());
+        request.what = std::move(*portrait);
         return request;
     }
     if (verb && *verb == "rematch") {

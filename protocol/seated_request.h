@@ -23,11 +23,15 @@ struct SetMarks { // what each own decision cost, told right after it
 struct SetHurry { // computer players take half the time while this connection is there
     bool on = false;
 };
+struct SetPortrait { // of a person at this device
+    Seat player = 0;
+    std::string portrait;
+};
 struct AskRematch {}; // another match of the same people
 
 struct SeatedRequest {
     std::optional<int> seq{};
-    std::variant<Request, Sit, AddNonce, SetMarks, SetHurry, AskRematch> what;
+    std::variant<Request, Sit, AddNonce, SetMarks, SetHurry, SetPortrait, AskRematch> what;
 };
 
 std::expected<SeatedRequest, Word> read_seated_request(std::string_view line, const RuleSet& rules);

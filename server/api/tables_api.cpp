@@ -94,6 +94,7 @@ void append_own_table(std::string& out, const StoredTable& table, const playing:
     protocol::append_texts(out, "players", match.setup.players);
     if (match.setup.computers != TableSetup{}.computers)
         protocol::append_computers(out, match.setup);
+    append_portraits(out, match, table.record.portraits);
     append_points(out, match);
     protocol::append_field(out, "rules", match.setup.rules.id);
     if (match.setup.dice == DiceKind::cheat) protocol::append_flag(out, "cheat", true);
@@ -192,9 +193,9 @@ void TablesApi::make(const ApiCall& call) {
     if (const auto fault = fault_of(wanted->setup)) return refuse(setup_refusal(words, *fault));
     const auto made = std::make_shared<NewTableRecord>();
     services.writer.write(
-        [this, at = services.clock(), setup = wanted->setup,
+        [this, at = services.clock(), setup = wanted->setup, portraits = wanted->portraits,
          made](store::Store& store) -> store::Stored<void> {
-            auto table = services.new_tables.make(store, at, setup);
+            auto table = services.new_tables.make(store, at, setup, portraits);
             if (!table) return std::unexpected(table.error());
             *made = std::move(*table);
             return {};

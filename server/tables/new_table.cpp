@@ -35,15 +35,11 @@ class TableLots {
 
 } // namespace
 
-NewTableRecord NewTables::draw(const TableSetup& setup, const TableRecord* before) {
+NewTableRecord NewTables::draw(const TableSetup& setup, const TableRecord& known) {
     TableLots lots{seed_, drawn_++};
-    NewTableRecord made;
+    NewTableRecord made{.record = known, .keys = {}};
     made.record.fair = {.uid = lots.id(), .secret = lots.secret(), .nonces = {}};
-    if (before != nullptr) {
-        made.record.seats = before->seats;
-        made.record.watch = before->watch;
-        return made;
-    }
+    if (!known.watch.empty()) return made;
     made.keys.watch = lots.id();
     made.record.watch = fair::fingerprint(made.keys.watch);
     for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
@@ -55,9 +51,27 @@ NewTableRecord NewTables::draw(const TableSetup& setup, const TableRecord* befor
 }
 
 store::Stored<NewTableRecord> NewTables::make(store::Store& store, store::Moment at,
-                                              const TableSetup& setup, const TableRecord* before) {
+                                              const TableSetup& setup,
+                                              const protocol::Portraits& portraits) {
+    TableRecord known;
+    known.portraits = portraits;
+    return keep(store, at, setup, known);
+}
+
+store::Stored<NewTableRecord> NewTables::make_again(store::Store& store, store::Moment at,
+                                                    const TableSetup& setup,
+                                                    const TableRecord& before) {
+    TableRecord known;
+    known.seats = before.seats;
+    known.watch = before.watch;
+    known.portraits = before.portraits;
+    return keep(store, at, setup, known);
+}
+
+store::Stored<NewTableRecord> NewTables::keep(store::Store& store, store::Moment at,
+                                              const TableSetup& setup, const TableRecord& known) {
     while (true) {
-        NewTableRecord made = draw(setup, before);
+        NewTableRecord made = draw(setup, known);
         fair::FairDice dice = dice_for_game(made.record.fair, 1);
         const auto started = start(setup, dice);
         if (!started)

@@ -20,13 +20,18 @@ class NewTables {
     explicit NewTables(std::optional<std::uint64_t> seed) : seed_(seed) {}
 
     // Written when it returns. The setup must be sound. Where the same people play again, the keys
-    // of their table before open this one, too.
+    // of their table before open this one, too, and they are shown as they were there.
     store::Stored<NewTableRecord> make(store::Store& store, store::Moment at,
                                        const TableSetup& setup,
-                                       const TableRecord* before = nullptr);
+                                       const protocol::Portraits& portraits);
+    store::Stored<NewTableRecord> make_again(store::Store& store, store::Moment at,
+                                             const TableSetup& setup, const TableRecord& before);
 
   private:
-    NewTableRecord draw(const TableSetup& setup, const TableRecord* before);
+    // `known`: what is known of it before it is drawn, its keys perhaps among it.
+    NewTableRecord draw(const TableSetup& setup, const TableRecord& known);
+    store::Stored<NewTableRecord> keep(store::Store& store, store::Moment at,
+                                       const TableSetup& setup, const TableRecord& known);
 
     std::optional<std::uint64_t> seed_;
     std::uint64_t drawn_ = 0;

@@ -116,6 +116,22 @@ TEST(RestartedServer, DrawsTheSameDiceWithTheSameNonces) {
     play_out({&ann}); // fairness_test.cpp verifies such matches
 }
 
+TEST(RestartedServer, KnowsTheFaces) {
+    const store::TemporaryFolder folder;
+    std::optional<TestServer> server{std::in_place, folder / "yahtzee.db"};
+    const MadeTable table =
+        server->make_table({"Ann", "Ben", "Cem"}, R"({"portraits":["bun","cap",null]})");
+    const Json other{{"do", "portrait"}, {"player", 1}, {"portrait", "bob"}};
+    EXPECT_EQ((SeatedClient{*server, table, table.keys}.error(other)), "ok");
+    server.reset();
+    server.emplace(folder / "yahtzee.db");
+    const SeatedClient watcher{*server, table, {table.watch}};
+    EXPECT_EQ(watcher.seated.at("portraits"), (Json{"bun", "bob", nullptr}));
+    const Json own = server->http_json("POST", "/api/tables/mine",
+                                       Json{{"links", {table.id + "/" + table.keys[2]}}}.dump());
+    EXPECT_EQ(own.at("tables").at(0).at("portraits"), (Json{"bun", "bob", nullptr}));
+}
+
 class ClosedTables : public testing::Test {
   protected:
     static ServerSettings closing_soon() {

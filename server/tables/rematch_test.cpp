@@ -80,6 +80,7 @@ TEST_F(Rematch, OpensWithTheOldKeysForTwoDevicesAndAWatcher) {
 TEST_F(Rematch, IsTheSameWhoeverAsksAndAfterARestart) {
     SeatedClient ann = sit({table_.keys[0]});
     SeatedClient ben = sit({table_.keys[1]});
+    EXPECT_EQ(ben.error({{"do", "portrait"}, {"player", 1}, {"portrait", "bun"}}), "ok");
     ann.send(rematch); // at the same moment
     ben.send(rematch);
     const Json next = ann.await_field("ok").at("rematch");
@@ -91,6 +92,7 @@ TEST_F(Rematch, IsTheSameWhoeverAsksAndAfterARestart) {
     EXPECT_EQ(late.ask(rematch).at("rematch"), next);
     EXPECT_EQ(sit({table_.watch}).seated.at("rematch"), next);
     EXPECT_EQ(sit_at(next, table_.keys).seated.at("seats"), (Json{0, 1}));
+    EXPECT_EQ(sit_at(next, table_.keys).seated.at("portraits"), (Json{nullptr, "bun", nullptr}));
     // What is kept beside it has stayed: the match before can still be checked.
     const auto file =
         files::read_match_file(server().http("GET", "/api/matches/" + table_.id).body);

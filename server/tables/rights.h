@@ -23,6 +23,7 @@ inline constexpr Forbidden sit_first{"not-seated", "bad.sit-first"};
 inline constexpr Forbidden wrong_key{"wrong-key", "server.wrong-key"};
 inline constexpr Forbidden table_closed{"table-closed", "server.table-closed"};
 inline constexpr Forbidden not_your_turn{"not-your-turn", "server.not-your-turn"};
+inline constexpr Forbidden not_your_seat{"not-allowed", "server.not-your-seat"};
 inline constexpr Forbidden not_your_score{"not-your-turn", "server.not-your-score"};
 inline constexpr Forbidden final_score{"nothing-to-undo", "server.final-score"};
 inline constexpr Forbidden still_running{"game-running", "server.review-later"};

@@ -187,6 +187,81 @@ TEST(Seats, WhoComesAndGoesIsTold) {
     EXPECT_TRUE(ann.events.empty());
 }
 
+TEST(Seats, FacesAreToldToAll) {
+    const TestServer server;
+    const MadeTable table =
+        server.make_table({"Ann", "Ben", "Bot"}, R"({"computers":["person","person","novice"]})");
+    SeatedClient ann{server, table, {table.keys[0]}};
+    SeatedClient ben{server, table, {table.keys[1]}};
+    SeatedClient watcher{server, table, {table.watch}};
+    EXPECT_FALSE(ann.seated.contains("portraits")); // nobody has said it
+    const Json told{"bun", nullptr, nullptr};
+    EXPECT_EQ(ann.ask({{"do", "portrait"}, {"player", 0}, {"portrait", "bun"}}),
+              (Json{{"ok", true}, {"portraits", told}}));
+    EXPECT_EQ(ben.await_field("portraits"), (Json{{"portraits", told}}));
+    EXPECT_EQ(watcher.await_field("portraits"), (Json{{"portraits", told}}));
+    EXPECT_EQ(ann.seq, 1) << "no event of the match";
+    // Another one later, beside that of somebody else.
+    EXPECT_EQ(
+        ben.error({{"do", "portrait"}, {"player", 1}, {"portrait", "one-of-24-letters-at-all"}}),
+        "ok");
+    EXPECT_EQ(ann.error({{"do", "portrait"}, {"player", 0}, {"portrait", "cap"}}), "ok");
+    const Json later{"cap", "one-of-24-letters-at-all", nullptr};
+    EXPECT_EQ((SeatedClient{server, table, {table.watch}}.seated.at("portraits")), later);
+    watcher.await_field("portraits");
+    EXPECT_EQ(watcher.await_field("portraits"), (Json{{"portraits", later}}));
+    // Said again it is the same, and nobody need hear it.
+    EXPECT_EQ(ann.ask({{"do", "portrait"}, {"player", 0}, {"portrait", "cap"}}).at("portraits"),
+              later);
+    EXPECT_EQ(ann.error({{"do", "roll"}}), "ok");
+    EXPECT_TRUE(watcher.next().contains("happened"));
+}
+
+TEST(Seats, NobodyChoosesAnothersFace) {
+    const TestServer server;
+    const MadeTable table = server.make_table({"Ann", "Ben"}, R"({"portraits":["bun",null]})");
+    SeatedClient ann{server, table, {table.keys[0]}};
+    EXPECT_EQ(ann.seated.at("portraits"), (Json{"bun", nullptr})); // as the table was made
+    EXPECT_EQ(ann.error({{"do", "portrait"}, {"player", 1}, {"portrait", "cap"}}), "not-allowed");
+    EXPECT_EQ(ann.error({{"do", "portrait"}, {"player", 4}, {"portrait", "cap"}}), "not-allowed");
+    SeatedClient watcher{server, table, {table.watch}};
+    EXPECT_EQ(watcher.error({{"do", "portrait"}, {"player", 0}, {"portrait", "cap"}}),
+              "not-seated");
+    EXPECT_EQ(watcher.seated.at("portraits"), (Json{"bun", nullptr}));
+}
+
+TEST(Seats, WhatIsNoFaceIsRefused) {
+    const TestServer server;
+    const MadeTable table = server.make_table({"Ann", "Ben"}, "{}");
+    SeatedClient ann{server, table, {table.keys[0]}};
+    const auto refused = [&](const Json& portrait) {
+        const Json answer = ann.ask({{"do", "portrait"}, {"player", 0}, {"portrait", portrait}});
+        EXPECT_EQ(answer.at("ok"), false) << portrait;
+        EXPECT_EQ(answer.value("error", ""), "bad-request");
+        EXPECT_EQ(answer.value("message", ""),
+                  "\"portrait\" must be a word of at most 24 small letters, digits and -.");
+    };
+    for (const Json& wrong :
+         {Json(""), Json("Bun"), Json("a b"), Json("a\nseat 1 x"), Json("b\u00fc"),
+          Json("one-of-25-letters-at-all-"), Json(7), Json(nullptr), Json(Json::array({"bun"}))})
+        refused(wrong);
+    EXPECT_EQ(ann.error(R"({"do":"portrait","player":0})"), "bad-request");
+    EXPECT_EQ(ann.error(R"({"do":"portrait","portrait":"bun"})"), "bad-request");
+    EXPECT_EQ(ann.error(R"({"do":"portrait","player":5,"portrait":"bun"})"), "bad-request");
+    EXPECT_FALSE((SeatedClient{server, table, {table.keys[0]}}.seated.contains("portraits")));
+    for (const std::string wrong :
+         {R"("bun")", R"(["bun"])", R"(["bun","cap","bob"])", R"(["bun","Cap"])", R"(["bun",""])",
+          R"(["bun",1.5])", R"(["bun",{}])", R"(["bun",["cap"]])", "null"}) {
+        const Json answer = Json::parse(
+            server
+                .http("POST", "/api/tables",
+                      R"({"do":"new","players":["Ann","Ben"],"portraits":)" + wrong + "}")
+                .body);
+        EXPECT_EQ(answer.value("error", ""), "bad-request") << wrong;
+        EXPECT_TRUE(answer.value("message", "").starts_with("\"portraits\" must")) << answer;
+    }
+}
+
 TEST(Seats, NobodySitsDownWithAWrongKey) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann", "Ben"}, "{}");

@@ -134,7 +134,7 @@ void Table::sit(Participant& participant, const protocol::Sit& sit) {
     }
     answer(participant.connection,
            seated(state(), record_->fair, list, participants_.present(), closed(), record_->rematch,
-                  last_turns(driver_.events())));
+                  record_->portraits, last_turns(driver_.events())));
     tell_presence(before, participant.connection.get());
     let_computers_play();
 }
@@ -209,6 +209,8 @@ void Table::ask(const std::shared_ptr<Connection>& connection, std::string_view 
                     .act = protocol::Move{}};
     if (auto* const nonce = std::get_if<protocol::AddNonce>(&request->what)) {
         pending.act = std::move(*nonce);
+    } else if (auto* const portrait = std::get_if<protocol::SetPortrait>(&request->what)) {
+        pending.act = std::move(*portrait);
     } else if (std::holds_alternative<protocol::AskRematch>(request->what)) {
         pending.act = protocol::AskRematch{};
     } else {
@@ -466,6 +468,26 @@ void Table::perform(const Pending&, const Mark& mark) {
         });
 }
 
+void Table::perform(const Pending& pending, const protocol::SetPortrait& wanted) {
+    if (pending.seats.none()) return refuse(pending.connection, not_seated);
+    if (!pending.seats.test(wanted.player)) return refuse(pending.connection, not_your_seat);
+    const auto tell = [this, pending] {
+        std::string told = portraits_told(match(), record_->portraits);
+        pending.connection->answer(message("{\"ok\":true," + told.substr(1)));
+        return told;
+    };
+    if (record_->portraits[wanted.player] == wanted.portrait) return void(tell());
+    change_record(
+        [wanted](store::Store&, TableRecord& record) {
+            record.portraits[wanted.player] = wanted.portrait;
+            return store::Stored<void>{};
+        },
+        [this, pending, tell](bool kept) {
+            if (!kept) return refuse(pending.connection, not_saved);
+            participants_.tell(message(tell()), pending.connection.get());
+        });
+}
+
 // The same people once more, after the match: at a new table, which their keys open. Whoever asks
 // later is led to the same one: it stands in the record of this one.
 void Table::perform(const Pending& pending, const protocol::AskRematch&) {
@@ -477,7 +499,7 @@ void Table::perform(const Pending& pending, const protocol::AskRematch&) {
     change_record(
         [at = services_.clock(), setup = match().setup, &new_tables = services_.new_tables](
             store::Store& store, TableRecord& record) -> store::Stored<void> {
-            const auto made = new_tables.make(store, at, setup, &record);
+            const auto made = new_tables.make_again(store, at, setup, record);
             if (!made) return std::unexpected(made.error());
             record.rematch = made->record.fair.uid;
             return {};

@@ -53,7 +53,7 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
 
   private:
     using Act = std::variant<Command, protocol::Move, protocol::AskReview, protocol::AddNonce,
-                             protocol::AskRematch, Mark>;
+                             protocol::SetPortrait, protocol::AskRematch, Mark>;
     struct Pending {
         std::shared_ptr<Connection> connection; // null: the table itself
         playing::Seats seats{};
@@ -100,6 +100,7 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
     void perform(const Pending& pending, const protocol::Move& move);
     void perform(const Pending& pending, const protocol::AskReview& ask);
     void perform(const Pending& pending, const protocol::AddNonce& nonce);
+    void perform(const Pending& pending, const protocol::SetPortrait& wanted);
     void perform(const Pending& pending, const protocol::AskRematch& ask);
     void perform(const Pending& pending, const Mark& mark);
     // Writes the record as the change leaves it, says whether it is kept, and ends the act.

@@ -1,5 +1,7 @@
 #include "server/tables/table_messages.h"
 
+#include <algorithm>
+
 #include "fair/secret.h"
 #include "protocol/event_json.h"
 #include "protocol/json_writer.h"
@@ -134,7 +136,8 @@ ViewMessage accepted(const TableState& state, std::string_view name, std::string
 
 ViewMessage seated(const TableState& state, const fair::FairTable& fair,
                    std::span<const Seat> seats, const Present& present, bool closed,
-                   const std::optional<std::string>& rematch, std::span<const EndedTurn> turns) {
+                   const std::optional<std::string>& rematch, const protocol::Portraits& portraits,
+                   std::span<const EndedTurn> turns) {
     return with_view(state, [&](std::string& out) {
         protocol::append_flag(out, "ok", true);
         protocol::append_field(out, "table", std::string_view{fair.uid});
@@ -145,6 +148,7 @@ ViewMessage seated(const TableState& state, const fair::FairTable& fair,
         append_present(out, state.match, present);
         append_fair(out, fair, is_over(state.match));
         if (rematch) protocol::append_field(out, "rematch", std::string_view{*rematch});
+        append_portraits(out, state.match, portraits);
         append_turns(out, state.match.setup.rules, turns);
     });
 }
@@ -166,6 +170,25 @@ std::string rematch_told(std::string_view table, Seat by) {
 
 std::string presence(const Match& match, const Present& present) {
     return protocol::object_of([&](std::string& out) { append_present(out, match, present); });
+}
+
+void append_portraits(std::string& out, const Match& match, const protocol::Portraits& portraits) {
+    const std::span of_players = std::span{portraits}.first(match.setup.players.size());
+    if (std::ranges::all_of(of_players, &std::string::empty)) return;
+    protocol::append_key(out, "portraits");
+    const protocol::Bracket list{out, '[', ']'};
+    for (const std::string& id : of_players) {
+        out += ',';
+        if (id.empty()) {
+            out += "null";
+        } else {
+            protocol::append_json_string(out, id);
+        }
+    }
+}
+
+std::string portraits_told(const Match& match, const protocol::Portraits& portraits) {
+    return protocol::object_of([&](std::string& out) { append_portraits(out, match, portraits); });
 }
 
 std::string nonces_told(const TableState& state, const fair::FairTable& fair) {

@@ -14,6 +14,7 @@
 #include "fair/fair_dice.h"
 #include "playing/permitted.h"
 #include "protocol/hello.h"
+#include "protocol/portrait.h"
 #include "server/tables/connection.h"
 #include "server/tables/ended_turns.h"
 #include "store/store.h"
@@ -68,12 +69,16 @@ ViewMessage accepted(const TableState& state, std::string_view name = {},
 // `turns`: the last ones, for whoever comes in the middle of a game.
 ViewMessage seated(const TableState& state, const fair::FairTable& fair,
                    std::span<const Seat> seats, const Present& present, bool closed,
-                   const std::optional<std::string>& rematch, std::span<const EndedTurn> turns);
+                   const std::optional<std::string>& rematch, const protocol::Portraits& portraits,
+                   std::span<const EndedTurn> turns);
 // Which program this is.
 std::string hello_told(const protocol::Program& program);
 // Where the same people play again.
 std::string rematch_told(std::string_view table, Seat by);
 std::string presence(const Match& match, const Present& present);
+// How each is shown; absent where nobody has said it.
+void append_portraits(std::string& out, const Match& match, const protocol::Portraits& portraits);
+std::string portraits_told(const Match& match, const protocol::Portraits& portraits);
 std::string nonces_told(const TableState& state, const fair::FairTable& fair);
 
 // What the decision of event number `seq` cost, in words, too.

@@ -42,6 +42,12 @@ bool read_record_line(std::string_view line, TableRecord& record) {
         if (seat) record.seats[static_cast<std::size_t>(*seat)] = words[2];
         return seat.has_value();
     }
+    if (words.size() == 3 && words[0] == "portrait") {
+        const auto seat = record_number(words[1], max_players - 1);
+        if (!seat || !protocol::is_portrait(words[2])) return false;
+        record.portraits[static_cast<std::size_t>(*seat)] = words[2];
+        return true;
+    }
     if (words.size() == 4 && words[0] == "nonce") {
         const auto seat = record_number(words[1], max_players - 1);
         const auto after = record_number(words[2], INT32_MAX);
@@ -77,6 +83,10 @@ std::string text_of(const TableRecord& record) {
     for (const fair::Nonce& nonce : record.fair.nonces)
         text += fmt::format("nonce {} {} {}\n", nonce.seat, nonce.after, nonce.text);
     if (record.told_score) text += fmt::format("told {}\n", *record.told_score);
+    for (std::size_t seat = 0; seat < max_players; ++seat) {
+        if (!record.portraits[seat].empty())
+            text += fmt::format("portrait {} {}\n", seat, record.portraits[seat]);
+    }
     if (record.rematch) text += fmt::format("rematch {}\n", *record.rematch);
     return text;
 }

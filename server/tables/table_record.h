@@ -1,6 +1,6 @@
-// What a server knows of a table beyond its match: which keys open which seat, and what the dice
-// come from. Kept in the store as text, a line each; of keys only the fingerprints, so that whoever
-// reads the store cannot sit down at anybody's place.
+// What a server knows of a table beyond its match: which keys open which seat, what the dice come
+// from, and how players are shown. Kept in the store as text, a line each; of keys only the
+// fingerprints, so that whoever reads the store cannot sit down at anybody's place.
 #pragma once
 
 #include <array>
@@ -10,6 +10,7 @@
 
 #include "engine/match.h"
 #include "fair/fair_dice.h"
+#include "protocol/portrait.h"
 
 namespace yahtzee::server {
 
@@ -30,6 +31,7 @@ struct TableRecord {
     fair::FairTable fair;
     std::optional<int> told_score{};      // number of the last score whose cost a player was told
     std::optional<std::string> rematch{}; // the table where the same people play again
+    protocol::Portraits portraits{};
 
     // Nothing when the key is none of this table's. Takes as long whichever key it is.
     std::optional<Place> place_of(std::string_view key) const;

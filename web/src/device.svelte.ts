@@ -27,6 +27,7 @@ export interface KeptTable {
   watch?: string;
   nonce?: string;
   commitment?: string;
+  portrait?: string; // that this device told
   at: number; // milliseconds since 1970
 }
 
@@ -113,7 +114,7 @@ export function ownTables(): Map<string, KeptTable> {
     tables.set(id, table);
     if (seat !== undefined) (what === "invited" ? (table.invited ??= []) : table.keys).push({ key: value, seat: Number(seat) });
     else if (what === "at") table.at = Number(value);
-    else if (what === "watch" || what === "nonce" || what === "commitment") table[what] = value;
+    else if (what === "watch" || what === "nonce" || what === "commitment" || what === "portrait") table[what] = value;
   }
   return tables;
 }

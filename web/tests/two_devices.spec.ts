@@ -1,8 +1,8 @@
 // Two people at two devices, and somebody who watches.
 import type { Page } from "@playwright/test";
-import { expect, phone, test } from "./harness/test";
+import { expect, phone, sizes, test } from "./harness/test";
 import { ericAndJulie, keysOf, made, playOn, sitDown, tableIn, TablePage, withSettings } from "./harness/table";
-import { know } from "./harness/tables";
+import { know, remember } from "./harness/tables";
 
 test.use({ flags: ["--seed", "21", "--requests-per-second", "0"] });
 
@@ -58,7 +58,6 @@ test("P4 G18 P8 each plays at an own device, in the own turn, and both see every
 
   await test.step("only Eric can act in Eric's turn", async () => {
     await expect(julie.rollButton).toHaveCount(0);
-    await julie.rollButton.click({ force: true });
     const { rollButton, scoreButton, undoButton, coachButton } = watcher;
     for (const button of [rollButton, scoreButton, undoButton, coachButton]) await expect(button).toHaveCount(0); // nothing to press
     await julie.box("chance", 0).click();
@@ -163,6 +162,42 @@ test("P4 who gives the only seat away is told so, and can take it again by its l
   await julie.page.reload();
   await expect(heading).toHaveText("You can't open this table");
   await expect(julie.refusal).toHaveText("You need an invite link for this game. Ask whoever made it.");
+});
+
+test("the face that each has chosen is the same on all devices, and nobody else there has it", async ({ page, device }) => {
+  const twins = ["Ann", "Cem"];
+  const ready = await made(page, { players: ["Eric", "Friend", ...twins] });
+  await remember(page, "yahtzee.me", { name: "Eric", face: "cap" });
+  await withSettings(page);
+  await page.goto("/");
+  await know(page, ready.id, { keys: [ready.keys[0], undefined, ...ready.keys.slice(2)] });
+  await page.goto(`/#/table/${ready.id}`);
+  // At a friend's the seat has another name than its player.
+  const friend = await device(phone);
+  await remember(friend, "yahtzee.me", { name: "Julie", face: "bun" });
+  await withSettings(friend);
+  await friend.goto(`/#/table/${ready.id}/${ready.keys[1]}`);
+  const television = await device(sizes.television);
+  await withSettings(television);
+  await television.goto(`/#/table/${ready.id}/${ready.watch}`);
+
+  const facesOn = (one: Page) => one.locator(".plate .face, .tvplayers .face").evaluateAll((faces) => faces.map((face) => face.getAttribute("data-face")));
+  const everywhere = async (...told: string[]): Promise<void> => {
+    for (const one of [page, friend, television]) await expect.poll(async () => (await facesOn(one)).slice(0, 2)).toEqual(told);
+    const all = await facesOn(page);
+    expect(new Set(all).size, "each another").toBe(2 + twins.length);
+    for (const one of [friend, television]) expect(await facesOn(one)).toEqual(all);
+  };
+  await everywhere("cap", "bun");
+
+  await test.step("another one is seen by all who are there", async () => {
+    await friend.goto("/");
+    await friend.getByRole("button", { name: /Julie/ }).click();
+    await friend.getByRole("radio", { name: "Curls" }).check({ force: true });
+    await friend.getByRole("button", { name: "Save" }).click();
+    await friend.goto(`/#/table/${ready.id}`);
+    await everywhere("cap", "curls");
+  });
 });
 
 test("two tabs that open a table at the same moment both show it", async ({ page, context }) => {

@@ -1,6 +1,7 @@
 // How a table is made: what the server is asked for, and what the device keeps of the answer.
 import { beforeEach, expect, test, vi } from "vitest";
 import { keysOf, knownNames, ownTable } from "../src/device.svelte";
+import { iAm } from "../src/faces/me.svelte";
 import type { MadeTable } from "../src/protocol";
 import { makeTable, usual } from "../src/start/making";
 
@@ -13,7 +14,13 @@ test("everybody is named with what they are, and nothing is left for the server 
   expect(await makeTable([{ name: "Ann", kind: "person" }, { name: "Rosa", kind: "casual" }], { ...usual, dice: "cheat" })).toBe("t1");
   const [path, asked] = vi.mocked(fetch).mock.calls[0]!;
   expect(path).toBe("/api/tables");
-  expect(JSON.parse(String(asked?.body))).toEqual({ do: "new", ...usual, dice: "cheat", players: ["Ann", "Rosa"], computers: ["person", "casual"] });
+  expect(JSON.parse(String(asked?.body))).toEqual({ do: "new", ...usual, dice: "cheat", players: ["Ann", "Rosa"], computers: ["person", "casual"], portraits: [null, null] });
+});
+
+test("the face of whoever this device belongs to is told with it", async () => {
+  iAm("Ben", "cap");
+  await makeTable([{ name: "Ann", kind: "person" }, { name: "Ben", kind: "person" }], usual);
+  expect(JSON.parse(String(vi.mocked(fetch).mock.calls[0]![1]?.body))).toMatchObject({ portraits: [null, "cap"] });
 });
 
 test("the device sits at all seats but those that others are invited to take, whose keys it keeps to give away", async () => {

@@ -1,7 +1,7 @@
-// Who has which face: a device its own, computer players theirs by how they play, and everybody else one that follows
-// from the name, so that it is the same on all devices.
+// Who has which face: computer players theirs by how they play, people the one that they have chosen and that the table
+// tells everybody, and who has told none, one that follows from the names, so that it is the same on all devices.
 import { hashOf } from "../hash";
-import type { Player } from "../protocol";
+import type { Player, Portraits } from "../protocol";
 import { me } from "./me.svelte";
 import type { FaceName } from "./heads";
 
@@ -20,12 +20,27 @@ export function faceOfName(name: string): PersonFace {
   return people[((hash ^ (hash >>> 16)) >>> 0) % people.length]!;
 }
 
-export function faceOf(name: string, kind: Player = "person"): FaceName {
-  if (kind !== "person") return computers[kind] ?? "bow";
-  const face = faceOfName(name);
-  if (!isPersonFace(me.face)) return face;
-  if (name === me.name) return me.face;
-  return face === me.face ? people[(people.indexOf(face) + 1) % people.length]! : face; // nobody else has one's own
+export const faceOfComputer = (kind: Player): FaceName => (kind !== "person" && computers[kind]) || "bow";
+/** Of whoever plays at this device. */
+export const ownFace = (): PersonFace => (isPersonFace(me.face) ? me.face : faceOfName(me.name));
+
+/** What this device has to tell of who plays there: the face of the one whom it knows, by name. */
+export const ownPortraits = (names: string[], kinds: Player[] = []): Portraits =>
+  names.map((name, seat) => (name === me.name && (kinds[seat] ?? "person") === "person" && isPersonFace(me.face) ? me.face : null));
+
+/** Of everybody at a table, by seat. Of whom none is told gets one that nobody else there has. */
+export function facesOf(names: string[], kinds: Player[] = [], told: Portraits = []): FaceName[] {
+  const faces = names.map((_, seat): FaceName | undefined => {
+    const [kind = "person", portrait] = [kinds[seat], told[seat]];
+    if (kind !== "person") return faceOfComputer(kind);
+    return isPersonFace(portrait) ? portrait : undefined;
+  });
+  names.forEach((name, seat) => {
+    if (faces[seat]) return;
+    const first = people.indexOf(faceOfName(name));
+    faces[seat] = [...people.slice(first), ...people.slice(0, first)].find((face) => !faces.includes(face)) ?? people[first];
+  });
+  return faces as FaceName[];
 }
 
 /** The class that gives what is inside the colours of a seat, from 0. */

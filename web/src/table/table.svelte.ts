@@ -2,10 +2,11 @@
 // and has not said yet (dice to keep, a box to fill). What may be done is in the view.
 import { keepTable, keysOf, ownTable, settings } from "../device.svelte";
 import { byPlace, placesOf, positionsOf, seenPlaces } from "../dice/seen";
-import type { Mood } from "../faces/faces";
+import { facesOf, isPersonFace, type FaceName, type Mood } from "../faces/faces";
+import { me } from "../faces/me.svelte";
 import { play, shake } from "../sound/sounds";
 import { pageAge } from "../pageAge.svelte";
-import type { Act, Advice, Category, EndedTurn, Fair, Happened, Mark, Message, Player, Request, Seat, View } from "../protocol";
+import type { Act, Advice, Category, EndedTurn, Fair, Happened, Mark, Message, Player, Portraits, Request, Seat, View } from "../protocol";
 import { language, words, type Key } from "../words.svelte";
 import { worthConfetti } from "./cheering";
 import { Aim } from "./aim.svelte";
@@ -29,6 +30,7 @@ export class TableState {
   view = $state.raw<View>();
   seats = $state.raw<Seat[]>([]); // of this device
   present = $state.raw<boolean[]>([]);
+  portraits = $state.raw<Portraits>([]);
   fair = $state.raw<Fair>();
   closed = $state(false);
   rematch = $state<string>();
@@ -104,6 +106,7 @@ export class TableState {
   saysPoints = $derived(this.view?.points === true); // whoever scores here, or adds up, says how many
   everySum = $derived(this.view?.totals === "all"); // not only the total is entered
   watching = $derived(this.view !== undefined && this.seats.length === 0);
+  #faces = $derived(facesOf(this.view?.cards.map(({ name }) => name) ?? [], this.view?.computers, this.portraits));
   // The only person at this device: then "you" is enough.
   you = $derived.by(() => {
     const people = this.seats.filter((seat) => !this.isComputer(seat));
@@ -118,6 +121,9 @@ export class TableState {
   }
   isComputer(seat: Seat): boolean {
     return this.kind(seat) !== "person";
+  }
+  face(seat: Seat): FaceName {
+    return this.#faces[seat] ?? "quiff";
   }
   keptFaces(): number[] {
     const { view } = this;
@@ -354,6 +360,7 @@ export class TableState {
     this.#take(answer);
     if (!answer.view?.cheat && this.seats.length > 0) this.bests.ask();
     void this.#sendNonce();
+    void this.#tellPortrait();
     if (settings.marks) void this.askForMarks();
     if (settings.speed === "fast") void this.askForHurry();
     void this.#line?.ask({ do: "hello" }).then(({ hello }) => pageAge.compare(hello)); // the server may have been started anew
@@ -372,6 +379,7 @@ export class TableState {
       this.aim.rest();
     }
     if (message.present) this.present = message.present;
+    if (message.portraits) this.portraits = message.portraits;
     if (message.fair) this.fair = message.fair;
     if (message.rematch) this.#hearOfRematch(message.rematch, message.by);
     if (message.happened && this.#outdates(message.happened, message.view)) this.mark = undefined;
@@ -472,6 +480,27 @@ export class TableState {
   // On paper the bonus of a further Yahtzee is the player's to know.
   #further({ yahtzee_bonus, in_all }: { yahtzee_bonus?: number; in_all?: number }): { yahtzee_bonus?: number; in_all?: number } {
     return this.paper || yahtzee_bonus === undefined || in_all === undefined ? {} : { yahtzee_bonus, in_all };
+  }
+
+  // The seat of whoever this device belongs to. At a friend's the seat may have another name than its player: then it is
+  // theirs as long as no other device has told a face for it.
+  #ownSeat(): Seat | undefined {
+    const { cards = [] } = this.view ?? {};
+    const named = cards.findIndex(({ name }) => name === me.name);
+    if (named >= 0) return this.seats.includes(named) && !this.isComputer(named) ? named : undefined;
+    const told = this.you === undefined ? undefined : this.portraits[this.you];
+    return !told || told === ownTable(this.id).portrait ? this.you : undefined;
+  }
+  // Who plays here is shown everywhere with the face that they have chosen.
+  async #tellPortrait(tries = 3): Promise<void> {
+    const [player, portrait] = [this.#ownSeat(), me.face];
+    if (player === undefined || !isPersonFace(portrait) || this.portraits[player] === portrait) return;
+    const answer = await this.#line?.ask({ do: "portrait", player, portrait });
+    if (answer?.portraits) {
+      this.portraits = answer.portraits;
+      keepTable(this.id, { portrait });
+    }
+    if (answer?.error === "stale" && tries > 0) await this.#tellPortrait(tries - 1);
   }
 
   // A number of this device's own: with it the server cannot have chosen the dice.
