@@ -104,7 +104,7 @@ TEST(HttpAnswers, EverybodyAtATableReadsTheirOwnLanguage) {
     SeatedClient ben{server.port(), table.id, {table.keys[1]}, "?lang=de"};
     const Json english = ann.ask({{"do", "score"}, {"category", "ones"}});
     const Json german = ben.ask({{"do", "roll"}});
-    EXPECT_EQ(english.at("message"), "Ann hasn't rolled yet this turn. Roll first.");
+    EXPECT_EQ(english.at("message"), "You haven't rolled yet this turn. Roll first.");
     EXPECT_EQ(german.at("error"), "not-your-turn");
     const Words words = Words::in("de").value();
     EXPECT_EQ(german.at("message"), words("server.not-your-turn"));
