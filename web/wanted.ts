@@ -2,13 +2,13 @@
 // the start page; those of the table come with every other page; the further ones with the pages of matches that are over,
 // rules, settings and links.
 const terminals = [
-  "list\\.or$", "card\\.(words|game$|no-match|yahtzee-bonus\\.how)", "rules\\.([^.]+\\.name|title|boxes|others|more)$",
+  "list\\.or$", "card\\.(words|game$|no-match|yahtzee-bonus\\.how)",
   "told\\.(started|begins|still-held|joker)", "statistics\\.(best\\.value|dice)", "hall\\.(note\\.(computer|cheat)|entered)",
   "review\\.page\\.(key|label|title$|nothing\\.player|tab|game|chart|accuracy|best-of|projected|luckiest|unluckiest|moves|points)",
 ];
 const needed = [
-  "^(page|face|number|times|points|list|card|rules|preset|level|told|sum|result|hall|statistics|fairness)\\.",
-  "^category\\.[^.]+\\.(name|card|rule|printed)",
+  "^(page|face|number|points|list|card|preset|level|told|sum|result|hall|statistics|fairness)\\.",
+  "^category\\.[^.]+\\.(name|card|printed)",
   "^next\\.(own-roll|total|sum\\..+|game-over|match-over|.+\\.clicked)$",
   "^review\\.(page|turn|where|flawless)",
   "^coach\\.(marked|choice|percent$)",

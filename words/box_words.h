@@ -13,7 +13,7 @@
 
 namespace yahtzee::words {
 
-// The fields are "name", "short", "aliases", "card" and "rule".
+// The fields are "name", "short", "aliases", "card", "rule" and "example".
 std::string box_text(const Words& words, const RuleSet& rules, Category category,
                      std::string_view field);
 

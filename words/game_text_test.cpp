@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/legal.h"
+#include "engine/scoring.h"
 #include "engine/test_table.h"
 #include "engine/test_trial.h"
 #include "text/split.h"
@@ -101,6 +102,60 @@ TEST(RulesText, SaysWhatTheDescriptionSays) {
         EXPECT_NE(text.find(part), std::string::npos) << part << " in " << text;
     EXPECT_EQ(text.find("Yahtzees"), std::string::npos) << text; // no box is called so
     EXPECT_NE(text.find("Further rolls of six equal dice earn nothing extra"), std::string::npos);
+}
+
+TEST(RulesText, HasAParagraphForEachBonusAndForJokers) {
+    const auto told = rules_paragraphs(english(), official);
+    ASSERT_EQ(told.bonuses.size(), 3);
+    EXPECT_EQ(told.bonuses[0],
+              "Upper bonus: 35 points when the six upper boxes come to 63 or more. "
+              "Three of each face is just enough.");
+    EXPECT_TRUE(told.bonuses[1].contains("box holds 50, each further Yahtzee earns 100 points"));
+    EXPECT_TRUE(told.bonuses[2].starts_with("Joker: ")) << told.bonuses[2];
+    EXPECT_TRUE(told.bonuses[2].contains("their full 25, 30 and 40.")) << told.bonuses[2];
+    EXPECT_EQ(rules_paragraphs(english(), *rule_set_with_id("basic")).bonuses[0],
+              "There is no bonus for the upper section in these rules.");
+}
+
+TEST(RulesText, SaysHowManyOfEachFaceAreEnoughWhereThatComesOutEven) {
+    const auto upper_bonus = [](std::int16_t from) {
+        const std::array<BonusTier, 1> tiers{{{.from = from, .points = 35}}};
+        RuleSet rules = official;
+        rules.upper_bonus = tiers;
+        return rules_paragraphs(english(), rules).bonuses.front();
+    };
+    EXPECT_TRUE(upper_bonus(42).ends_with("Two of each face is just enough.")) << upper_bonus(42);
+    EXPECT_TRUE(upper_bonus(60).ends_with("come to 60 or more.")) << upper_bonus(60);
+}
+
+// Shown beside a box: dice that pay, and what counts shows as much as a box pays that counts.
+TEST(RulesText, P1_ExamplesPayInTheirBoxes) {
+    for (const auto language : Words::languages()) {
+        const Words words = *Words::in(language);
+        for (const RuleSet& rules : rule_sets()) {
+            for (const Category box : rules.all_boxes()) {
+                const auto example = example_of(words, rules, box);
+                ASSERT_TRUE(example) << rules[box].id;
+                const int paid = score_all(rules, Dice{example->dice})[index_of(box)];
+                int shown = 0;
+                for (const Face face : example->counted) shown += pips(face);
+                EXPECT_GT(paid, 0) << rules[box].id;
+                if (rules[box].pays.kind != Pay::Kind::fixed) {
+                    EXPECT_EQ(paid, shown) << rules[box].id;
+                }
+            }
+        }
+    }
+}
+
+TEST(RulesText, AnExampleHasAsManyDiceAsTheGame) {
+    const auto ones = example_of(english(), official, *official.box_with_id("ones"));
+    EXPECT_EQ(ones->dice, read_faces("11346"));
+    EXPECT_EQ(ones->counted, read_faces("11"));
+    const auto chance = example_of(english(), official, *official.box_with_id("chance"));
+    EXPECT_EQ(chance->counted, read_faces("12455"));
+    for (const char* const box : {"ones", "tower"}) // the words for five dice, and none
+        EXPECT_FALSE(example_of(english(), trial, *trial.box_with_id(box))) << box;
 }
 
 // They are drawn as they are.

@@ -1,6 +1,7 @@
 #include "words/rules_text.h"
 
 #include <ranges>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -60,25 +61,45 @@ std::string_view preset_where_typed(const Words& words, std::string_view id) {
 
 } // namespace
 
+std::optional<BoxExample> example_of(const Words& words, const RuleSet& rules, Category category) {
+    const std::string text = box_text(words, rules, category, "example");
+    const auto bar = text.find('|');
+    const auto dice = read_faces(std::string_view{text}.substr(0, bar));
+    if (!dice || std::cmp_not_equal(dice->size(), rules.dice)) return std::nullopt;
+    if (bar == std::string::npos) return BoxExample{.dice = *dice, .counted = *dice};
+    const auto counted = read_faces(std::string_view{text}.substr(bar + 1));
+    return BoxExample{.dice = *dice, .counted = counted.value_or(*dice)};
+}
+
+RulesParagraphs rules_paragraphs(const Words& words, const RuleSet& rules) {
+    RulesParagraphs told{
+        .goal = game_text(words, rules, "rules.goal"),
+        .turn = game_text(words, rules,
+                          rules.rolls > 1 ? Word{"rules.turn"} : Word{"rules.turn.one-roll"}),
+        .end = std::string{words("rules.end")},
+        .bonuses = {upper_bonus_text(words, rules)}};
+    if (rules.yahtzee_box()) { // else nobody asks for further ones
+        told.bonuses.push_back(game_text(words, rules,
+                                         rules.has_yahtzee_bonus() ? Word{"rules.yahtzee-bonus"}
+                                                                   : Word{"rules.no-yahtzee-bonus"},
+                                         {{"points", rules.yahtzee_bonus}}));
+        told.bonuses.push_back(game_text(words, rules, joker_rule(rules.joker)));
+    }
+    return told;
+}
+
 std::string rules_text(const Words& words, const RuleSet& rules) {
     std::string text = words("rules.title", {{"name", words.of("rules", rules.id, "name")},
                                              {"about", words.of("rules", rules.id, "about")}});
     const auto paragraph = [&text](std::string_view part) { text.append("\n\n").append(part); };
-    paragraph(game_text(words, rules, "rules.goal"));
-    paragraph(game_text(words, rules,
-                        rules.rolls > 1 ? Word{"rules.turn"} : Word{"rules.turn.one-roll"}));
+    const RulesParagraphs told = rules_paragraphs(words, rules);
+    paragraph(told.goal);
+    paragraph(told.turn);
     paragraph(words("rules.boxes"));
     text += '\n' + numbered_boxes(words, rules);
     text.pop_back();
-    paragraph(upper_bonus_text(words, rules));
-    if (rules.yahtzee_box()) { // else nobody asks for further ones
-        paragraph(game_text(words, rules,
-                            rules.has_yahtzee_bonus() ? Word{"rules.yahtzee-bonus"}
-                                                      : Word{"rules.no-yahtzee-bonus"},
-                            {{"points", rules.yahtzee_bonus}}));
-        paragraph(game_text(words, rules, joker_rule(rules.joker)));
-    }
-    paragraph(words("rules.end"));
+    for (const std::string& bonus : told.bonuses) paragraph(bonus);
+    paragraph(told.end);
     return text + '\n';
 }
 

@@ -1,7 +1,9 @@
 // The rules of a rule set in plain words, put together from its data.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/match.h"
 #include "engine/rule_set.h"
@@ -9,6 +11,24 @@
 
 namespace yahtzee::words {
 
+// Dice that fit a box, and those of them that count in it.
+struct BoxExample {
+    Faces dice;
+    Faces counted;
+};
+// Nothing where the word file has none with as many dice as the game.
+std::optional<BoxExample> example_of(const Words& words, const RuleSet& rules, Category category);
+
+// What is said beside the boxes, a paragraph each, for whoever lays it out.
+struct RulesParagraphs {
+    std::string goal;
+    std::string turn;
+    std::string end;
+    std::vector<std::string> bonuses; // and jokers
+};
+RulesParagraphs rules_paragraphs(const Words& words, const RuleSet& rules);
+
+// All of it, for a terminal.
 std::string rules_text(const Words& words, const RuleSet& rules);
 
 // "basic, ledger, classic, bonus, official or free-joker"

@@ -1,5 +1,6 @@
 #include "server/api/about.h"
 
+#include <array>
 #include <ranges>
 
 #include "engine/level.h"
@@ -10,6 +11,8 @@
 #include "server/http/own_addresses.h"
 #include "server/tables/names.h"
 #include "server/tables/table_messages.h"
+#include "words/box_words.h"
+#include "words/rules_text.h"
 
 namespace yahtzee::server {
 namespace {
@@ -27,6 +30,36 @@ void append_rules(std::string& out) {
         protocol::append_field(out, "upper_bonus", first.points);
         protocol::append_field(out, "upper_bonus_from", first.from);
     }
+}
+
+void append_box_in_words(std::string& out, const Words& words, const RuleSet& rules, Category box) {
+    out += ',';
+    const protocol::Bracket object{out, '{', '}'};
+    protocol::append_field(out, "id", rules[box].id);
+    protocol::append_field(out, "section", rules.is_upper(box) ? "upper" : "lower");
+    protocol::append_text(out, "name", words::category_name(words, rules, box));
+    protocol::append_text(out, "rule", words::box_text(words, rules, box, "rule"));
+    const auto example = words::example_of(words, rules, box);
+    if (!example) return;
+    protocol::append_key(out, "example");
+    const protocol::Bracket dice{out, '{', '}'};
+    protocol::append_list(out, "dice", example->dice, pips);
+    protocol::append_list(out, "counted", example->counted, pips);
+}
+
+void append_rules_in_words(std::string& out, const Words& words, const RuleSet& rules) {
+    out += ',';
+    const protocol::Bracket object{out, '{', '}'};
+    protocol::append_field(out, "id", rules.id);
+    protocol::append_text(out, "about", words.of("rules", rules.id, "about"));
+    const words::RulesParagraphs told = words::rules_paragraphs(words, rules);
+    protocol::append_texts(out, "play", std::array{told.goal, told.turn, told.end});
+    protocol::append_key(out, "boxes");
+    {
+        const protocol::Bracket list{out, '[', ']'};
+        for (const Category box : rules.all_boxes()) append_box_in_words(out, words, rules, box);
+    }
+    protocol::append_texts(out, "bonuses", told.bonuses);
 }
 
 void append_preset(std::string& out, const Preset& preset) {
@@ -78,6 +111,20 @@ void About::tell_presets(const ApiCall& call) const {
         protocol::append_key(out, "presets");
         const protocol::Bracket list{out, '[', ']'};
         for (const Preset& preset : presets) append_preset(out, preset);
+    }));
+}
+
+// Not with the rest either: who never reads rules never asks.
+void About::tell_rules(const ApiCall& call) const {
+    const auto one = call.rules();
+    if (!one) return call.refuse(one.error());
+    call.tell(protocol::object_line([&](std::string& out) {
+        protocol::append_text(out, "language", call.words.language());
+        protocol::append_key(out, "rules");
+        const protocol::Bracket list{out, '[', ']'};
+        for (const RuleSet& rules : rule_sets()) {
+            if (!*one || (*one)->id == rules.id) append_rules_in_words(out, call.words, rules);
+        }
     }));
 }
 

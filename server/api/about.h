@@ -18,6 +18,8 @@ class About {
     void tell(const ApiCall& call) const;
     // What each of the presets settles.
     void tell_presets(const ApiCall& call) const;
+    // The rules in words; ?rules=ID: of that rule set alone.
+    void tell_rules(const ApiCall& call) const;
     // Which program this is.
     void hello(const ApiCall& call) const;
     // The texts of this server that are not those of the page, and the languages that it speaks.

@@ -3,6 +3,7 @@
 #include "server/http/own_addresses.h"
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
+#include "words/rules_text.h"
 
 namespace yahtzee::server {
 namespace {
@@ -75,6 +76,48 @@ TEST(About, P14_TellsWhatEachPresetSettles) {
                                      {"click_rolls_again", true}}}}));
 }
 
+// P1: what the console says, part by part, so that no page puts it together itself.
+TEST(About, P1_TellsTheRulesInTheLanguageAskedFor) {
+    const TestServer server;
+    for (const auto language : Words::languages()) {
+        const Words words = *Words::in(language);
+        const Json told = server.http_json("GET", "/api/rules?lang=" + std::string{language});
+        EXPECT_EQ(told.at("language"), language);
+        const Json& all = told.at("rules");
+        ASSERT_EQ(all.size(), rule_sets().size());
+        for (std::size_t i = 0; i < rule_sets().size(); ++i) {
+            const RuleSet& rules = rule_sets()[i];
+            EXPECT_EQ(all.at(i).at("id"), rules.id);
+            EXPECT_EQ(all.at(i).at("boxes").size(), rules.all_boxes().size());
+            const std::string text = words::rules_text(words, rules);
+            std::vector<std::string> said{all.at(i).at("about")};
+            for (const Json& paragraph : all.at(i).at("play")) said.push_back(paragraph);
+            for (const Json& paragraph : all.at(i).at("bonuses")) said.push_back(paragraph);
+            for (const Json& box : all.at(i).at("boxes")) said.push_back(box.at("rule"));
+            for (const std::string& part : said)
+                EXPECT_TRUE(text.contains(part)) << part << " is not in " << text;
+            const auto paragraphs = words::rules_paragraphs(words, rules);
+            EXPECT_EQ(all.at(i).at("play"),
+                      Json({paragraphs.goal, paragraphs.turn, paragraphs.end}));
+            EXPECT_EQ(all.at(i).at("bonuses"), Json(paragraphs.bonuses));
+        }
+    }
+}
+
+TEST(About, TellsTheRulesOfOneRuleSetAlone) {
+    const TestServer server;
+    const Json told = server.http_json("GET", "/api/rules?rules=classic&lang=de").at("rules");
+    ASSERT_EQ(told.size(), 1);
+    EXPECT_EQ(told.at(0).at("id"), "classic");
+    EXPECT_EQ(told.at(0).at("boxes").at(9),
+              Json({{"id", "small-straight"},
+                    {"section", "lower"},
+                    {"name", "Kleine Straße"},
+                    {"rule", "vier Zahlen in Folge: 30"},
+                    {"example", {{"dice", {1, 2, 3, 4, 6}}, {"counted", {1, 2, 3, 4}}}}}));
+    EXPECT_EQ(server.http_json("GET", "/api/rules?rules=none", {}, 400).at("error"), "bad-request");
+}
+
 // What a name may have, and what the page says that it may, are the same.
 TEST(About, ANameOfThatLengthIsTaken) {
     const TestServer server;
@@ -123,6 +166,7 @@ TEST(Words, OfTheServerAreToldToItsPage) {
               Json({{"language", "de"},
                     {"languages", {"de", "en", "fr"}},
                     {"texts", {{"page.nav.play", "Los"}}}}));
+    EXPECT_EQ(server.http_json("GET", "/api/rules?lang=fr").at("language"), "fr");
     EXPECT_EQ(server.http_json("GET", "/api/words?lang=en").at("texts"), Json::object());
     EXPECT_EQ(Json::parse(server.http("GET", "/api/nothing?lang=fr").body).at("message"),
               "Rien ici.");

@@ -36,6 +36,7 @@ constexpr std::array all_routes{
     Route{"GET", "/api/distribution", to<&Parts::distributions, &Distributions::tell>},
     Route{"GET", "/api/about", to<&Parts::about, &About::tell>},
     Route{"GET", "/api/presets", to<&Parts::about, &About::tell_presets>},
+    Route{"GET", "/api/rules", to<&Parts::about, &About::tell_rules>},
     Route{"GET", "/api/hello", to<&Parts::about, &About::hello>},
     Route{"GET", "/api/words", to<&Parts::about, &About::own_texts>},
     Route{"GET", "/api/health", to<&Parts::health, &Health::tell>},

@@ -1,6 +1,6 @@
 // Requests over HTTP. What the server refuses comes back as its own sentence.
 import { wantedLanguage, words } from "./words.svelte";
-import type { About, Preset, Presets, Seat } from "./protocol";
+import type { About, Preset, Presets, RuleSetInWords, RulesInWords, Seat } from "./protocol";
 
 export class Refusal extends Error {
   // `player`: whose name was refused.
@@ -64,6 +64,7 @@ export const paths = {
   players: () => "/api/players",
   statistics: (player: string, rules: string) => `/api/statistics${query({ player, rules })}`,
   scores: (player: string, rules: string) => `/api/scores${query({ player, rules, most: mostScores })}`,
+  rules: () => "/api/rules",
   distribution: (rules: string) => `/api/distribution${query({ rules })}`,
 };
 
@@ -91,6 +92,15 @@ export function presets(): Promise<Preset[]> {
     throw refusal;
   });
   return knownPresets;
+}
+
+// The rules in the words of a language.
+const knownRules = new Map<string, Promise<RuleSetInWords[]>>();
+export function rulesIn(language: string): Promise<RuleSetInWords[]> {
+  const answer = knownRules.get(language) ?? get<RulesInWords>(paths.rules()).then(({ rules }) => rules);
+  knownRules.set(language, answer);
+  answer.catch(() => knownRules.delete(language));
+  return answer;
 }
 
 // What a dialog shows of it, beside the name that it is about.

@@ -13,7 +13,7 @@ const textOfBox = (rules: string, category: Category, field: string, values = {}
   const key = `category.${category}.${field}`;
   return firstWords([`${key}.${rules}`, key], values) ?? category;
 };
-export const boxText = (rules: RuleSet, category: Category, field: "name" | "card" | "rule"): string =>
+export const boxText = (rules: RuleSet, category: Category, field: "name" | "card"): string =>
   textOfBox(rules.id, category, field, { dice: rules.dice, dice_word: numberWord(rules.dice), points: pays(rules, category) });
 // What the printed card says, which has words of its own; else, and where the game has a text of its own, that field.
 export function printedText(rules: RuleSet, category: Category, field: "printed" | "printed-how" | "printed-note", otherwise?: "name" | "card"): string {

@@ -35,7 +35,7 @@ const places = new Map(Object.entries<Place>({
       return [paths.statistics(player, rules), paths.scores(player, rules), paths.matches(player, rules), paths.players()];
     },
   },
-  rules: { load: () => import("./pages/RulesPage.svelte"), further: true, about: true },
+  rules: { load: () => import("./pages/RulesPage.svelte"), further: true, about: true, asks: () => [paths.rules()] },
 }));
 
 /** Nothing for an address that was mistyped or cut off. */

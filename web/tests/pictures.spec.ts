@@ -168,7 +168,7 @@ test("how the boxes score", async ({ page, pictures }) => {
   await table.openMenu();
   await pictures(page, "menu", ["phone", "laptop"]);
   await button(page, /How the boxes score/).first().click();
-  await expect(page.getByRole("dialog", { name: /How the boxes score/ })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: /How the boxes score/ })).toContainText("the sum of the ones");
   await pictures(page, "boxes", ["phone"]);
 });
 
@@ -247,7 +247,7 @@ test("the hall of fame, the statistics of a long evening, and the rules", async 
   await expect(page.locator("canvas")).toHaveCount(2);
   await pictures(page, "statistics", ["phone", "laptop"]);
   await page.goto("/#/rules");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Each player has thirteen boxes/)).toBeVisible();
   await pictures(page, "rules", ["phone", "laptop"]);
 });
 

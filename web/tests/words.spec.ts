@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import type { RulesInWords } from "../src/protocol";
 import { groupOf, wanted } from "../wanted";
 import { expect, phone, test } from "./harness/test";
 import { asked, keysOf, made, playOn, sitDown, TablePage, withSettings } from "./harness/table";
@@ -41,7 +42,7 @@ test("P12 every key that the page uses is in both files", () => {
 });
 
 test("P12 further words are those of pages that bring them, and of no other", () => {
-  const others = sourceFiles.filter((name) => !/^(review\/(?!NoMatch)|statistics\/|chart\/|pages\/(RulesPage|RuleSetTable|SettingsDialog|rules_text)|table\/(Invite|InviteFriend|LinkBox|Loopback|QrCode))/.test(name));
+  const others = sourceFiles.filter((name) => !/^(review\/(?!NoMatch)|statistics\/|chart\/|pages\/(RulesPage|RuleSetTable|SettingsDialog)|table\/(Invite|InviteFriend|LinkBox|Loopback|QrCode))/.test(name));
   expect([...literalsOf(textOf(others))].filter((key) => groupOf(key) === "further")).toEqual([]);
   expect(Object.keys(english).filter((key) => groupOf(key) === "further").length).toBeGreaterThan(100);
 });
@@ -163,6 +164,39 @@ test("P12 who changes the language at a table changes what the server says there
   await onlyGerman(page);
   await page.locator('td[data-category=chance][data-seat="1"]').click();
   await expect(table.refusal).toHaveText(/Karte von Ben/);
+});
+
+test("P1 P12 the rules are the server's words, in the language of the page", async ({ page, server }) => {
+  await withSettings(page);
+  await page.setViewportSize(phone.viewport);
+  const told = async (lang: string, id: string) => {
+    const { rules } = (await (await page.request.get(`${server.address}api/rules?rules=${id}&lang=${lang}`)).json()) as RulesInWords;
+    return rules[0]!;
+  };
+  const shows = async (within: Locator, texts: string[]) => {
+    for (const text of texts) await expect(within.getByText(text, { exact: true }).first(), text).toBeVisible();
+  };
+  const read = async (lang: string, id: string) => {
+    const { about, play, boxes, bonuses } = await told(lang, id);
+    const main = page.locator("main");
+    await expect(main.getByText(about)).toBeVisible();
+    await shows(main, [...play, ...bonuses, ...boxes.flatMap(({ name, rule }) => [name, rule])]);
+    await expect(main.locator("dt")).toHaveCount(boxes.length);
+  };
+  await page.goto("/#/rules/ledger");
+  await read("en", "ledger");
+  await page.getByRole("link", { name: "free-joker", exact: true }).first().click();
+  await read("en", "free-joker");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Language").selectOption("de");
+  await page.getByRole("dialog").getByRole("button", { name: "Schließen" }).click();
+  await read("de", "free-joker");
+
+  await sitDown(page, await made(page, { players: ["Ann"], rules: "classic" }));
+  await page.getByRole("button", { name: "Menü" }).click();
+  await page.getByRole("button", { name: "So zählen die Felder" }).click();
+  const { boxes, bonuses } = await told("de", "classic");
+  await shows(page.getByRole("dialog"), [...bonuses, ...boxes.flatMap(({ name, rule }) => [name, rule])]);
 });
 
 const names = [`<b>x</b>`, `"O'Neil" & {player} \\`, "🎲👩‍👩‍👧", "שרה לוי", "Wolfeschlegelsteinhausenberger"];
