@@ -56,6 +56,21 @@ test("P4 a hint says what is best, why, and what everything else costs", async (
   await expect(page.getByText("* played with hints from the coach")).toBeVisible();
 });
 
+test("of a box that is best for whoever is advised, only their cell is marked", async ({ page }) => {
+  await withSettings(page);
+  const ready = await made(page, { players: ["Ann", "Ben"], dice: "cheat" });
+  const table = await sitDown(page, ready);
+  const straight = [1, 2, 3, 4, 5];
+  await table.rollAs(straight);
+  await table.score("large-straight");
+  await table.rollAs(straight);
+  await table.askCoach();
+  await expect(page.locator("tr.best")).toHaveAttribute("data-category", "large-straight");
+  const ring = (seat: number) => table.box("large-straight", seat).locator(".well").evaluate((well) => getComputedStyle(well).boxShadow.split("px").length > 6);
+  expect(await ring(1)).toBe(true);
+  expect(await ring(0)).toBe(false);
+});
+
 test("the coach prices the hold that lies there, and holds the best one when told to", async ({ page }) => {
   const [table] = await afterRoll(page, {});
   const { choices, expected } = await adviceFor(page);
