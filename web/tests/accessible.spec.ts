@@ -185,7 +185,7 @@ test("a card that does not fit is scrolled by keyboard, also by those who wait",
   const made = await make(page, { players: ["Ann", "Ben"] });
   await give(page, made, [1]);
   await page.goto(`/#/table/${made.table}`);
-  await expect(sentence(page)).toHaveText("Waiting for Ann to roll.");
+  await expect(sentence(page)).toHaveText("Ann hasn't come to the table yet.");
   const card = page.locator(".card");
   await expect(card).toHaveAttribute("tabindex", "0");
   await card.focus();

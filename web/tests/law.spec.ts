@@ -40,7 +40,7 @@ class Lawless {
   }
   private answer(request: Request): void {
     const fair = { commitment: "", nonces: [] };
-    if (request.do === "sit") return this.send({ ok: true, seats: [0], present: [true, false], fair, seq: this.seq, view: this.now });
+    if (request.do === "sit") return this.send({ ok: true, seats: [0], present: [true, true], fair, seq: this.seq, view: this.now });
     if (request.do === "nonce") return this.send({ ok: true, fair, seq: this.seq });
     if (request.do === "hello") return this.send({ ok: true, hello: {} });
     this.asked.push(request);

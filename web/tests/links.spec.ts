@@ -164,5 +164,5 @@ test("the right link opens the table where the key that was kept is refused", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You can't open this table");
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/#/table/${id}/${keys[1]}`);
-  await expect(table.sentence).toHaveText("Waiting for Ann to roll.");
+  await expect(table.sentence).toHaveText("Ann hasn't come to the table yet.");
 });

@@ -72,6 +72,15 @@ test("a Yahtzee, a further one and a joker have their own words, but on paper, w
   expect(says({ ...yahtzee, joker: true, extra: 100, entry: "paper" } as View)).toBe("Click dice to hold, or pick a box.");
 });
 
+test("whoever is not there is not waited for as if they were: they are away, or have never come", () => {
+  const due = view({ due: 1, player: 1 });
+  const gone = { present: [true, false], fair: { commitment: "", nonces: [] } };
+  expect(says(due, gone)).toBe("Ben hasn't come to the table yet.");
+  expect(says(due, { ...gone, fair: { commitment: "", nonces: [{ seat: 1, after: 0, nonce: "ab" }] } })).toBe("Ben is away.");
+  expect(says({ ...due, cards: [card("Ann"), card("Ben", column({ ones: 0 }))] }, gone)).toBe("Ben is away.");
+  expect(says(due, { ...gone, present: [true, true] })).toBe("Waiting for Ben to roll.");
+});
+
 test("others are waited for, by what they have to do", () => {
   expect(says(view({ due: 1, player: 1 }))).toBe("Waiting for Ben to roll.");
   expect(says(rolled(five, { due: 1, player: 1 }))).toBe("Waiting for Ben to choose.");

@@ -64,6 +64,7 @@ function following(table: TableState, view: View): string {
 
 function waiting(table: TableState, view: View): string {
   const { name: player } = table;
+  if (table.missing) return words(`page.table.wait.${table.missing}`, { player });
   const sum = table.everySum ? view.which : undefined;
   if (sum) return words("page.table.wait.sum", { player, sum: words(`sum.${sum}`) });
   return words(view.phase === "total" ? "page.table.wait.total" : view.phase === "roll" ? "page.table.wait.roll" : "page.table.wait", { player });

@@ -256,6 +256,13 @@ export class TableState {
     this.adviceShown = false;
     this.asking = false;
   }
+  // Whoever is due is not there: away, or nobody has ever come to that seat, which neither added to the dice nor wrote anything.
+  missing = $derived.by(() => {
+    const { view, player } = this;
+    if (!view || !this.turnDue || this.computer || this.seats.includes(player) || this.present[player] !== false) return undefined;
+    const written = view.cards[player]?.games.some(({ boxes }) => Object.values(boxes).some((points) => points !== null));
+    return written || this.fair?.nonces.some(({ seat }) => seat === player) ? ("away" as const) : ("not-come" as const);
+  });
   hinted = $derived(this.view?.cards[this.player]?.games[this.view.game - 1]?.hinted === true);
 
   // The coach's numbers; shown when asked for, and kept at hand while practising.
