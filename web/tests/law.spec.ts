@@ -2,7 +2,7 @@
 // that knows no rules tells the page what to see, and hears what it asks for.
 import type { Page, WebSocketRoute } from "@playwright/test";
 import type { Happened, OwnTable, Request, View } from "../src/protocol";
-import { card, column, rolled, view } from "../unit/views";
+import { card, column, official, rolled, view } from "../unit/views";
 import { TablePage, withSettings } from "./harness/table";
 import { know, remember } from "./harness/tables";
 import { expect, phone, test } from "./harness/test";
@@ -273,6 +273,19 @@ test("while others play there is no button that does nothing", async ({ page }) 
   server.tell(view({ due: 1, computers: ["person", "rival"], can: ["move"], cheat: true, to_roll: 5 }));
   await expect(table.rollButton).toHaveAccessibleName("Roll for Ben");
   await expect(dead).toHaveCount(0);
+});
+
+test("a joker that may go to one box only has it selected, and nobody skips to a turn that they have not", async ({ page }) => {
+  const can: View["can"] = ["score"];
+  const forced = rolled([3, 3, 3, 3, 3], { can, options: { threes: 15 }, extra: 100, in_all: { threes: 115 }, yahtzee: true, joker: true, rolls: 3, rolls_left: 0 });
+  const [table, server] = await Lawless.shows(page, view({ can: ["roll"] }));
+  server.tell(forced, { what: "rolled", player: 0, faces: [3, 3, 3, 3, 3] });
+  await expect(table.boxButton("threes")).toHaveAttribute("aria-pressed", "true");
+  await expect(table.sentence).toHaveText("It must go in Threes: 15 + 100.");
+  await able(table.scoreButton, true);
+  const full = column(Object.fromEntries(official.boxes.map(({ id }) => [id, 0])));
+  server.tell(view({ due: 1, computers: ["person", "rival"], can: ["move"], cards: [card("Ann", full), card("Ben")] }));
+  await expect(table.rollButton).toHaveAccessibleName("Skip to the end");
 });
 
 test("a box that the page selects is what Enter means, wherever the keyboard was", async ({ page }) => {

@@ -72,6 +72,20 @@ test("a Yahtzee, a further one and a joker have their own words, but on paper, w
   expect(says({ ...yahtzee, joker: true, extra: 100, entry: "paper" } as View)).toBe("Click dice to hold, or pick a box.");
 });
 
+test("a joker that may go to one box only is said to go there, with what it brings", () => {
+  const forced = rolled([3, 3, 3, 3, 3], { ...all, yahtzee: true, joker: true, extra: 100, options: { threes: 15 }, in_all: { threes: 115 } });
+  const { extra: _, in_all: __, ...plain } = forced; // the Yahtzee box was crossed out
+  for (const selected of [undefined, "threes"]) {
+    expect(says(forced, { selected } as Partial<TableState>)).toBe("It must go in Threes: 15 + 100.");
+    expect(says(plain, { selected } as Partial<TableState>)).toBe("It must go in Threes: 15.");
+  }
+  expect(table(forced).forced).toBe("threes");
+  expect(table({ ...forced, options: { ones: 0 }, in_all: { ones: 100 } }).forced).toBe("ones");
+  expect(table({ ...plain, options: { ones: 0 } }).forced).toBeUndefined(); // nobody is led to cross a box out
+  expect(table({ ...forced, options: { threes: 15, chance: 15 } }).forced).toBeUndefined();
+  expect(table({ ...forced, entry: "paper" }).forced).toBeUndefined();
+});
+
 test("whoever is not there is not waited for as if they were: they are away, or have never come", () => {
   const due = view({ due: 1, player: 1 });
   const gone = { present: [true, false], fair: { commitment: "", nonces: [] } };
@@ -79,6 +93,16 @@ test("whoever is not there is not waited for as if they were: they are away, or 
   expect(says(due, { ...gone, fair: { commitment: "", nonces: [{ seat: 1, after: 0, nonce: "ab" }] } })).toBe("Ben is away.");
   expect(says({ ...due, cards: [card("Ann"), card("Ben", column({ ones: 0 }))] }, gone)).toBe("Ben is away.");
   expect(says(due, { ...gone, present: [true, true] })).toBe("Waiting for Ben to roll.");
+});
+
+test("whether this device has still a turn is in the cards, and in the games to come", () => {
+  const full = column(Object.fromEntries(official.boxes.map(({ id }) => [id, 0])));
+  const left = (now: Partial<View>, rest: Partial<TableState> = {}) => table(view({ computers: ["person", "casual"], cards: [card("Ann", full), card("Ben")], ...now }), rest).turnsLeft;
+  expect(left({})).toBe(false); // what the computer player has open is not one's own
+  expect(left({}, { seats: [0, 1] })).toBe(false);
+  expect(left({ cards: [card("Ann"), card("Ben")] })).toBe(true);
+  expect(left({ games: 2 })).toBe(true);
+  expect(left({ games: 2, game: 2, cards: [card("Ann", column(), full), card("Ben")] })).toBe(false);
 });
 
 test("others are waited for, by what they have to do", () => {

@@ -18,6 +18,7 @@ function confirming(table: TableState, view: View, box: Category): string {
     return capital(words("page.table.prompt.yahtzee", { dice: `${numberWord(view.dice_count)} ${face}`, points: pays, category }));
   }
   const { extra, in_all } = view;
+  if (table.forced === box) return extra === undefined ? words("page.table.prompt.forced", { category, points: pays }) : words("page.table.prompt.forced.further", { category, points: pays, extra });
   const all = in_all?.[box];
   if (extra !== undefined && all !== undefined) return words("page.table.prompt.confirm.further", { category, points: pays, extra, all });
   if (pays === 0) return words("page.table.prompt.cross", { category });
@@ -88,6 +89,7 @@ export function promptOf(table: TableState, entered: number): string {
   const again = settings.choosing === "reroll";
   if (spoken) return words(!table.canScore ? "next.roll.clicked" : !table.canRoll ? "next.score.clicked" : again ? "page.table.next.choose-again" : "next.choose.clicked", { player });
   if (!table.canScore) return yours && view.round === 1 ? words("page.table.prompt.roll.first") : say("roll");
+  if (table.forced) return confirming(table, view, table.forced);
   if (view.extra && !table.paper) return words("page.table.prompt.extra", { points: points(view.extra) });
   if (view.joker && !table.paper) return words("page.table.prompt.joker");
   if (!table.canRoll) return say("score");

@@ -104,6 +104,12 @@ export class TableState {
   order = $derived(this.view ? seenPlaces(this.view, settings.sorted) : []);
   paper = $derived(this.view?.entry === "paper");
   saysPoints = $derived(this.view?.points === true); // whoever scores here, or adds up, says how many
+  // The only box that a joker may go to, where it brings anything there.
+  forced = $derived.by(() => {
+    const [box, ...others] = Object.keys(this.view?.options ?? {}) as Category[];
+    if (!this.view?.joker || this.paper || !this.canScore || box === undefined || others.length > 0) return undefined;
+    return this.view.in_all?.[box] || this.view.options[box] ? box : undefined;
+  });
   everySum = $derived(this.view?.totals === "all"); // not only the total is entered
   watching = $derived(this.view !== undefined && this.seats.length === 0);
   #faces = $derived(facesOf(this.view?.cards.map(({ name }) => name) ?? [], this.view?.computers, this.portraits));
@@ -256,6 +262,13 @@ export class TableState {
     this.adviceShown = false;
     this.asking = false;
   }
+  // Whether anybody of this device has still a turn, in this game or a later one.
+  turnsLeft = $derived.by(() => {
+    const { view } = this;
+    if (!view) return false;
+    const open = (seat: Seat) => Object.values(view.cards[seat]?.games[view.game - 1]?.boxes ?? {}).includes(null);
+    return this.seats.some((seat) => !this.isComputer(seat) && (view.game < view.games || open(seat)));
+  });
   // Whoever is due is not there: away, or nobody has ever come to that seat, which neither added to the dice nor wrote anything.
   missing = $derived.by(() => {
     const { view, player } = this;
@@ -453,10 +466,10 @@ export class TableState {
     }
   }
 
-  // A thrown Yahtzee selects its box; nothing is written.
+  // A thrown Yahtzee selects its box, a joker the only one that it may go to; nothing is written.
   #preselect(view: View): void {
-    const box = this.game.rules?.yahtzee_box;
-    if (view.yahtzee && box && this.canScore && !this.paper && settings.confirm && view.options[box]) [this.selected, this.offered] = [box, true];
+    const box = this.forced ?? this.game.rules?.yahtzee_box;
+    if (view.yahtzee && box && this.canScore && !this.paper && settings.confirm && (view.in_all?.[box] || view.options[box])) [this.selected, this.offered] = [box, true];
   }
 
   // What is special: shown, heard, and told in a short sentence.

@@ -25,7 +25,7 @@ export class TablePage {
 
   constructor(readonly page: Page) {
     this.dice = page.getByRole("group", { name: "Dice", exact: true }).locator(".die");
-    this.rollButton = page.getByRole("button", { name: /^(Roll( \d| again| Dice| Again| all | for |$)|No rolls left|Skip to my turn)/ });
+    this.rollButton = page.getByRole("button", { name: /^(Roll( \d| again| Dice| Again| all | for |$)|No rolls left|Skip to )/ });
     this.scoreButton = page.getByRole("button", { name: /^(Score|Write it)/ });
     this.undoButton = page.locator(".undo");
     this.coachButton = page.getByRole("button", { name: /^(Coach|Thinking)/ });
