@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "coach/computer_pace.h"
+#include "app/log_lines.h"
 #include "engine/level.h"
 #include "engine/match.h"
 #include "engine/presets.h"
@@ -202,6 +203,8 @@ struct Finished {
 using Invocation =
     std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand, EngineCommand,
                  AdviseCommand, ReviewCommand, SolveCommand, DistributionCommand, TargetCommand,
+    LogForm log_form = LogForm::lines;
+    server::LogLevel log_level = server::LogLevel::info;
                  SimulateCommand, HistoryCommand, ShowCommand, ScoresCommand, StatsCommand,
                  ExportCommand, ImportCommand, ServeCommand, VerifyCommand, CheckCommand,
                  CardCommand, WordsCommand, ManualCommand, DeleteCommand>;

@@ -97,6 +97,23 @@ class CommandReader {
     template <typename Rules>
     CLI::Option* add_rule_set(CLI::App& command, const char* name, Rules& rules,
                               const std::string& about) const {
+    // One of these words, which stand for the values of an enum in that order.
+    template <const auto& ids, typename Value>
+    CLI::Option* add_choice(CLI::App& command, const char* name, Value& value, Word about) const {
+        const auto read = [](const std::string& word) -> std::optional<Value> {
+            const auto found = std::ranges::find(ids, word);
+            if (found == ids.end()) return std::nullopt;
+            return static_cast<Value>(found - ids.begin());
+        };
+        const auto refusal = [this](const std::string& word) {
+            const std::string known = words_.joined({ids.begin(), ids.end()}, "list.or");
+            return words_("cli.bad-choice", {{"input", word}, {"known", known}});
+        };
+        return add_value(command, name, value, text(about), read, refusal)
+            ->type_name(choice_of(ids))
+            ->default_str(std::string{ids[static_cast<std::size_t>(value)]});
+    }
+
         return add_value(command, name, rules, about, rule_set_with_id,
                          [this](const std::string& id) { return no_such_rules(id); })
             ->type_name("RULES");

@@ -27,6 +27,8 @@ namespace {
 
 // Waited for below; every thread of the server leaves them alone.
 sigset_t ending_signals() {
+using server::LogLevel;
+
     sigset_t set;
     sigemptyset(&set);
     for (const int signal : {SIGTERM, SIGINT, SIGHUP}) sigaddset(&set, signal);
@@ -160,6 +162,7 @@ server::ServerSettings settings_of(const ServeCommand& command,
 }
 
 } // namespace
+    settings.data_file = store_file(command.data);
 
 int run(const ServeCommand& command, const Words& words) {
     const ServiceManager manager = ServiceManager::from_environment();
@@ -172,7 +175,24 @@ int run(const ServeCommand& command, const Words& words) {
     if (!proxies) return status_usage;
     const std::string file = store_file(command.data);
     const bool on_disk = file != ":memory:";
-    const auto store = store_to_write(command.data, words);
+    LogLines lines{command.log_form};
+    std::optional<InheritedSocket> socket = *inherited;
+    if (command.take_over) {
+        auto taken = take_over(file);
+        if (!taken && taken.error() == NoHandOver::failed) {
+            warn(words("serve.not-handed-over", {{"file", file}}));
+            return status_failed;
+        }
+        if (taken)
+            socket = std::move(*taken);
+        else
+            lines.say(LogLevel::info, "nobody-to-take-over",
+                      words("serve.nobody-to-take-over", {{"file", file}}));
+    }
+    std::optional<HandOver> hand_over; // ends after all that uses the file
+    std::string notice;
+    const auto store = store_to_write(command.data, words, notice);
+    if (!notice.empty()) lines.say(LogLevel::warning, "store", std::string{text::trimmed(notice)});
     if (!store) return status_failed;
     const auto alone = on_disk ? OnlyServer::of(file) : std::nullopt;
     if (on_disk && !alone) {
@@ -187,9 +207,9 @@ int run(const ServeCommand& command, const Words& words) {
     }
     const sigset_t signals = ending_signals();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-    LogLines lines;
-    server::ServerSettings settings = settings_of(command, *inherited);
-    settings.proxies = *proxies;
+    const server::Log log{[&lines](const server::LogEntry& entry) { lines.write(entry); },
+                          command.log_level};
+    const server::ServerSettings settings = settings_of(command, socket);
     solver::Solved solved{settings.threads};
     const auto server = server::Server::start(
         settings, {.store = *store, .reading = reading.get(), .solved = solved, .words = words},
@@ -201,9 +221,15 @@ int run(const ServeCommand& command, const Words& words) {
     }
     const std::string address = address_of(settings.host, (*server)->port());
     if (!is_loopback(settings.host) && !settings.is_public)
-        warn(words("serve.not-loopback", {{"host", settings.host}}));
-    if (!server::page_file("/")) warn(std::string{words("server.no-page")});
-    if (command.seed) warn(words("serve.seeded", {{"seed", std::to_string(*command.seed)}}));
+        lines.say(LogLevel::warning, "not-loopback",
+                  words("serve.not-loopback", {{"host", settings.host}}));
+    if (!server::page_file("/"))
+        lines.say(LogLevel::warning, "no-page", std::string{words("server.no-page")});
+    if (command.seed)
+        lines.say(LogLevel::warning, "seeded",
+                  words("serve.seeded", {{"seed", std::to_string(*command.seed)}}));
+    if (command.log_form == LogForm::json)
+        log({LogLevel::info, "started", {{"address", address}, {"version", settings.version}}});
     const std::string running = words("serve.running", {{"address", address}});
     const std::string at = manager.is_there() ? running : words("serve.at", {{"address", address}});
     if (const int status = print(at + "\n", words)) return status;
@@ -220,14 +246,20 @@ int run(const ServeCommand& command, const Words& words) {
         }
     }
     if (command.open && !open_browser(address))
-        warn(words("serve.no-browser", {{"address", address}}));
+        lines.say(LogLevel::warning, "no-browser",
+                  words("serve.no-browser", {{"address", address}}));
+    if (on_disk) hand_over.emplace(file, (*server)->listening_socket(), SIGTERM);
     Watchdog watchdog{**server, manager};
     manager.ready(running);
     wait_for_end(signals, watchdog, manager);
     const std::string ending{words("serve.ending")};
     manager.stopping(ending);
-    warn(ending);
-    (*server)->stop();
+    lines.say(LogLevel::info, has_successor ? "handed-over" : "stopping", ending);
+    if (has_successor) {
+        (*server)->hand_over();
+    } else {
+        (*server)->stop();
+    }
     constexpr std::chrono::milliseconds slow_disk{5'000};
     cut_short(slow_disk); // what is still being written then has been told to nobody
     (*server)->finish_writing();

@@ -76,3 +76,7 @@ void add_serve(CommandReader& reader) {
 }
 
 } // namespace yahtzee::app
+    reader.add_choice<log_form_ids>(command, "--log", wanted.log_form, "cli.serve-log");
+    reader.add_choice<server::log_level_ids>(command, "--log-level", wanted.log_level,
+                                             "cli.serve-log-level");
+    command.add_flag("--take-over", wanted.take_over, reader.text("cli.serve-take-over"));

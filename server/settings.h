@@ -12,6 +12,7 @@
 #include "server/http/page.h"
 #include "server/http/proxies.h"
 #include "server/limits.h"
+#include "server/log.h"
 #include "store/game_result.h"
 #include "words/own_words.h"
 
@@ -51,6 +52,7 @@ struct ServerSettings {
     std::string version{};
     std::vector<words::OwnWords> own_words{}; // in place of built-in texts, also on the page
     std::optional<PageFile> (*page)(std::string_view path) = page_file;
+    std::string data_file{};                  // of the store, to be watched; empty: none
 };
 
 // As it says hello. The build writes into a file of the page which page it is.
@@ -58,8 +60,5 @@ inline protocol::Program program_of(const ServerSettings& settings) {
     const auto page = settings.page("/version.txt");
     return {.version = settings.version, .page = page ? std::string{page->bytes} : std::string{}};
 }
-
-// Takes a line; called from every thread.
-using Log = std::function<void(const std::string&)>;
 
 } // namespace yahtzee::server

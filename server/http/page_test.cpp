@@ -69,7 +69,7 @@ class Page : public testing::Test {
                                  .reading = nullptr,
                                  .solved = coach::test_solved(),
                                  .words = words_},
-                                [](const std::string&) {})
+                                {})
                       .value();
     }
 

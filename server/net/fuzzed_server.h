@@ -21,7 +21,7 @@ class FuzzedServer {
           server_(std::move(*Server::start(
               settings(),
               {.store = *store_, .reading = nullptr, .solved = solved_, .words = words_},
-              [](const std::string& line) { must_hold(line.starts_with("refused ")); }))) {}
+              [](const LogEntry& entry) { must_hold(entry.event == "refused"); }))) {}
 
     std::uint16_t port() const { return server_->port(); }
 

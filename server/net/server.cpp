@@ -6,6 +6,7 @@
 #include <boost/asio/ip/v6_only.hpp>
 #include <sys/resource.h>
 
+#include "server/machine_figures.h"
 #include "server/http/peer_address.h"
 #include "server/net/http_session.h"
 
@@ -23,12 +24,6 @@ std::size_t allow_many_files() {
     return files.rlim_max;
 }
 
-std::size_t open_files() {
-    std::error_code failed;
-    const std::filesystem::directory_iterator open{"/proc/self/fd", failed};
-    return failed ? 0 : static_cast<std::size_t>(std::distance(begin(open), end(open)));
-}
-
 // How many connections there is room for, and how many more are told that there is none: beyond
 // that they are closed without a word.
 struct Room {
@@ -40,7 +35,8 @@ struct Room {
 Room room_for(int wanted) {
     constexpr std::int64_t most_turned_away = 256;
     constexpr std::int64_t most_kept_free = 64;
-    const auto free = static_cast<std::int64_t>(allow_many_files() - open_files());
+    const auto free =
+        static_cast<std::int64_t>(allow_many_files() - descriptors_open_now().value_or(0));
     const std::int64_t turned_away = std::clamp(free / 4, std::int64_t{1}, most_turned_away);
     const std::int64_t kept_free = std::clamp(free / 8, std::int64_t{1}, most_kept_free);
     const std::int64_t possible = std::max(std::int64_t{1}, free - turned_away - kept_free);
@@ -62,11 +58,12 @@ class BeastServer final : public Server {
                   .log = std::move(log),
                   .loops = loops_},
           new_tables_(settings.seeded ? std::optional{settings.seed} : std::nullopt),
-          writer_(dependencies.store, metrics_),
+          writer_(dependencies.store, metrics_, metrics_.writes_waiting, server_.log),
           reader_(dependencies.reading == nullptr
                       ? nullptr
-                      : std::make_unique<StoreQueue>(*dependencies.reading, metrics_)),
-          compute_pool_(dependencies.solved, settings.threads),
+                      : std::make_unique<StoreQueue>(*dependencies.reading, metrics_,
+                                                     metrics_.reads_waiting, server_.log)),
+          compute_pool_(dependencies.solved, settings.threads, &metrics_),
           services_{.writer = writer_,
                     .reader = reader_ ? *reader_ : writer_,
                     .compute_pool = compute_pool_,
@@ -166,7 +163,7 @@ class BeastServer final : public Server {
             auto [error, socket] = co_await acceptor_->async_accept(loop.context(), as_result);
             if (error == asio::error::operation_aborted) co_return;
             if (error) { // too many open files, say: some will be closed soon
-                server_.log("nobody could be let in: " + error.message());
+                server_.log({LogLevel::error, "not-accepted", {{"why", error.message()}}});
                 asio::steady_timer soon{loops_.front()->context(), std::chrono::milliseconds{100}};
                 co_await soon.async_wait(as_result);
                 continue;

@@ -110,7 +110,7 @@ class TestServer {
                                       .reading = reading_.get(),
                                       .solved = coach::test_solved(),
                                       .words = words_},
-                                     [](const std::string&) {});
+                                     {});
         server_ = std::move(started).value();
     }
 
