@@ -206,6 +206,7 @@ using Invocation =
     LogForm log_form = LogForm::lines;
     server::LogLevel log_level = server::LogLevel::info;
                  SimulateCommand, HistoryCommand, ShowCommand, ScoresCommand, StatsCommand,
+    std::string config{}; // the file that some of this is from
                  ExportCommand, ImportCommand, ServeCommand, VerifyCommand, CheckCommand,
                  CardCommand, WordsCommand, ManualCommand, DeleteCommand>;
 

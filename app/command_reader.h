@@ -141,6 +141,7 @@ class CommandReader {
     std::string shown(const CLI::Success& wanted) const;
     std::string whole_help() const;
     std::string unexpected() const;
+    std::optional<Finished> add_file_of_settings(std::vector<std::string>& arguments);
     Finished missing() const;
     std::string meant_flag() const;
     std::string no_such_rules(const std::string& id) const;

@@ -119,15 +119,10 @@ bool open_browser(const std::string& address) {
     return failed == 0;
 }
 
-// Nothing, and a sentence, when one of them is no network.
-std::optional<server::Proxies> proxies_of(const ServeCommand& command, const Words& words) {
+server::Proxies proxies_of(const ServeCommand& command) {
     server::Proxies proxies;
     if (command.proxy_here) proxies.add_this_computer();
-    for (const std::string& network : command.proxies) {
-        if (proxies.add(network)) continue;
-        warn(words("cli.bad-network", {{"input", network}}));
-        return std::nullopt;
-    }
+    for (const std::string& network : command.proxies) proxies.add(network);
     return proxies;
 }
 
@@ -153,6 +148,7 @@ server::ServerSettings settings_of(const ServeCommand& command,
     settings.close_after = command.close_after_days * day;
     settings.pace = std::chrono::milliseconds{command.pace};
     settings.seeded = command.seed.has_value();
+    settings.proxies = proxies_of(command);
     settings.seed = command.seed.value_or(0);
     settings.threads = solver::machine_threads();
     settings.clock = now;
@@ -171,8 +167,6 @@ int run(const ServeCommand& command, const Words& words) {
         warn(inherited_refusal(inherited.error(), words));
         return status_failed;
     }
-    const auto proxies = proxies_of(command, words);
-    if (!proxies) return status_usage;
     const std::string file = store_file(command.data);
     const bool on_disk = file != ":memory:";
     LogLines lines{command.log_form};

@@ -2,6 +2,7 @@
 #include <arpa/inet.h>
 
 #include "app/command_reader.h"
+#include "server/http/proxies.h"
 
 namespace yahtzee::app {
 namespace {
@@ -53,13 +54,20 @@ void add_serve(CommandReader& reader) {
     add_number("--port", wanted.port, "cli.serve-port", 0, 65535);
     command.add_flag("--open", wanted.open, reader.text("cli.serve-open"));
     reader.add_data_option(command, wanted.data);
+    command.add_option("--config", wanted.config, reader.text("cli.serve-config"))
+        ->type_name("FILE");
     command.add_flag("--public", wanted.is_public, reader.text("cli.serve-public"));
     command.add_option("--public-url", wanted.public_url, reader.text("cli.serve-public-url"))
         ->type_name("URL")
         ->check([&reader](const std::string& text) { return refused_public_url(reader, text); });
     command.add_flag("--proxy", wanted.proxy_here, reader.text("cli.serve-proxy"));
     command.add_option("--proxy-from", wanted.proxies, reader.text("cli.serve-proxy-from"))
-        ->type_name("NETWORK");
+        ->type_name("NETWORK")
+        ->check([&reader](const std::string& text) {
+            return server::Proxies{}.add(text)
+                       ? std::string{}
+                       : reader.words()("cli.bad-network", {{"input", text}});
+        });
     command.add_option("--origin", wanted.origins, reader.text("cli.serve-origin"))
         ->type_name("URL")
         ->check([&reader](const std::string& text) { return refused_origin(reader, text); });
