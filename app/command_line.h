@@ -185,7 +185,9 @@ struct ServeCommand {
     std::optional<std::uint64_t> seed{};                            // of all tables
     int pace = static_cast<int>(coach::normal_pace.landed.count()); // milliseconds
     int close_after_days = 30;
-    int connections = 10'000; // here and below 0 is no limit
+    int delete_after_days = 0; // 0: never
+    bool take_over = false;    // from the server that runs
+    int connections = 10'000;  // here and below 0 is no limit
     int connections_per_address = 64;
     int tables_per_hour = 120;
     int requests_per_second = 25;

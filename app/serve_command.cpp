@@ -155,6 +155,7 @@ server::ServerSettings settings_of(const ServeCommand& command,
     settings.version = command.version;
     settings.own_words = command.own_words;
     return settings;
+    settings.delete_after = command.delete_after_days * day;
 }
 
 } // namespace

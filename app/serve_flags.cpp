@@ -76,6 +76,7 @@ void add_serve(CommandReader& reader) {
     constexpr int many = 1'000'000;
     add_number("--pace", wanted.pace, "cli.serve-pace", 0, minute);
     add_number("--close-after", wanted.close_after_days, "cli.serve-close-after", 1, 36'500);
+    add_number("--delete-after", wanted.delete_after_days, "cli.serve-delete-after", 0, 36'500);
     add_number("--connections", wanted.connections, "cli.serve-all-connections", 0, many);
     add_number("--connections-per-address", wanted.connections_per_address, "cli.serve-connections",
                0, many);

@@ -164,3 +164,6 @@ class Store {
 };
 
 } // namespace yahtzee::store
+    // Those that run, and in which nothing has happened since; none that is in play here.
+    virtual Stored<std::vector<MatchId>>
+    tables_left_alone_since(Moment moment, std::optional<MatchId> only = {}) = 0;

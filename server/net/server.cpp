@@ -8,6 +8,7 @@
 
 #include "server/machine_figures.h"
 #include "server/http/peer_address.h"
+#include "server/tables/abandoned.h"
 #include "server/net/http_session.h"
 
 namespace yahtzee::server {
@@ -112,6 +113,7 @@ class BeastServer final : public Server {
 
     void run() {
         asio::co_spawn(loops_.front()->context(), [this] { return accept(); }, asio::detached);
+        if (settings_.delete_after > 0) loops_.front()->post([this] { sweep(); });
         for (const auto& loop : loops_) loop->start();
     }
 
@@ -157,6 +159,12 @@ class BeastServer final : public Server {
     }
 
     asio::awaitable<void> accept() {
+    void sweep() {
+        delete_abandoned_tables(services_.reader, writer_,
+                                settings_.clock() - settings_.delete_after, server_.log);
+        loops_.front()->after(settings_.times.sweep, [this] { sweep(); });
+    }
+
         std::size_t next = 0;
         while (acceptor_->is_open()) {
             EventLoopThread& loop = *loops_[next++ % loops_.size()];

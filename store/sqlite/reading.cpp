@@ -121,6 +121,21 @@ std::vector<MatchId> list_unrated(SqliteConnection& connection) {
 // Not prepared once: `take` may ask the store for more.
 PassedOver read_results(SqliteConnection& connection, const ResultQuery& query, const char* order,
                         std::size_t most, const std::function<void(const GameResult&)>& take) {
+std::vector<MatchId> list_tables_left_alone(SqliteConnection& connection, Moment since,
+                                            std::optional<MatchId> only) {
+    const std::string text =
+        "SELECT m.id FROM matches m JOIN tables t ON t.match = m.id WHERE m.over = 0 AND (SELECT "
+        "at "
+        "FROM events e WHERE e.match = m.id ORDER BY e.number DESC LIMIT 1) < ?1";
+    SQLite::Statement rows{connection.database(),
+                           text + (only ? " AND m.id = ?2" : " ORDER BY m.id")};
+    rows.bind(1, since);
+    if (only) rows.bind(2, *only);
+    std::vector<MatchId> found;
+    while (rows.executeStep()) found.push_back(rows.getColumn(0).getInt64());
+    return found;
+}
+
     std::string text = std::string{select_results} + "WHERE true";
     if (query.player) text += " AND r.player = ?1";
     if (query.match) text += " AND r.match = ?3";
