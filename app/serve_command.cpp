@@ -12,6 +12,7 @@
 
 #include "app/commands.h"
 #include "app/data_place.h"
+#include "app/hand_over.h"
 #include "app/inherited_socket.h"
 #include "app/log_lines.h"
 #include "app/service_manager.h"
@@ -189,7 +190,7 @@ int run(const ServeCommand& command, const Words& words) {
     const auto store = store_to_write(command.data, words, notice);
     if (!notice.empty()) lines.say(LogLevel::warning, "store", std::string{text::trimmed(notice)});
     if (!store) return status_failed;
-    const auto alone = on_disk ? OnlyServer::of(file) : std::nullopt;
+    const auto alone = on_disk ? OnlyServer::of(file, command.take_over) : std::nullopt;
     if (on_disk && !alone) {
         warn(words("serve.another", {{"file", file}}));
         return status_failed;
@@ -247,7 +248,8 @@ int run(const ServeCommand& command, const Words& words) {
     Watchdog watchdog{**server, manager};
     manager.ready(running);
     wait_for_end(signals, watchdog, manager);
-    const std::string ending{words("serve.ending")};
+    const bool has_successor = hand_over && hand_over->close_door();
+    const std::string ending{has_successor ? words("serve.handed-over") : words("serve.ending")};
     manager.stopping(ending);
     lines.say(LogLevel::info, has_successor ? "handed-over" : "stopping", ending);
     if (has_successor) {

@@ -133,7 +133,7 @@ asio::awaitable<void> HttpSession::part() {
 }
 
 asio::awaitable<bool> HttpSession::serve_one() {
-    if (loop_.ending() && (asked_ || nothing_has_arrived())) co_return false;
+    if (loop_.ending() && (asked_ || may_go())) co_return false;
     if (buffer_.size() == 0 && !co_await request_begins()) co_return false;
     Parser parser;
     parser.header_limit(longest_header);

@@ -31,6 +31,7 @@ class HttpSession final : public ShutdownListener,
     asio::awaitable<bool> read_and_answer(Parser& parser);
     asio::awaitable<void> let_continue(const Request& request);
     bool nothing_has_arrived();
+    bool may_go();
     void begin_reading(std::chrono::milliseconds most);
     void end_reading();
     asio::awaitable<bool> refuse_unread(const Request& request,

@@ -57,7 +57,8 @@ class BeastServer final : public Server {
                   .compute_pool = compute_pool_,
                   .api = api_,
                   .log = std::move(log),
-                  .loops = loops_},
+                  .loops = loops_,
+                  .handing_over = handing_over_},
           new_tables_(settings.seeded ? std::optional{settings.seed} : std::nullopt),
           writer_(dependencies.store, metrics_, metrics_.writes_waiting, server_.log),
           reader_(dependencies.reading == nullptr
@@ -129,6 +130,13 @@ class BeastServer final : public Server {
         wait_for_closing(settings_.times.ending / 3);
         for (const auto& loop : loops_) loop->stop();
     }
+    void hand_over() override {
+        handing_over_ = true;
+        stop();
+    }
+
+    int listening_socket() override { return acceptor_->native_handle(); }
+
 
     void finish_writing() override { writer_.finish(); }
 
@@ -219,6 +227,7 @@ class BeastServer final : public Server {
     Api api_;
     std::optional<Tcp::acceptor> acceptor_;
     Room room_{};
+    std::atomic<bool> handing_over_ = false;
     bool stopped_ = false;
 };
 

@@ -21,6 +21,7 @@ struct ServerContext {
     Log log;
     std::vector<std::unique_ptr<EventLoopThread>>& loops;
 
+    const std::atomic<bool>& handing_over;
     // Counted and written down: why, and whom. Never what was asked: keys may be in it.
     void refuse(Refused reason, const std::string& address) const;
 
