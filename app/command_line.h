@@ -2,14 +2,15 @@
 // library that reads it is known to command_reader.h alone.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
-#include "coach/computer_pace.h"
 #include "app/log_lines.h"
+#include "coach/computer_pace.h"
 #include "engine/level.h"
 #include "engine/match.h"
 #include "engine/presets.h"
@@ -123,6 +124,17 @@ struct DeleteCommand {
     bool yes = false; // nobody is asked
     std::string data{};
 };
+// As help has them, in this order.
+enum class AdminAction : std::uint8_t { list, rename, hide, show, remove, delete_match };
+inline constexpr std::array<std::string_view, 6> admin_action_ids{"list", "rename", "hide",
+                                                                  "show", "delete", "delete-match"};
+struct AdminCommand {
+    AdminAction action = AdminAction::list; // never delete_match, which is a DeleteCommand
+    std::vector<std::string> names{};
+    bool yes = false; // nobody is asked
+    bool json = false;
+    std::string data{};
+};
 struct ScoresCommand {
     std::optional<RuleSet> rules{};
     bool everyone = false; // computer players and cheat tables, too
@@ -191,7 +203,10 @@ struct ServeCommand {
     int connections_per_address = 64;
     int tables_per_hour = 120;
     int requests_per_second = 25;
+    LogForm log_form = LogForm::lines;
+    server::LogLevel log_level = server::LogLevel::info;
     std::string data{};
+    std::string config{}; // the file that some of this is from
     std::string version{};
     std::vector<words::OwnWords> own_words{}; // in place of built-in texts
 };
@@ -205,12 +220,9 @@ struct Finished {
 using Invocation =
     std::variant<Finished, PlayCommand, RulesCommand, ScoreCommand, ReplayCommand, EngineCommand,
                  AdviseCommand, ReviewCommand, SolveCommand, DistributionCommand, TargetCommand,
-    LogForm log_form = LogForm::lines;
-    server::LogLevel log_level = server::LogLevel::info;
                  SimulateCommand, HistoryCommand, ShowCommand, ScoresCommand, StatsCommand,
-    std::string config{}; // the file that some of this is from
                  ExportCommand, ImportCommand, ServeCommand, VerifyCommand, CheckCommand,
-                 CardCommand, WordsCommand, ManualCommand, DeleteCommand>;
+                 CardCommand, WordsCommand, ManualCommand, DeleteCommand, AdminCommand>;
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 

@@ -3,6 +3,7 @@
 // files that include this one know the library.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <functional>
 #include <memory>
@@ -22,6 +23,9 @@ namespace yahtzee::app {
 
 // What is done when no subcommand is named.
 inline constexpr const char* default_command = "play";
+
+// The words between which there is a choice, as help shows them.
+std::string choice_of(std::span<const std::string_view> words);
 
 class CommandReader {
   public:
@@ -93,10 +97,6 @@ class CommandReader {
             });
     }
 
-    // The id of a rule set.
-    template <typename Rules>
-    CLI::Option* add_rule_set(CLI::App& command, const char* name, Rules& rules,
-                              const std::string& about) const {
     // One of these words, which stand for the values of an enum in that order.
     template <const auto& ids, typename Value>
     CLI::Option* add_choice(CLI::App& command, const char* name, Value& value, Word about) const {
@@ -114,6 +114,10 @@ class CommandReader {
             ->default_str(std::string{ids[static_cast<std::size_t>(value)]});
     }
 
+    // The id of a rule set.
+    template <typename Rules>
+    CLI::Option* add_rule_set(CLI::App& command, const char* name, Rules& rules,
+                              const std::string& about) const {
         return add_value(command, name, rules, about, rule_set_with_id,
                          [this](const std::string& id) { return no_such_rules(id); })
             ->type_name("RULES");
@@ -137,11 +141,11 @@ class CommandReader {
 
   private:
     CLI::App& add_command(const char* name, Word about, std::function<Invocation()> invocation);
+    std::optional<Finished> add_file_of_settings(std::vector<std::string>& arguments);
     bool is_command(const std::string& word) const;
     std::string shown(const CLI::Success& wanted) const;
     std::string whole_help() const;
     std::string unexpected() const;
-    std::optional<Finished> add_file_of_settings(std::vector<std::string>& arguments);
     Finished missing() const;
     std::string meant_flag() const;
     std::string no_such_rules(const std::string& id) const;
@@ -173,9 +177,6 @@ struct WithFormat {
     }
 };
 
-// The words between which there is a choice, as help shows them.
-std::string choice_of(std::span<const std::string_view> words);
-
 void add_play(CommandReader& reader);
 void add_rules(CommandReader& reader);
 void add_score(CommandReader& reader);
@@ -200,6 +201,7 @@ void add_check(CommandReader& reader);
 void add_card(CommandReader& reader);
 void add_words(CommandReader& reader);
 void add_delete(CommandReader& reader);
+void add_admin(CommandReader& reader);
 void add_manual(CommandReader& reader);
 void add_completion(CommandReader& reader);
 void add_help(CommandReader& reader);

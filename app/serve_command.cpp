@@ -22,14 +22,15 @@
 #include "server/net/server.h"
 #include "solver/parallel.h"
 #include "store/open_store.h"
+#include "text/split.h"
 
 namespace yahtzee::app {
 namespace {
 
-// Waited for below; every thread of the server leaves them alone.
-sigset_t ending_signals() {
 using server::LogLevel;
 
+// Waited for below; every thread of the server leaves them alone.
+sigset_t ending_signals() {
     sigset_t set;
     sigemptyset(&set);
     for (const int signal : {SIGTERM, SIGINT, SIGHUP}) sigaddset(&set, signal);
@@ -40,11 +41,17 @@ using server::LogLevel;
 // tables that the other has changed.
 class OnlyServer {
   public:
-    // Nothing when there is another.
-    static std::optional<OnlyServer> of(const std::string& store) {
+    // Nothing when there is another; one that is about to end is waited for.
+    static std::optional<OnlyServer> of(const std::string& store, bool waits) {
         const int file = open((store + ".server").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-        if (file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0) return OnlyServer{file};
-        if (file >= 0) close(file);
+        if (file < 0) return std::nullopt;
+        constexpr std::chrono::milliseconds pause{20};
+        constexpr int tries = 500;
+        for (int i = 0; i < (waits ? tries : 1); ++i) {
+            if (flock(file, LOCK_EX | LOCK_NB) == 0) return OnlyServer{file};
+            if (waits) std::this_thread::sleep_for(pause);
+        }
+        close(file);
         return std::nullopt;
     }
     OnlyServer(OnlyServer&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
@@ -141,26 +148,26 @@ server::ServerSettings settings_of(const ServeCommand& command,
     settings.is_public = command.is_public || !command.public_url.empty();
     settings.public_url = command.public_url;
     if (settings.public_url.ends_with('/')) settings.public_url.pop_back();
+    settings.proxies = proxies_of(command);
     settings.origins = command.origins;
     settings.limits = {.connections = command.connections,
                        .connections_per_address = command.connections_per_address,
                        .tables_per_hour = command.tables_per_hour,
                        .requests_per_second = command.requests_per_second};
     settings.close_after = command.close_after_days * day;
+    settings.delete_after = command.delete_after_days * day;
     settings.pace = std::chrono::milliseconds{command.pace};
     settings.seeded = command.seed.has_value();
-    settings.proxies = proxies_of(command);
     settings.seed = command.seed.value_or(0);
     settings.threads = solver::machine_threads();
     settings.clock = now;
     settings.version = command.version;
+    settings.data_file = store_file(command.data);
     settings.own_words = command.own_words;
     return settings;
-    settings.delete_after = command.delete_after_days * day;
 }
 
 } // namespace
-    settings.data_file = store_file(command.data);
 
 int run(const ServeCommand& command, const Words& words) {
     const ServiceManager manager = ServiceManager::from_environment();
@@ -209,7 +216,7 @@ int run(const ServeCommand& command, const Words& words) {
     solver::Solved solved{settings.threads};
     const auto server = server::Server::start(
         settings, {.store = *store, .reading = reading.get(), .solved = solved, .words = words},
-        [&lines](const std::string& line) { lines.write(line); });
+        log);
     if (!server) {
         warn(words("serve.cannot-listen",
                    {{"host", settings.host}, {"port", settings.port}, {"reason", server.error()}}));

@@ -82,10 +82,10 @@ void add_serve(CommandReader& reader) {
                0, many);
     add_number("--tables-per-hour", wanted.tables_per_hour, "cli.serve-tables", 0, many);
     add_number("--requests-per-second", wanted.requests_per_second, "cli.serve-requests", 0, many);
-}
-
-} // namespace yahtzee::app
     reader.add_choice<log_form_ids>(command, "--log", wanted.log_form, "cli.serve-log");
     reader.add_choice<server::log_level_ids>(command, "--log-level", wanted.log_level,
                                              "cli.serve-log-level");
     command.add_flag("--take-over", wanted.take_over, reader.text("cli.serve-take-over"));
+}
+
+} // namespace yahtzee::app

@@ -52,9 +52,9 @@ struct ServerSettings {
     int threads = 1;
     store::Moment (*clock)() = nullptr; // must be given
     std::string version{};
+    std::string data_file{};                  // of the store, to be watched; empty: none
     std::vector<words::OwnWords> own_words{}; // in place of built-in texts, also on the page
     std::optional<PageFile> (*page)(std::string_view path) = page_file;
-    std::string data_file{};                  // of the store, to be watched; empty: none
 };
 
 // As it says hello. The build writes into a file of the page which page it is.

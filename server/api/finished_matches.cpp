@@ -23,6 +23,8 @@ namespace yahtzee::server {
 namespace {
 
 constexpr std::size_t most_kept = 16; // a review of many games is half a megabyte
+// Somebody may have been given another name: what was worked out before is told for that long.
+constexpr std::chrono::minutes names_may_change{10};
 
 void append_card_totals(std::string& out, const Totals& card) {
     protocol::append_key(out, "card");
@@ -123,7 +125,7 @@ std::string checked_card(const files::CardFile& file) {
 FinishedMatches::FinishedMatches(StoreQueue& reader, ComputePool& compute_pool)
     : reader_(reader),
       compute_pool_(compute_pool),
-      known_(reader, compute_pool, most_kept) {}
+      known_(reader, compute_pool, most_kept, names_may_change) {}
 
 void FinishedMatches::file(const ApiCall& call) {
     reader_.read([call](store::Store& store) {

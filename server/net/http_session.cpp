@@ -81,7 +81,7 @@ void HttpSession::turn_away(const HttpFault& why) {
 }
 
 // Whoever is being answered gets the answer, and so does whoever has asked and was not read yet;
-// whoever has asked nothing is let go.
+// whoever has asked nothing is let go, unless their request may be under way to nobody else.
 void HttpSession::shut_down() {
     if (waiting_ && may_go()) stream_.cancel();
 }

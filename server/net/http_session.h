@@ -39,8 +39,8 @@ class HttpSession final : public ShutdownListener,
     asio::awaitable<bool> refuse(const Request& request, const HttpFault& fault);
     asio::awaitable<bool> say_no(const Request& request, const HttpFault& fault);
     asio::awaitable<bool> answer(const Request& request);
-    asio::awaitable<bool> send(const Request& request, ApiAnswer answer, bool keep_open);
     void note(const Request& request, const ApiAnswer& answer, std::chrono::nanoseconds time) const;
+    asio::awaitable<bool> send(const Request& request, ApiAnswer answer, bool keep_open);
     ApiRequest api_request(const Request& request) const;
     asio::awaitable<bool> upgrade(Request request);
 

@@ -1,15 +1,14 @@
 #include "server/net/server.h"
 
 #include <algorithm>
-#include <filesystem>
 
 #include <boost/asio/ip/v6_only.hpp>
 #include <sys/resource.h>
 
-#include "server/machine_figures.h"
 #include "server/http/peer_address.h"
-#include "server/tables/abandoned.h"
+#include "server/machine_figures.h"
 #include "server/net/http_session.h"
+#include "server/tables/abandoned.h"
 
 namespace yahtzee::server {
 namespace {
@@ -130,13 +129,13 @@ class BeastServer final : public Server {
         wait_for_closing(settings_.times.ending / 3);
         for (const auto& loop : loops_) loop->stop();
     }
+
     void hand_over() override {
         handing_over_ = true;
         stop();
     }
 
     int listening_socket() override { return acceptor_->native_handle(); }
-
 
     void finish_writing() override { writer_.finish(); }
 
@@ -160,6 +159,12 @@ class BeastServer final : public Server {
         return {};
     }
 
+    void sweep() {
+        delete_abandoned_tables(services_.reader, writer_,
+                                settings_.clock() - settings_.delete_after, server_.log);
+        loops_.front()->after(settings_.times.sweep, [this] { sweep(); });
+    }
+
     void wait_for_closing(std::chrono::milliseconds most) const {
         const auto last = std::chrono::steady_clock::now() + most;
         while (metrics_.connections.value() > 0 && std::chrono::steady_clock::now() < last)
@@ -167,12 +172,6 @@ class BeastServer final : public Server {
     }
 
     asio::awaitable<void> accept() {
-    void sweep() {
-        delete_abandoned_tables(services_.reader, writer_,
-                                settings_.clock() - settings_.delete_after, server_.log);
-        loops_.front()->after(settings_.times.sweep, [this] { sweep(); });
-    }
-
         std::size_t next = 0;
         while (acceptor_->is_open()) {
             EventLoopThread& loop = *loops_[next++ % loops_.size()];
@@ -227,8 +226,8 @@ class BeastServer final : public Server {
     Api api_;
     std::optional<Tcp::acceptor> acceptor_;
     Room room_{};
-    std::atomic<bool> handing_over_ = false;
     bool stopped_ = false;
+    std::atomic<bool> handing_over_ = false;
 };
 
 } // namespace

@@ -55,11 +55,23 @@ void Tables::visit(const std::string& uid, std::shared_ptr<Connection> connectio
     auto& arrivals = opening_[uid];
     arrivals.push_back({std::move(connection), std::move(entered)});
     if (arrivals.size() > 1) return;
-    services_.reader.read([this, uid](store::Store& store) {
-        loop_.post([this, uid, stored = read_table(store, uid)]() mutable {
-            open(uid, std::move(stored));
+    // Taken up before it is read: what another program changes, or deletes, it has changed before,
+    // or finds that it may not.
+    services_.writer.prepare([this, uid](store::Store& store) {
+        const auto match = store.find(uid);
+        const auto id = match ? *match : std::nullopt;
+        if (id) store.take_up(*id);
+        services_.reader.read([this, uid, id](store::Store& read) {
+            loop_.post([this, uid, id, stored = read_table(read, uid)]() mutable {
+                open(uid, std::move(stored)); // which takes it up for itself
+                if (id) put_down(*id);
+            });
         });
     });
+}
+
+void Tables::put_down(store::MatchId match) {
+    services_.writer.read([match](store::Store& store) { store.put_down(match); });
 }
 
 void Tables::open(const std::string& uid, store::Stored<StoredTable> stored) {
@@ -73,7 +85,7 @@ void Tables::open(const std::string& uid, store::Stored<StoredTable> stored) {
     const auto on_empty = [this, uid, match = stored->match.id] {
         if (open_.erase(uid) == 0) return;
         services_.metrics.tables.down();
-        services_.writer.read([match](store::Store& store) { store.put_down(match); });
+        put_down(match);
     };
     const auto table = std::make_shared<Table>(services_, loop_, std::move(stored->match),
                                                std::move(stored->record), on_empty);

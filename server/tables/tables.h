@@ -37,6 +37,7 @@ class Tables {
     };
 
     void open(const std::string& uid, store::Stored<StoredTable> stored);
+    void put_down(store::MatchId match);
 
     TableServices services_;
     EventLoop& loop_;

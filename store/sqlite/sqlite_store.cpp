@@ -8,6 +8,7 @@
 #include "store/sqlite/matches_in_play.h"
 #include "store/sqlite/open_database.h"
 #include "store/sqlite/place.h"
+#include "store/sqlite/players.h"
 #include "store/sqlite/reading.h"
 #include "store/sqlite/writing.h"
 
@@ -96,7 +97,6 @@ class SqliteStore final : public Store {
     Stored<std::optional<std::string>> finished_table(MatchId match) override {
         return guarded([&] { return read_finished_table(connection_, match); });
     }
-
     Stored<std::vector<MatchId>> tables_left_alone_since(Moment moment,
                                                          std::optional<MatchId> only) override {
         return guarded([&]() -> Stored<std::vector<MatchId>> {
@@ -123,6 +123,7 @@ class SqliteStore final : public Store {
             return {};
         });
     }
+
   private:
     using Kind = StoreFault::Kind;
 
