@@ -75,6 +75,19 @@ TEST_P(PlayersContract, AnotherNameStandsEverywhereAndTheMatchIsWhatItWas) {
     EXPECT_EQ(store->rename_player("Zenobia", "Eva").value().matches, 0) << "nobody is called so";
 }
 
+TEST_P(PlayersContract, WhatATableSaysOfTheNameGoesToo) {
+    ASSERT_TRUE(store->keep_table(1, "name 0 Zenobia"));
+    ASSERT_TRUE(store->keep_table(3, "name 0 Ben"));
+    const auto forget = [](const std::string& table, Seat seat) {
+        EXPECT_EQ(table, "name 0 Zenobia");
+        return "name " + std::to_string(seat);
+    };
+    EXPECT_EQ(store->rename_player("Zenobia", "Ada", forget).value().matches, 2);
+    EXPECT_EQ(store->table(1).value(), "name 0");
+    EXPECT_EQ(store->table(2).value(), std::nullopt);
+    EXPECT_EQ(store->table(3).value(), "name 0 Ben");
+}
+
 TEST_P(PlayersContract, NothingOfTheOldNameIsLeftInTheFiles) {
     if (!GetParam().lasting) GTEST_SKIP() << "it has no files";
     const auto left = [&] {

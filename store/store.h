@@ -188,7 +188,14 @@ class Store {
     virtual Stored<std::vector<KnownPlayer>> players() = 0;
     // In every match and every list, and what stood there before is overwritten. A match whose
     // first event is damaged stops it: it can only be deleted.
-    virtual Stored<Renaming> rename_player(const std::string& from, const std::string& to) = 0;
+    // What a server keeps of a table is in words of its own, so `forget` gives the text without
+    // what it says of that seat's name.
+    using ForgetName = std::function<std::string(const std::string& table, Seat seat)>;
+    virtual Stored<Renaming> rename_player(const std::string& from, const std::string& to,
+                                           const ForgetName& forget) = 0;
+    Stored<Renaming> rename_player(const std::string& from, const std::string& to) {
+        return rename_player(from, to, [](const std::string& table, Seat) { return table; });
+    }
     // Whether results() of more than one match, best(), latest() and matches() but for unfinished
     // ones leave this player, and matches in which they play, out.
     virtual Stored<void> hide_player(const std::string& player, bool hidden) = 0;

@@ -85,8 +85,10 @@ class FailingStore final : public Store {
         return store_->tables_left_alone_since(moment, only);
     }
     Stored<std::vector<KnownPlayer>> players() override { return store_->players(); }
-    Stored<Renaming> rename_player(const std::string& from, const std::string& to) override {
-        return store_->rename_player(from, to);
+    using Store::rename_player;
+    Stored<Renaming> rename_player(const std::string& from, const std::string& to,
+                                   const ForgetName& forget) override {
+        return store_->rename_player(from, to, forget);
     }
     Stored<void> hide_player(const std::string& player, bool hidden) override {
         return store_->hide_player(player, hidden);

@@ -5,8 +5,10 @@
 #include <SQLiteCpp/Column.h>
 
 #include "store/event_text.h"
+#include "store/sqlite/reading.h"
 #include "store/sqlite/result_rows.h"
 #include "store/sqlite/row_sums.h"
+#include "store/sqlite/writing.h"
 
 namespace yahtzee::store {
 namespace {
@@ -34,24 +36,29 @@ bool sits_at(SqliteConnection& connection, MatchId match, const std::string& pla
     return row->executeStep();
 }
 
-// False when the event is not what was written: who changed it would give it a sound checksum.
-bool rename_in_first_event(SqliteConnection& connection, MatchId match, const std::string& from,
-                           const std::string& to) {
+// Gives the seat; nothing when the event is not what was written: who changed it would give it a
+// sound checksum.
+std::optional<Seat> rename_in_first_event(SqliteConnection& connection, MatchId match,
+                                          const std::string& from, const std::string& to) {
     Moment at = 0;
     std::string body;
     {
         auto row =
             connection.prepared("SELECT at, body, sum FROM events WHERE match = ? AND number = 1");
         row->bind(1, match);
-        if (!row->executeStep()) return false;
+        if (!row->executeStep()) return std::nullopt;
         at = row->getColumn(0).getInt64();
         body = row->getColumn(1).getString();
-        if (row->getColumn(2).getInt64() != sum_of_event(match, 1, at, body)) return false;
+        if (row->getColumn(2).getInt64() != sum_of_event(match, 1, at, body)) return std::nullopt;
     }
     auto event = EventLines{}.read(body);
     auto* const started = event ? std::get_if<Started>(&*event) : nullptr;
-    if (started == nullptr) return false;
-    std::ranges::replace(started->setup.players, from, to);
+    if (started == nullptr) return std::nullopt;
+    auto& players = started->setup.players;
+    const auto found = std::ranges::find(players, from);
+    if (found == players.end()) return std::nullopt;
+    *found = to;
+    const auto seat = static_cast<Seat>(found - players.begin());
     body = text_of(*event, started->setup.rules);
     auto row = connection.prepared("UPDATE events SET body = ?, sum = ? WHERE match = ? AND "
                                    "number = 1");
@@ -59,7 +66,16 @@ bool rename_in_first_event(SqliteConnection& connection, MatchId match, const st
     row->bind(2, sum_of_event(match, 1, at, body));
     row->bind(3, match);
     row->exec();
-    return true;
+    return seat;
+}
+
+Stored<void> forget_at_table(SqliteConnection& connection, MatchId match, Seat seat,
+                             const Store::ForgetName& forget) {
+    const auto table = read_table(connection, match);
+    if (!table) return std::unexpected(table.error());
+    if (!*table) return {};
+    const std::string text = forget(**table, seat);
+    return text == **table ? Stored<void>{} : write_table(connection, match, text);
 }
 
 // A row that was not what was written stays so: it is passed over as before, under the new name.
@@ -124,7 +140,8 @@ std::vector<KnownPlayer> list_players(SqliteConnection& connection) {
 }
 
 Stored<Renaming> rename_player(SqliteConnection& connection, const MatchesInPlay& in_play,
-                               const std::string& from, const std::string& to) {
+                               const std::string& from, const std::string& to,
+                               const Store::ForgetName& forget) {
     connection.database().exec("PRAGMA secure_delete = ON");
     Transaction together{connection};
     Renaming renaming;
@@ -137,7 +154,8 @@ Stored<Renaming> rename_player(SqliteConnection& connection, const MatchesInPlay
     }
     if (!renaming.beside.empty() || !renaming.in_play.empty()) return renaming;
     for (const MatchId match : matches) {
-        if (!rename_in_first_event(connection, match, from, to))
+        const auto seat = rename_in_first_event(connection, match, from, to);
+        if (!seat || !forget_at_table(connection, match, *seat, forget))
             return std::unexpected(
                 StoreFault{StoreFault::Kind::damaged_match, std::to_string(match)});
     }

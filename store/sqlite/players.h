@@ -13,7 +13,8 @@ std::vector<KnownPlayer> list_players(SqliteConnection& connection);
 // In the first event of every match, in results and in the list of seats, with their checksums;
 // what stood there before is overwritten, not only let go of. All or nothing.
 Stored<Renaming> rename_player(SqliteConnection& connection, const MatchesInPlay& in_play,
-                               const std::string& from, const std::string& to);
+                               const std::string& from, const std::string& to,
+                               const Store::ForgetName& forget);
 // Empties the log, in which old pages stand; false when another program reads there just now.
 bool forget_old_pages(SqliteConnection& connection);
 

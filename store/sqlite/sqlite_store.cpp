@@ -110,9 +110,11 @@ class SqliteStore final : public Store {
         return guarded(
             [&]() -> Stored<std::vector<KnownPlayer>> { return list_players(connection_); });
     }
-    Stored<Renaming> rename_player(const std::string& from, const std::string& to) override {
-        auto renaming =
-            write([&] { return yahtzee::store::rename_player(connection_, in_play_, from, to); });
+    using Store::rename_player;
+    Stored<Renaming> rename_player(const std::string& from, const std::string& to,
+                                   const ForgetName& forget) override {
+        auto renaming = write(
+            [&] { return yahtzee::store::rename_player(connection_, in_play_, from, to, forget); });
         if (renaming && renaming->matches > 0)
             renaming->overwritten = !under_way_ && forget_old_pages(connection_);
         return renaming;
