@@ -62,7 +62,7 @@ test("a server that leaves out, moves or invents is told off at the table", asyn
   const tell = (fair: object) => line?.send(JSON.stringify({ seq: 9, fair: { commitment: "0", scheme: 2, ...fair } }));
   tell({ nonces: [] });
   await expect(alert).toContainText("The server has left out the random number that this device added");
-  await axe();
+  await axe(page);
   await alert.getByRole("button", { name: "Got it" }).click();
   await expect(alert).toHaveCount(0);
   const nonce = await page.evaluate((id) => localStorage.getItem(`yahtzee.table.${id}.nonce`), ready.id);
