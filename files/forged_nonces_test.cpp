@@ -178,7 +178,11 @@ TEST(ForgedNonces, AnErasedNameIsStillBound) {
     EXPECT_TRUE(is<VerifyFault::WrongCommitment>(verify(table.file())));
     fair::erase_name(table.fair.names[1]);
     const MatchFile file = table.file();
-    EXPECT_TRUE(verify(file));
+    const auto outcome = verify(file);
+    ASSERT_TRUE(outcome);
+    EXPECT_EQ(outcome->erased, std::vector<Seat>{1});
+    EXPECT_TRUE(verify_text(words::english(), file, outcome).contains("The name of somebody was"));
+    EXPECT_TRUE(verify_json(words::english(), file, outcome).contains(R"("erased":[1])"));
     EXPECT_EQ(table.text().find(std::string{"Ben"}), std::string::npos);
     EXPECT_NE(table.text().find("\"hash\": \"" + table.fair.names[1].hash), std::string::npos);
     MatchFile other = file;

@@ -168,6 +168,10 @@ std::expected<Verified, VerifyFault> verify(const MatchFile& file) {
     }
     if (!match) return illegal();
     verified.over = match->stage == Stage::match_over;
+    for (const fair::SealedName& name : file.fair->names) {
+        if (name.salt.empty())
+            verified.erased.push_back(static_cast<Seat>(&name - file.fair->names.data()));
+    }
     return verified;
 }
 

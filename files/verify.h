@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "engine/audit.h"
 #include "files/match_file.h"
@@ -24,6 +25,7 @@ struct Verified {
     // By seat: the rolls where of the nonces that counted this player's came last. Not even a
     // server that is in league with all others could have chosen their dice.
     std::array<int, max_players> last_word{};
+    std::vector<Seat> erased{}; // whose name was another when the match was played
 
     friend bool operator==(const Verified&, const Verified&) = default;
 };

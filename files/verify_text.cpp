@@ -168,6 +168,10 @@ std::string verify_text(const Words& words, const MatchFile& file, const VerifyO
         }
     }
     text += "\n" + verdict(words, file, outcome) + "\n";
+    if (outcome) {
+        for (const Seat seat : outcome->erased)
+            text += words("verify.erased", {{"player", names[seat]}}) + "\n";
+    }
     if (outcome && !is_bound(file)) text.append(words("verify.first-scheme")).append("\n");
     if (outcome) text.append(words("verify.compare")).append("\n");
     return text;
@@ -195,6 +199,7 @@ std::string verify_json(const Words& words, const MatchFile& file, const VerifyO
         json["dice"] = outcome->dice;
         json["draws"] = outcome->draws;
         json["alone"] = outcome->alone;
+        if (!outcome->erased.empty()) json["erased"] = outcome->erased;
         if (!is_bound(file)) json["warning"] = words("verify.first-scheme");
     }
     json["message"] = verdict(words, file, outcome);

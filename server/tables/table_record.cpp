@@ -90,8 +90,22 @@ std::optional<Place> TableRecord::place_of(std::string_view key) const {
     return place;
 }
 
+// Whoever was renamed is not known by their old name any more.
+bool forget_other_names(std::vector<fair::SealedName>& names,
+                        std::span<const std::string> players) {
+    bool forgot = false;
+    for (std::size_t seat = 0; seat < names.size() && seat < players.size(); ++seat) {
+        if (is_name(names[seat], players[seat])) continue;
+        fair::erase_name(names[seat]);
+        forgot = true;
+    }
+    return forgot;
+}
+
 fair::FairTable fair_table(const TableRecord& record, std::span<const store::StoredEvent> events) {
-    return fair::with_notes(record.fair, events_of(events));
+    fair::FairTable table = fair::with_notes(record.fair, events_of(events));
+    forget_other_names(table.names, std::get<Started>(events.front().event).setup.players);
+    return table;
 }
 
 std::string text_of(const TableRecord& record) {
@@ -117,6 +131,18 @@ std::string text_of(const TableRecord& record) {
     }
     if (record.rematch) text += fmt::format("rematch {}\n", *record.rematch);
     return text;
+}
+
+store::Stored<void> erase_old_names(store::Store& store, store::MatchId match) {
+    const auto text = store.table(match);
+    if (!text) return std::unexpected(text.error());
+    auto record = *text ? table_record_from(**text, {}) : std::nullopt;
+    if (!record) return {};
+    const auto stored = store.load(match);
+    if (!stored) return std::unexpected(stored.error());
+    const auto& players = std::get<Started>(stored->events.front().event).setup.players;
+    if (!forget_other_names(record->fair.names, players)) return {};
+    return store.keep_table(match, text_of(*record));
 }
 
 std::optional<TableRecord> table_record_from(std::string_view text, std::string uid) {
