@@ -46,6 +46,7 @@ export class TableState {
   mark = $state.raw<Mark>();
   refusal = $state("");
   suspicions = $state.raw<Suspicion[]>([]); // what the server did with nonces
+  late = $state(0); // rolls while this device's own was under way
   told = $state(""); // what happened last
   lostFor = $state(0); // seconds until the next try; 0 when connected
   gone = $state.raw<Gone>(); // why there is no table
@@ -536,7 +537,10 @@ export class TableState {
     this.fair = fair;
     const people = this.seats.filter((seat) => !this.isComputer(seat));
     const found = this.#watch.hears(fair, people, this.#line?.said ?? 0, answer);
-    if (found.length > 0) this.suspicions = [...this.suspicions, ...found];
+    for (const each of found) if (each.what === "late") this.late = each.rolls;
+    // One roll is nothing unusual where another's turn is under way.
+    const odd = found.filter((each) => each.what !== "late" || each.rolls > 1);
+    if (odd.length > 0) this.suspicions = [...this.suspicions, ...odd];
     const { after } = this.#watch;
     if (after !== undefined && ownTable(this.id).after !== `${after}`) keepTable(this.id, { after: `${after}` });
     const waits = fair.scheme === 2 && fair.nonces.some(({ after, counts }) => counts === undefined && after >= (this.#line?.said ?? 0));
