@@ -11,6 +11,7 @@
 #include "app/data_place.h"
 #include "protocol/json_writer.h"
 #include "server/tables/names.h"
+#include "server/tables/table_record.h"
 #include "text/text.h"
 #include "words/nearest.h"
 
@@ -83,7 +84,7 @@ std::string numbers(const Words& words, const std::vector<store::MatchId>& match
 // The exit status; 0 when everything has the new name.
 int rename(const Words& words, store::Store& store, const AdminCommand& command,
            const std::string& from, const std::string& to) {
-    const auto renaming = store.rename_player(from, to);
+    const auto renaming = store.rename_player(from, to, server::without_old_name);
     if (!renaming && renaming.error().kind == store::StoreFault::Kind::damaged_match)
         return fail(words("admin.damaged", {{"match", renaming.error().detail}}));
     if (!renaming) return fail(renaming.error(), command.data, words);
