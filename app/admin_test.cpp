@@ -44,12 +44,9 @@ class AdminCommands : public testing::Test {
             text << std::ifstream{entry.path()}.rdbuf();
             all += text.str();
         }
-        for (const std::vector<std::string> said : {std::vector<std::string>{"history", "--all"},
-                                                    {"scores"},
-                                                    {"stats"},
-                                                    {"show", "1"},
-                                                    {"admin", "list"}})
-            all += run(said).out;
+        const std::vector<std::vector<std::string>> commands{
+            {"history", "--all"}, {"scores"}, {"stats"}, {"show", "1"}, {"admin", "list"}};
+        for (const auto& said : commands) all += run(said).out;
         return all.find(name) != std::string::npos;
     }
 
@@ -141,8 +138,9 @@ TEST_F(AdminCommands, SayWhatIsWrong) {
     EXPECT_EQ(refusal({"list", "Ben"}, 2), "\"list\" is all: it takes no name.");
     EXPECT_EQ(refusal({"delete-match", "one", "--yes"}, 2),
               "\"one\" is not the number of a match; \"yahtzee history\" lists them");
-    EXPECT_EQ(refusal({"erase", "Ben"}, 2), "\"erase\" is not one of list, rename, hide, show, "
-                                            "delete or delete-match.");
+    EXPECT_EQ(refusal({"erase", "Ben"}, 2),
+              "action: \"erase\" is not one of list, rename, hide, show, "
+              "delete or delete-match.");
     EXPECT_EQ(names(), "Ben,Zenobia,");
 }
 

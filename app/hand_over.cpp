@@ -19,8 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::chrono::milliseconds longest_wait{30'000};
-constexpr char wish = 'T';
+constexpr std::chrono::milliseconds longest_hand_over{30'000};
+constexpr char asks_for_it = 'T';
 constexpr char here_it_is = 'S';
 constexpr char file_is_free = 'F';
 
@@ -64,7 +64,7 @@ bool asks(int connection) {
     constexpr std::chrono::milliseconds at_once{2'000};
     char byte = 0;
     return is_one_of_us(connection) && is_ready(connection, at_once) &&
-           read(connection, &byte, 1) == 1 && byte == wish;
+           read(connection, &byte, 1) == 1 && byte == asks_for_it;
 }
 
 // One byte, and a descriptor with it.
@@ -96,7 +96,7 @@ bool send_socket(int connection, int socket) {
 
 OpenDescriptor receive_socket(int connection) {
     Parcel parcel;
-    if (!is_ready(connection, longest_wait)) return OpenDescriptor{};
+    if (!is_ready(connection, longest_hand_over)) return OpenDescriptor{};
     if (recvmsg(connection, &parcel.message, MSG_CMSG_CLOEXEC) != 1) return OpenDescriptor{};
     const cmsghdr* const header = CMSG_FIRSTHDR(&parcel.message);
     if (header == nullptr || header->cmsg_type != SCM_RIGHTS) return OpenDescriptor{};
@@ -181,14 +181,15 @@ std::expected<InheritedSocket, NoHandOver> take_over(const std::string& store) {
     const OpenDescriptor connection{socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0)};
     if (connect(connection.number(), at.get(), sizeof at.address) != 0)
         return std::unexpected(NoHandOver::nobody);
-    if (send(connection.number(), &wish, 1, MSG_NOSIGNAL) != 1)
+    if (send(connection.number(), &asks_for_it, 1, MSG_NOSIGNAL) != 1)
         return std::unexpected(NoHandOver::failed);
     OpenDescriptor socket = receive_socket(connection.number());
     if (!socket) return std::unexpected(NoHandOver::failed);
     auto taken = listening_socket_at(socket.number());
     if (!taken) return std::unexpected(NoHandOver::failed);
     // Told, or the other end is closed because that server has ended in another way.
-    if (!is_ready(connection.number(), longest_wait)) return std::unexpected(NoHandOver::failed);
+    if (!is_ready(connection.number(), longest_hand_over))
+        return std::unexpected(NoHandOver::failed);
     socket.release();
     return std::move(*taken);
 }

@@ -222,6 +222,7 @@ int run(const ServeCommand& command, const Words& words) {
                    {{"host", settings.host}, {"port", settings.port}, {"reason", server.error()}}));
         return status_failed;
     }
+    if (on_disk) hand_over.emplace(file, (*server)->listening_socket(), SIGTERM);
     const std::string address = address_of(settings.host, (*server)->port());
     if (!is_loopback(settings.host) && !settings.is_public)
         lines.say(LogLevel::warning, "not-loopback",
@@ -251,7 +252,6 @@ int run(const ServeCommand& command, const Words& words) {
     if (command.open && !open_browser(address))
         lines.say(LogLevel::warning, "no-browser",
                   words("serve.no-browser", {{"address", address}}));
-    if (on_disk) hand_over.emplace(file, (*server)->listening_socket(), SIGTERM);
     Watchdog watchdog{**server, manager};
     manager.ready(running);
     wait_for_end(signals, watchdog, manager);

@@ -14,11 +14,11 @@ using outside::ServerProcess;
 using server::Json;
 using server::SeatedClient;
 
-const std::vector<std::string> no_limits{"--connections-per-address", "0", "--requests-per-second",
-                                         "0"};
+const std::vector<std::string> without_limits{"--connections-per-address", "0",
+                                              "--requests-per-second", "0"};
 
 std::vector<std::string> successor_flags() {
-    std::vector<std::string> flags = no_limits;
+    std::vector<std::string> flags = without_limits;
     flags.insert(flags.end(), {"--take-over", "--lang", "en"});
     return flags;
 }
@@ -63,7 +63,7 @@ class Asking {
 TEST(HandOver, NobodyIsRefusedAndTablesGoOn) {
     const store::TemporaryFolder folder;
     const std::string file = folder / "yahtzee.db";
-    ServerProcess first{YAHTZEE_PROGRAM, file, no_limits};
+    ServerProcess first{YAHTZEE_PROGRAM, file, without_limits};
     const Json made =
         Json::parse(Client::connect(first.port())
                         .http("POST", "/api/tables", R"({"do":"new","players":["Ann"]})")
@@ -99,7 +99,7 @@ TEST(HandOver, NobodyIsRefusedAndTablesGoOn) {
 TEST(HandOver, WhoWasLetInAndHasNotAskedYetMayStillDoSo) {
     const store::TemporaryFolder folder;
     const std::string file = folder / "yahtzee.db";
-    ServerProcess first{YAHTZEE_PROGRAM, file, no_limits};
+    ServerProcess first{YAHTZEE_PROGRAM, file, without_limits};
     Client::connect(first.port()).http("GET", "/api/health"); // so the next is let in in its turn
     Client late = Client::connect(first.port());
     Client::connect(first.port()).http("GET", "/api/health");

@@ -25,7 +25,7 @@ struct flock lock_on(MatchId match, short type) {
 } // namespace
 
 void MatchesInPlay::take_up(MatchId match) {
-    if (descriptor_ < 0 || ++times_[match] > 1) return;
+    if (++times_[match] > 1 || descriptor_ < 0) return;
     // Several programs may play it; who has it alone has it for one commit.
     constexpr int tries = 500;
     constexpr useconds_t pause = 5'000; // microseconds
