@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 
 #include <gtest/gtest.h>
@@ -16,13 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
-
-std::string text_in(const fs::path& path) {
-    std::ostringstream text;
-    text << std::ifstream{path}.rdbuf();
-    EXPECT_FALSE(text.str().empty()) << path;
-    return text.str();
-}
 
 // What it shows today: cards had two rows for further Yahtzees, also where they pay nothing.
 std::string shown_in(const fs::path& path) {
