@@ -19,7 +19,7 @@ missing_packages() {
 
 need_packages() {
     command -v dpkg-query >/dev/null ||
-        fail "This script installs what it needs with apt-get, on Debian 12 or newer. Elsewhere, install" \
+        fail "This script installs what it needs with apt-get, on Debian 12. Elsewhere, install" \
              "a C++23 compiler, CMake 3.25, Ninja and the libraries that docs/architecture.md names; then:" \
              "cmake --preset release && cmake --build build/release"
     local missing as_root=
@@ -80,3 +80,6 @@ release_date() { awk -v version="$(project_version)" '/^## / && $2 == version { 
 
 # The lines of its section.
 release_notes() { awk -v version="$(project_version)" '/^## / { here = ($2 == version) } here && /^- /' CHANGELOG.md; }
+
+# The same as Debian writes changes: without links, in lines of 80 at most.
+as_debian_changes() { sed -E 's/\[([^]]*)\]\([^)]*\)/\1/g; s/^- /  * /' | fold -s -w 76 | sed -E 's/ +$//; /^  \*/! s/^/    /'; }
