@@ -112,7 +112,10 @@ class BeastServer final : public Server {
     }
 
     void run() {
-        asio::co_spawn(loops_.front()->context(), [this] { return accept(); }, asio::detached);
+        accepting_ = true;
+        asio::co_spawn(
+            loops_.front()->context(), [this] { return accept(); },
+            [this](const std::exception_ptr&) { accepting_ = false; });
         if (settings_.delete_after > 0) loops_.front()->post([this] { sweep(); });
         for (const auto& loop : loops_) loop->start();
     }
@@ -123,6 +126,8 @@ class BeastServer final : public Server {
         if (stopped_) return;
         stopped_ = true;
         loops_.front()->post([this] { close_quietly(*acceptor_); });
+        // Who is let in until then is counted, and not cut off before they have asked.
+        wait_until([this] { return !accepting_; }, settings_.times.ending / 3);
         for (const auto& loop : loops_) loop->shut_down();
         wait_for_closing(settings_.times.ending * 2 / 3);
         for (const auto& loop : loops_) loop->shut_down(); // also to those who are owed an answer
@@ -165,10 +170,15 @@ class BeastServer final : public Server {
         loops_.front()->after(settings_.times.sweep, [this] { sweep(); });
     }
 
-    void wait_for_closing(std::chrono::milliseconds most) const {
+    template <typename Condition>
+    static void wait_until(const Condition& condition, std::chrono::milliseconds most) {
         const auto last = std::chrono::steady_clock::now() + most;
-        while (metrics_.connections.value() > 0 && std::chrono::steady_clock::now() < last)
+        while (!condition() && std::chrono::steady_clock::now() < last)
             std::this_thread::sleep_for(std::chrono::milliseconds{5});
+    }
+
+    void wait_for_closing(std::chrono::milliseconds most) const {
+        wait_until([this] { return metrics_.connections.value() == 0; }, most);
     }
 
     asio::awaitable<void> accept() {
@@ -227,6 +237,7 @@ class BeastServer final : public Server {
     std::optional<Tcp::acceptor> acceptor_;
     Room room_{};
     bool stopped_ = false;
+    std::atomic<bool> accepting_ = false;
     std::atomic<bool> handing_over_ = false;
 };
 
