@@ -147,7 +147,8 @@ server::ServerSettings settings_of(const ServeCommand& command,
     settings.limits = {.connections = command.connections,
                        .connections_per_address = command.connections_per_address,
                        .tables_per_hour = command.tables_per_hour,
-                       .requests_per_second = command.requests_per_second};
+                       .requests_per_second = command.requests_per_second,
+                       .thinking_per_second = command.thinking_per_second};
     settings.close_after = command.close_after_days * day;
     settings.pace = std::chrono::milliseconds{command.pace};
     settings.seeded = command.seed.has_value();

@@ -58,6 +58,7 @@ class BeastServer final : public Server {
                   .addresses = addresses_,
                   .languages = languages_,
                   .compute_pool = compute_pool_,
+                  .private_work = private_work_,
                   .api = api_,
                   .log = std::move(log),
                   .loops = loops_},
@@ -70,6 +71,8 @@ class BeastServer final : public Server {
           services_{.writer = writer_,
                     .reader = reader_ ? *reader_ : writer_,
                     .compute_pool = compute_pool_,
+          private_work_(std::chrono::milliseconds{settings.limits.thinking_per_second},
+                        std::max(1, settings.threads / 2)),
                     .metrics = metrics_,
                     .new_tables = new_tables_,
                     .clock = settings.clock,
@@ -220,6 +223,7 @@ class BeastServer final : public Server {
 } // namespace
 
 std::expected<std::unique_ptr<Server>, std::string>
+    PrivateWork private_work_;
 Server::start(const ServerSettings& settings, const ServerDependencies& dependencies, Log log) {
     auto server = std::make_unique<BeastServer>(settings, dependencies, std::move(log));
     if (auto listening = server->listen(); !listening) return std::unexpected(listening.error());

@@ -83,6 +83,7 @@ void WebSocket::noticed_sign() {
 asio::awaitable<bool> WebSocket::enter() {
     if (!upgrade_.table) {
         session_ = std::make_unique<protocol::Session>(words(), server_.compute_pool.solved(),
+                                                       server_.compute_pool.opponents(),
                                                        program_of(server_.settings));
         co_return true;
     }
@@ -111,10 +112,10 @@ asio::awaitable<bool> WebSocket::enter() {
 
 asio::awaitable<bool> WebSocket::read_and_ask() {
     auto buffer = asio::dynamic_buffer(incoming_);
-    const auto [error, size] = co_await stream_.async_read(buffer, as_result);
     stream_.next_layer().begin_message([&buffer] { return buffer.size(); });
-    if (error) {
+    const auto [error, size] = co_await stream_.async_read(buffer, as_result);
     stream_.next_layer().begin_message({});
+    if (error) {
         note_end(error);
         co_return false;
     }
@@ -153,15 +154,20 @@ void WebSocket::ask(std::string_view line) {
 }
 
 void WebSocket::ask_private(std::string line) {
-    server_.compute_pool.run(
-        loop_,
+    server_.private_work.run(
+        loop_, upgrade_.address,
         [session = session_.get(), self = shared_from_this(), line = std::move(line)] {
             std::string text;
             session->answer(line, text);
             text.pop_back(); // the end of a line; messages need none
             return text;
         },
-        [self = shared_from_this()](std::string text) { self->answer(message(std::move(text))); });
+        [self = shared_from_this()](std::optional<std::string> text) {
+            if (text) return self->answer(message(*std::move(text)));
+            self->server_.metrics.refuse(Refused::thinking);
+            self->answer(message(
+                refused(too_much_thinking.id, self->words()(too_much_thinking.message, {}))));
+        });
 }
 
 bool WebSocket::may_make_table() {

@@ -36,8 +36,10 @@ inline ServerSettings attacked_settings() {
     settings.clock = [] { return store::Moment{1'700'000'000}; };
     settings.version = "test";
     settings.times.ending = std::chrono::milliseconds{500};
-    settings.limits = {
-        .connections_per_address = 0, .tables_per_hour = 0, .requests_per_second = 0};
+    settings.limits = {.connections_per_address = 0,
+                       .tables_per_hour = 0,
+                       .requests_per_second = 0,
+                       .thinking_per_second = 0};
     return settings;
 }
 

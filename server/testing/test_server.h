@@ -26,8 +26,10 @@ struct TestClock {
 inline ServerSettings test_settings() {
     ServerSettings settings;
     settings.port = 0;
-    settings.limits = {
-        .connections_per_address = 0, .tables_per_hour = 0, .requests_per_second = 0};
+    settings.limits = {.connections_per_address = 0,
+                       .tables_per_hour = 0,
+                       .requests_per_second = 0,
+                       .thinking_per_second = 0};
     settings.pace = std::chrono::milliseconds{0};
     settings.times.recent = std::chrono::milliseconds{0};
     settings.threads = 2;
