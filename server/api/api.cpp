@@ -29,8 +29,8 @@ Api::Api(const TableServices& services, const Languages& languages, Addresses& a
       languages_(languages),
       settings_(settings),
       parts_{.tables{services, addresses},
-             .finished{services.reader, services.compute_pool},
-             .results{services.reader, settings.times.recent},
+             .finished{services.archive, services.compute_pool},
+             .results{services.reader, services.archive, settings.times.recent},
              .distributions{services.reader, services.compute_pool, settings.threads},
              .about{settings, languages},
              .health{services.metrics, settings.version}} {}

@@ -120,13 +120,13 @@ std::string checked_card(const files::CardFile& file) {
 
 } // namespace
 
-FinishedMatches::FinishedMatches(StoreQueue& reader, ComputePool& compute_pool)
-    : reader_(reader),
+FinishedMatches::FinishedMatches(StoreQueue& archive, ComputePool& compute_pool)
+    : archive_(archive),
       compute_pool_(compute_pool),
-      known_(reader, compute_pool, most_kept) {}
+      known_(archive, compute_pool, most_kept) {}
 
 void FinishedMatches::file(const ApiCall& call) {
-    reader_.read([call](store::Store& store) {
+    archive_.read([call](store::Store& store) {
         const auto table = finished_table(store, call.table);
         if (!table) return call.refuse(table.error());
         call.tell(file_of(*table));
@@ -150,7 +150,7 @@ void FinishedMatches::verify(const ApiCall& call) {
 }
 
 void FinishedMatches::card(const ApiCall& call) {
-    reader_.read([call](store::Store& store) {
+    archive_.read([call](store::Store& store) {
         const auto table = finished_table(store, call.table);
         if (!table) return call.refuse(table.error());
         const auto& players = std::get<Started>(table->match.events.front().event).setup.players;
@@ -173,7 +173,7 @@ void FinishedMatches::check_card(const ApiCall& call) {
 }
 
 void FinishedMatches::work_out(const ApiCall& call, const std::string& what, const Work& work) {
-    reader_.read([this, call, what = what + " " + call.table, work](store::Store& store) {
+    archive_.read([this, call, what = what + " " + call.table, work](store::Store& store) {
         const auto tell = [call](const std::string& text) { call.tell(text); };
         if (known_.find(what, tell)) return;
         auto table = finished_table(store, call.table);

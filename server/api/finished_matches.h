@@ -11,8 +11,8 @@ namespace yahtzee::server {
 
 class FinishedMatches {
   public:
-    // Both outlive this, and the reader has finished before this ends.
-    FinishedMatches(StoreQueue& reader, ComputePool& compute_pool);
+    // Both outlive this, and the archive has finished before this ends.
+    FinishedMatches(StoreQueue& archive, ComputePool& compute_pool);
 
     void file(const ApiCall& call);
     void review(const ApiCall& call);
@@ -27,9 +27,9 @@ class FinishedMatches {
     // By the compute pool: it takes a while.
     void work_out(const ApiCall& call, const std::string& what, const Work& work);
 
-    StoreQueue& reader_;
+    StoreQueue& archive_;
     ComputePool& compute_pool_;
-    LongAnswers known_; // on the reader's thread
+    LongAnswers known_; // on the archive's thread
 };
 
 } // namespace yahtzee::server

@@ -48,9 +48,12 @@ class TablesApiTest : public testing::Test {
     StoreQueue writer_{*store_, metrics_};
     ComputePool compute_pool_{coach::test_solved(), 1};
     NewTables new_tables_{std::nullopt};
+    TableSummaries summaries_;
     Addresses addresses_{{.tables_per_hour = 2}};
     TablesApi tables_api_{.services{.writer = writer_,
                                     .reader = writer_,
+                                    .archive = writer_,
+                                    .summaries = summaries_,
                                     .compute_pool = compute_pool_,
                                     .metrics = metrics_,
                                     .new_tables = new_tables_,

@@ -67,12 +67,19 @@ class BeastServer final : public Server {
           reader_(dependencies.reading == nullptr
                       ? nullptr
                       : std::make_unique<StoreQueue>(*dependencies.reading, metrics_)),
+          archive_(dependencies.archive == nullptr
+                       ? nullptr
+                       : std::make_unique<StoreQueue>(*dependencies.archive, metrics_)),
           compute_pool_(dependencies.solved, settings.threads),
-          services_{.writer = writer_,
-                    .reader = reader_ ? *reader_ : writer_,
-                    .compute_pool = compute_pool_,
           private_work_(std::chrono::milliseconds{settings.limits.thinking_per_second},
                         std::max(1, settings.threads / 2)),
+          services_{.writer = writer_,
+                    .reader = reader_ ? *reader_ : writer_,
+                    .archive = archive_  ? *archive_
+                               : reader_ ? *reader_
+                                         : writer_,
+                    .summaries = summaries_,
+                    .compute_pool = compute_pool_,
                     .metrics = metrics_,
                     .new_tables = new_tables_,
                     .clock = settings.clock,
@@ -95,6 +102,7 @@ class BeastServer final : public Server {
         stop();
         // What is still being read or written belongs to the API, which ends first.
         if (reader_) reader_->finish();
+        if (archive_) archive_->finish();
         writer_.finish();
     }
 
@@ -212,7 +220,10 @@ class BeastServer final : public Server {
     NewTables new_tables_;
     StoreQueue writer_;
     std::unique_ptr<StoreQueue> reader_;
+    std::unique_ptr<StoreQueue> archive_;
+    TableSummaries summaries_;
     ComputePool compute_pool_;
+    PrivateWork private_work_;
     TableServices services_;
     Api api_;
     std::optional<Tcp::acceptor> acceptor_;
@@ -223,7 +234,6 @@ class BeastServer final : public Server {
 } // namespace
 
 std::expected<std::unique_ptr<Server>, std::string>
-    PrivateWork private_work_;
 Server::start(const ServerSettings& settings, const ServerDependencies& dependencies, Log log) {
     auto server = std::make_unique<BeastServer>(settings, dependencies, std::move(log));
     if (auto listening = server->listen(); !listening) return std::unexpected(listening.error());

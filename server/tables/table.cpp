@@ -85,6 +85,7 @@ Table::Table(const TableServices& services, EventLoop& loop, store::StoredMatch 
                  seed_of_computers(record_->fair)),
       on_empty_(std::move(on_empty)) {
     if (record_->told_score) driver_.cost_was_told(*record_->told_score);
+    keep_summary();
 }
 
 // ---- who comes and goes
@@ -151,6 +152,11 @@ void Table::set(Participant& participant, bool Participant::* wish, std::string_
 bool Table::closed() const {
     const bool over = match().stage == Stage::match_over;
     return !over && services_.clock() - driver_.events().back().at > services_.close_after;
+}
+
+void Table::keep_summary() const {
+    services_.summaries.keep(record_->fair.uid, summary_of(match(), driver_.law(), driver_.seq(),
+                                                           driver_.events().back().at));
 }
 
 playing::Permitted Table::may_do(const playing::Seats& seats) const {
@@ -284,6 +290,7 @@ void Table::happened(const Match& before, const Event& event) {
     computers_.step_failed(false);
     computers_.seen_anew();
     services_.metrics.events.add();
+    keep_summary();
     ShownFor shown{.after = asked.after};
     if (std::holds_alternative<Scored>(event)) shown.rest = services_.pace.written;
     if (std::holds_alternative<Rolled>(event))
@@ -304,6 +311,7 @@ void Table::happened(const Match& before, const Event& event) {
 // Somebody else plays the same match in another program: what the store has is what counts.
 void Table::caught_up() {
     computers_.seen_anew();
+    keep_summary();
     tell_all(standing(state()), asked_.connection.get());
 }
 

@@ -51,6 +51,7 @@ class AttackedServer {
               std::move(*Server::start(settings,
                                        {.store = *store_,
                                         .reading = nullptr,
+                                        .archive = nullptr,
                                         .solved = coach::test_solved(),
                                         .words = words_},
                                        [this](const std::string& line) { log_.write(line); }))) {}

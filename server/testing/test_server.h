@@ -57,7 +57,9 @@ class TestServer {
     explicit TestServer(const std::string& path = ":memory:",
                         const ServerSettings& settings = test_settings())
         : own_(open_sqlite_store(path, store::Access::write).value()) {
-        if (path != ":memory:") reading_ = open_sqlite_store(path, store::Access::beside).value();
+        for (auto* const way : {&reading_, &archive_}) {
+            if (path != ":memory:") *way = open_sqlite_store(path, store::Access::beside).value();
+        }
         start(settings, *own_);
     }
     explicit TestServer(store::Store& store, const ServerSettings& settings = test_settings()) {
@@ -110,6 +112,7 @@ class TestServer {
         auto started = Server::start(settings,
                                      {.store = store,
                                       .reading = reading_.get(),
+                                      .archive = archive_.get(),
                                       .solved = coach::test_solved(),
                                       .words = words_},
                                      [](const std::string&) {});
@@ -119,6 +122,7 @@ class TestServer {
     Words words_ = Words::english();
     std::unique_ptr<store::Store> own_;
     std::unique_ptr<store::Store> reading_;
+    std::unique_ptr<store::Store> archive_;
     std::unique_ptr<Server> server_;
 };
 
