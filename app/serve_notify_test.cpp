@@ -169,7 +169,8 @@ TEST(ServeNotify, TellsThatItStopsAndAnswersWhatWasAsked) {
     EXPECT_EQ(server.wait(), 0);
 }
 
-// It takes longer than closing all connections, and Ann is told nothing; but what she asked for happens.
+// It takes longer than closing all connections, and Ann is told nothing; but what she asked for
+// happens.
 TEST(ServeNotify, WritesWhatIsStillToBeWrittenBeforeItEnds) {
     const store::TemporaryFolder folder;
     const std::string data = folder / "yahtzee.db";

@@ -3,7 +3,7 @@
 namespace yahtzee::server {
 
 void QueuedMatchLog::take_up(store::MatchId match) {
-    writer_.read([match](store::Store& store) { store.take_up(match); });
+    writer_.prepare([match](store::Store& store) { store.take_up(match); });
 }
 
 void QueuedMatchLog::append(store::MatchId match, int expected,

@@ -14,6 +14,10 @@ StoreQueue::StoreQueue(store::Store& store, Metrics& metrics)
                [this](std::span<Job> jobs) { do_all(jobs); }) {}
 
 void StoreQueue::do_all(std::span<Job> jobs) {
+    for (const Job& job : jobs) {
+        if (const auto* const preparation = std::get_if<Preparation>(&job))
+            preparation->look(store_);
+    }
     commit(jobs);
     tell(jobs);
     for (const Job& job : jobs) {

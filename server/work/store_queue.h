@@ -35,6 +35,9 @@ class StoreQueue {
     }
     // Looks at what is written, in no commit.
     void read(Look look) { workers_.add(std::move(look)); }
+    // What must be so before anybody is told of a write that is asked for later: done before the
+    // next commit.
+    void prepare(Look look) { workers_.add(Preparation{std::move(look)}); }
 
   private:
     struct Write {
@@ -43,7 +46,10 @@ class StoreQueue {
         Done done;
         store::Stored<void> result{};
     };
-    using Job = std::variant<Write, Look>;
+    struct Preparation {
+        Look look;
+    };
+    using Job = std::variant<Write, Look, Preparation>;
 
     void write(EventLoop* loop, Work work, Done done) {
         workers_.add(Write{.loop = loop, .work = std::move(work), .done = std::move(done)});

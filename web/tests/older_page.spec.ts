@@ -42,7 +42,7 @@ test("a page older than its server says so, and reloads once, after the turn", a
   // The same old page has come again. That helps nobody a second time.
   await expect(note).toContainText(older);
   await expect(note).not.toContainText(bySelf);
-  await expect(table.sentence).toHaveText("Waiting for Ben to roll.");
+  await expect(table.sentence).toHaveText("Ben hasn't come to the table yet.");
   await asked(page, { ...all, keys: all.keys.slice(1) }, [{ do: "roll" }, { do: "score", category: "chance" }]);
   await expect(table.sentence).not.toHaveText(/Ben/);
   expect(loads()).toBe(before + 1);

@@ -88,9 +88,12 @@ test("the coach", async ({ page, pictures }) => {
   await pictures(page, "coach", ["phone", "laptop"]);
 });
 
-test("another player's turn", async ({ page, pictures }) => {
+test("another player's turn", async ({ page, device, pictures }) => {
   await page.goto("/");
   const made = await make(page, { players });
+  const other = await device();
+  await other.goto(`/#/table/${made.table}/${made.seats[0]!.key}`);
+  await expect(new TablePage(other).sentence).toBeVisible();
   await give(page, made, [1]);
   await play(page, made, { turns: 14 });
   await asked(page, { id: made.table, keys: made.seats.map(({ key }) => key), watch: "" }, [{ do: "roll" }]);
