@@ -167,7 +167,7 @@ class Guest {
         seen_.life = shared_.patient.life();
         socket_->send(request);
         const Json told = await_answer(was_asked);
-        view_ = told.at("view");
+        if (told.contains("view")) view_ = told.at("view");
         if (told.at("ok").get<bool>()) {
             seen_.asked = false;
             take(told);
@@ -175,6 +175,8 @@ class Guest {
             seen_.asked = false; // it has not happened, as it said
             const std::lock_guard lock{shared_.mutex};
             ++shared_.report.not_saved;
+        } else if (told.at("error") == "unknown") {
+            throw Failure("come back and see");
         } else if (told.at("error") == "stale" && was_asked) {
             seen_.asked = false; // what was on its way has come
         } else {
