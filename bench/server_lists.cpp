@@ -13,8 +13,8 @@
 namespace yahtzee::bench {
 namespace {
 
-constexpr std::size_t tables = 100;
-constexpr int events = 10'000;
+constexpr std::size_t list_length = 100;
+constexpr int events_of_each = 10'000;
 
 // As if dice had been taken up and put down again, over and over.
 void lengthen(const std::string& path, const std::vector<Place>& places) {
@@ -31,7 +31,7 @@ void lengthen(const std::string& path, const std::vector<Place>& places) {
                     throw Failure("an event cannot be written");
             };
             append(Rolled{{Face::one, Face::two, Face::three, Face::four, Face::five}});
-            while (seq < events) append(Held{seq % 2 == 0 ? Holds{0} : Holds{1}});
+            while (seq < events_of_each) append(Held{seq % 2 == 0 ? Holds{0} : Holds{1}});
         });
         if (!written) throw Failure("events cannot be written");
     }
@@ -42,7 +42,7 @@ double milliseconds_of_a_list(std::uint16_t port, const std::string& body) {
     const auto before = Clock::now();
     const auto answer = client.http("POST", "/api/tables/mine", body);
     const double took = std::chrono::duration<double, std::milli>(Clock::now() - before).count();
-    if (answer.status != 200 || !answer.body.contains(fmt::format(R"("seq":{})", events)))
+    if (answer.status != 200 || !answer.body.contains(fmt::format(R"("seq":{})", events_of_each)))
         throw Failure("no list: " + answer.body.substr(0, 200));
     return took;
 }
@@ -50,13 +50,14 @@ double milliseconds_of_a_list(std::uint16_t port, const std::string& body) {
 } // namespace
 
 void measure_lists(const Bench& bench) {
-    fmt::print("\nLists of {} tables of {} events each, milliseconds. Bar: 100.\n", tables, events);
+    fmt::print("\nLists of {} tables of {} events each, milliseconds. Bar: 100.\n", list_length,
+               events_of_each);
     const std::string path = bench.folder + "/lists.db";
     std::vector<Place> places;
     {
         outside::ServerProcess server{bench.program, path, without_limits()};
         Loop loop;
-        places = TableMaker{loop, server.port()}.make(tables);
+        places = TableMaker{loop, server.port()}.make(list_length);
         server.stop();
     }
     lengthen(path, places);

@@ -13,7 +13,7 @@
 namespace yahtzee::bench {
 namespace {
 
-constexpr std::size_t tables = 16;
+constexpr std::size_t calm_tables = 16;
 constexpr std::size_t sessions = 40;
 constexpr int attacks_a_second = 16; // of all sessions together
 constexpr int acts_a_second = 64;    // of all tables together
@@ -179,12 +179,12 @@ void measure_private(const Bench& bench) {
         "second in\nall, at default limits; beside them {} tables that ask for a hint after every "
         "roll. Every other\n{} seconds the private ones are quiet. Milliseconds. Bar: the 99th "
         "percentiles grow by less than\na factor of 2.\n",
-        sessions, attacks_a_second, tables, of_a_round.count());
+        sessions, attacks_a_second, calm_tables, of_a_round.count());
     const outside::ServerProcess server{bench.program, bench.folder + "/private.db"};
     Loop loop;
     TableMaker maker{loop, server.port(), 2};
     std::vector<std::unique_ptr<Advised>> advised;
-    for (const Place& place : maker.make(tables)) {
+    for (const Place& place : maker.make(calm_tables)) {
         advised.push_back(std::make_unique<Advised>(loop, maker, server.port(), place));
         advised.back()->enter();
     }
