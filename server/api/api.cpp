@@ -23,13 +23,13 @@ const Route& route_to(std::string_view path) {
 
 } // namespace
 
-Api::Api(const TableServices& services, const Languages& languages, Addresses& addresses,
-         const ServerSettings& settings)
+Api::Api(const TableServices& services, PrivateWork& private_work, const Languages& languages,
+         Addresses& addresses, const ServerSettings& settings)
     : metrics_(services.metrics),
       languages_(languages),
       settings_(settings),
       parts_{.tables{services, addresses},
-             .finished{services.archive, services.compute_pool},
+             .finished{services.archive, services.compute_pool, private_work},
              .results{services.reader, services.archive, settings.times.recent},
              .distributions{services.reader, services.compute_pool, settings.threads},
              .about{settings, languages},

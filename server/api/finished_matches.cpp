@@ -18,6 +18,7 @@
 #include "protocol/review_json.h"
 #include "protocol/view.h"
 #include "server/http/target.h"
+#include "server/tables/rights.h"
 
 namespace yahtzee::server {
 namespace {
@@ -120,9 +121,11 @@ std::string checked_card(const files::CardFile& file) {
 
 } // namespace
 
-FinishedMatches::FinishedMatches(StoreQueue& archive, ComputePool& compute_pool)
+FinishedMatches::FinishedMatches(StoreQueue& archive, ComputePool& compute_pool,
+                                 PrivateWork& private_work)
     : archive_(archive),
       compute_pool_(compute_pool),
+      private_work_(private_work),
       known_(archive, compute_pool, most_kept) {}
 
 void FinishedMatches::file(const ApiCall& call) {
@@ -165,7 +168,10 @@ void FinishedMatches::card(const ApiCall& call) {
 }
 
 void FinishedMatches::check_card(const ApiCall& call) {
-    compute_pool_.run([call] {
+    private_work_.run(call.request.address, [call](bool may) {
+        if (!may)
+            return call.refuse(
+                {429, too_much_thinking.id, too_much_thinking.message, Refused::thinking});
         const auto file = files::read_card_file(call.request.body);
         if (file) return call.tell(checked_card(*file));
         call.reply(refusal(400, "bad-card", card_file_refusal(call.words, file.error())));

@@ -6,13 +6,14 @@
 #include "server/api/api_call.h"
 #include "server/api/long_answers.h"
 #include "server/tables/tables.h"
+#include "server/work/private_work.h"
 
 namespace yahtzee::server {
 
 class FinishedMatches {
   public:
-    // Both outlive this, and the archive has finished before this ends.
-    FinishedMatches(StoreQueue& archive, ComputePool& compute_pool);
+    // All outlive this, and the archive has finished before this ends.
+    FinishedMatches(StoreQueue& archive, ComputePool& compute_pool, PrivateWork& private_work);
 
     void file(const ApiCall& call);
     void review(const ApiCall& call);
@@ -29,6 +30,7 @@ class FinishedMatches {
 
     StoreQueue& archive_;
     ComputePool& compute_pool_;
+    PrivateWork& private_work_;
     LongAnswers known_; // on the archive's thread
 };
 

@@ -8,7 +8,7 @@
 namespace yahtzee::server {
 namespace {
 
-constexpr int many = 8; // more than the threads of all kinds together
+constexpr int many = 8;                // more than the threads of all kinds together
 const std::string held_up = "classic"; // the game
 
 // A server where thinking about one game takes until it is let go on.
@@ -113,7 +113,9 @@ TEST(PrivateAttack, AnAddressThinksOnlyForSoLong) {
         << answer;
     auto another = outside::WebSocket::open(server.port(), "/api/ws");
     EXPECT_TRUE(another.ask(R"({"do":"view"})").contains("too-much-thinking"));
-    EXPECT_GE(server.refused("thinking"), 2);
+    const auto card = server.http("POST", "/api/cards", "{}");
+    EXPECT_EQ(card.status, 429) << card.body;
+    EXPECT_GE(server.refused("thinking"), 3);
     EXPECT_EQ(server.http("POST", "/api/tables", R"({"do":"new","players":["Ann"]})").status, 201);
 }
 

@@ -89,7 +89,7 @@ class BeastServer final : public Server {
                     .many_events = settings.many_events,
                     .program = program_of(settings),
                     .law = settings.law},
-          api_(services_, languages_, addresses_, settings_) {
+          api_(services_, private_work_, languages_, addresses_, settings_) {
         for (int i = 0; i < settings.threads; ++i)
             loops_.push_back(std::make_unique<EventLoopThread>(services_));
         acceptor_.emplace(loops_.front()->context());

@@ -162,8 +162,8 @@ void WebSocket::ask_private(std::string line) {
             text.pop_back(); // the end of a line; messages need none
             return text;
         },
-        [self = shared_from_this()](std::optional<std::string> text) {
-            if (text) return self->answer(message(*std::move(text)));
+        [self = shared_from_this()](const std::optional<std::string>& text) {
+            if (text) return self->answer(message(*text));
             self->server_.metrics.refuse(Refused::thinking);
             self->answer(message(
                 refused(too_much_thinking.id, self->words()(too_much_thinking.message, {}))));

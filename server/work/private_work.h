@@ -1,6 +1,6 @@
-// What tables of somebody's own ask for (/api/ws). Anybody may ask for it, nobody waits for it but
-// who asked: so it has a queue and threads to itself, which come after those of real tables, and
-// an address has only so much processor time.
+// What anybody may ask for and nobody waits for but who asked: whatever happens at tables of
+// somebody's own (/api/ws), cards to be checked. It has a queue and threads to itself, which come
+// after those of real tables, and an address has only so much processor time.
 #pragma once
 
 #include <functional>
@@ -19,32 +19,22 @@ class PrivateWork {
     // In the end, what has not begun is dropped.
     PrivateWork(std::chrono::milliseconds per_second, int threads);
 
+    // Told whether it may think, or the address has used up its time by then.
+    using Job = std::function<void(bool may)>;
+    void run(std::string address, Job job);
+
     // Calls `then` with what the job gave, back on the event loop; with nothing, and the job is not
-    // done, when the address has used up its time by then.
-    template <typename Job, typename Then>
-    void run(EventLoop& loop, std::string address, Job job, Then then) {
-        workers_.add([this, &loop, address = std::move(address), job = std::move(job),
-                      then = std::move(then)]() mutable {
-            auto result = may_think(address) ? std::optional{timed(address, job)} : std::nullopt;
-            loop.post([result = std::move(result), then = std::move(then)]() mutable {
-                then(std::move(result));
+    // done, when it may not.
+    template <typename Think, typename Then>
+    void run(EventLoop& loop, std::string address, Think think, Then then) {
+        run(std::move(address),
+            [&loop, think = std::move(think), then = std::move(then)](bool may) {
+                auto result = may ? std::optional{think()} : std::nullopt;
+                loop.post([result = std::move(result), then] { then(result); });
             });
-        });
     }
 
   private:
-    bool may_think(const std::string& address) const {
-        return time_.has_left(address, std::chrono::steady_clock::now());
-    }
-    template <typename Job>
-    auto timed(const std::string& address, Job& job) {
-        const auto before = processor_time_of_this_thread();
-        auto result = job();
-        time_.spend(address, processor_time_of_this_thread() - before,
-                    std::chrono::steady_clock::now());
-        return result;
-    }
-
     ThinkingTime time_;
     threads::Tasks workers_; // last: its threads end before what they use
 };
