@@ -105,6 +105,12 @@ struct Shared {
     }
 };
 
+// Whatever happens, the threads end.
+struct Over {
+    Shared& shared;
+    ~Over() { shared.over = true; }
+};
+
 // One place in the room: a table with two people at one device, and the next when that is over.
 class Guest {
   public:
@@ -119,8 +125,11 @@ class Guest {
             return true;
         } catch (const Failure&) {
             socket_.reset();
-            return false;
+        } catch (const Json::exception& fault) {
+            shared_.note(shared_.report.trouble, seen_.table + ": " + fault.what());
+            socket_.reset();
         }
+        return false;
     }
     Remembered finish() {
         socket_.reset();
@@ -316,8 +325,8 @@ SoakReport soak(const SoakPlan& plan) {
             threads.emplace_back([&] {
                 look_after(guests, shared, plan.between_moves / static_cast<int>(guests.size()));
             });
+        const Over in_any_case{shared};
         inject_faults(plan, patient, shared);
-        shared.over = true;
     }
     for (auto& guests : rooms) {
         for (const auto& guest : guests) shared.tables.push_back(guest->finish());
