@@ -56,10 +56,10 @@ void solve_other(benchmark::State& state, const RuleSet& rules) {
 BENCHMARK_CAPTURE(solve_other, yatzy, yatzy)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK_CAPTURE(solve_other, yacht, yacht)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK_CAPTURE(solve_other, kismet, kismet)->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK_CAPTURE(solve_other, maxi_yatzy, maxi_yatzy_rule_sets[0])
+BENCHMARK_CAPTURE(solve_other, maxi_yatzy, made_maxi_yatzy.rules())
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
-BENCHMARK_CAPTURE(solve_other, maxi_yatzy_fi, maxi_yatzy_rule_sets[1])
+BENCHMARK_CAPTURE(solve_other, maxi_yatzy_fi, made_maxi_yatzy_fi.rules())
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 

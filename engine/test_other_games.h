@@ -2,7 +2,7 @@
 // not offer them; what perfect play expects in some of them has been published.
 #pragma once
 
-#include "engine/rule_set.h"
+#include "engine/made_rules.h"
 #include "engine/upper_boxes.h"
 
 namespace yahtzee {
@@ -122,24 +122,21 @@ inline constexpr auto maxi_yatzy_boxes = [] {
     });
 }();
 
-inline constexpr auto maxi_yatzy_scores = scores_of<maxi_yatzy_dice, maxi_yatzy_boxes>();
-
 inline constexpr std::array<BonusTier, 1> maxi_yatzy_upper_bonus{{{.from = 84, .points = 100}}};
 inline constexpr std::array<BonusTier, 1> maxi_yatzy_fi_upper_bonus{{{.from = 75, .points = 50}}};
 
-inline constexpr auto maxi_yatzy_rule_sets = [] {
-    const auto rules = [](std::string_view id, std::span<const BonusTier> upper_bonus) {
-        return RuleSet{.id = id,
-                       .dice = maxi_yatzy_dice,
-                       .rolls = 3,
-                       .boxes = maxi_yatzy_boxes,
-                       .scores = maxi_yatzy_scores,
-                       .upper_bonus = upper_bonus};
-    };
-    return std::to_array<RuleSet>({
-        rules("maxi-yatzy", maxi_yatzy_upper_bonus),
-        rules("maxi-yatzy-fi", maxi_yatzy_fi_upper_bonus),
-    });
-}();
+// Made at run time: clang does not let the compiler take so many steps.
+inline MadeRules make_maxi_yatzy(std::string_view id, std::span<const BonusTier> upper_bonus) {
+    return MadeRules::make({.id = id,
+                            .dice = maxi_yatzy_dice,
+                            .rolls = 3,
+                            .boxes = maxi_yatzy_boxes,
+                            .scores = {},
+                            .upper_bonus = upper_bonus})
+        .value();
+}
+inline const MadeRules made_maxi_yatzy = make_maxi_yatzy("maxi-yatzy", maxi_yatzy_upper_bonus);
+inline const MadeRules made_maxi_yatzy_fi =
+    make_maxi_yatzy("maxi-yatzy-fi", maxi_yatzy_fi_upper_bonus);
 
 } // namespace yahtzee

@@ -27,7 +27,7 @@ std::string made_text(const TableSetup& setup, const fair::FairTable& fair, cons
     return protocol::object_line([&](std::string& out) {
         protocol::append_flag(out, "ok", true);
         protocol::append_field(out, "table", std::string_view{fair.uid});
-        protocol::append_field(out, "commitment", std::string_view{fair::commitment(fair.secret)});
+        protocol::append_field(out, "commitment", std::string_view{fair.commitment});
         if (setup.dice == DiceKind::cheat) protocol::append_flag(out, "cheat", true);
         protocol::append_key(out, "seats");
         {
@@ -234,7 +234,7 @@ std::optional<TableSummary> TablesApi::read_summary(store::Store& store, const s
     const Match match = replay(events_of(table->match.events));
     TableSummary summary =
         summary_of(match, services.law(match), static_cast<int>(table->match.events.size()),
-                   table->match.events.back().at);
+                   store::last_move(table->match.events).at);
     services.summaries.keep(uid, summary);
     keep_summary_in_store(services.writer, table->match.id, summary);
     return summary;
