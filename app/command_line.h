@@ -205,6 +205,7 @@ struct ServeCommand {
     int requests_per_second = 25;
     LogForm log_form = LogForm::lines;
     server::LogLevel log_level = server::LogLevel::info;
+    int thinking_per_second = 250; // milliseconds
     std::string data{};
     std::string config{}; // the file that some of this is from
     std::string version{};

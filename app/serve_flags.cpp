@@ -82,6 +82,7 @@ void add_serve(CommandReader& reader) {
                0, many);
     add_number("--tables-per-hour", wanted.tables_per_hour, "cli.serve-tables", 0, many);
     add_number("--requests-per-second", wanted.requests_per_second, "cli.serve-requests", 0, many);
+    add_number("--thinking-per-second", wanted.thinking_per_second, "cli.serve-thinking", 0, many);
     reader.add_choice<log_form_ids>(command, "--log", wanted.log_form, "cli.serve-log");
     reader.add_choice<server::log_level_ids>(command, "--log-level", wanted.log_level,
                                              "cli.serve-log-level");

@@ -53,11 +53,12 @@ enum class Refused : std::uint8_t {
     not_found,
     method,
     wrong_key,
-    closing, // the server is about to end
-    full,    // nobody else can be let in
+    closing,  // the server is about to end
+    full,     // nobody else can be let in
+    thinking, // processor time for private tables is used up
 };
 
-inline constexpr std::array<std::string_view, 20> refused_ids{"connections",
+inline constexpr std::array<std::string_view, 21> refused_ids{"connections",
                                                               "tables",
                                                               "requests",
                                                               "origin",
@@ -76,7 +77,8 @@ inline constexpr std::array<std::string_view, 20> refused_ids{"connections",
                                                               "method",
                                                               "wrong-key",
                                                               "closing",
-                                                              "full"};
+                                                              "full",
+                                                              "thinking"};
 
 constexpr std::string_view id_of(Refused reason) {
     return refused_ids[static_cast<std::size_t>(reason)];
@@ -115,6 +117,7 @@ struct Metrics {
     Gauge turned_away; // open only to be told so
     Gauge writes_waiting;
     Gauge reads_waiting;
+    Gauge long_reads_waiting;
     Gauge thoughts_waiting;
     Histogram http_seconds;  // from a request that has been read to its answer
     Histogram table_seconds; // the same of requests at tables

@@ -43,6 +43,7 @@ class LongAnswersTest : public testing::Test {
 
     bool held_up = false;
     std::latch may_go_on{1};
+    ComputePool compute_pool_{coach::test_solved(), 1};
 
   protected:
     explicit LongAnswersTest(LongAnswers::Lasting lasting = {}) : lasting_(lasting) {}
@@ -53,7 +54,6 @@ class LongAnswersTest : public testing::Test {
         open_sqlite_store(":memory:", store::Access::write).value();
     Metrics metrics_;
     StoreQueue reader_{*store_, metrics_};
-    ComputePool compute_pool_{coach::test_solved(), 2};
     LongAnswers answers_{reader_, compute_pool_, 2, lasting_};
     std::atomic<int> at_once_ = 0;
     std::atomic<int> done_ = 0;
@@ -91,6 +91,17 @@ TEST_F(PassingAnswersTest, AreWorkedOutAnewAfterTheirTime) {
     EXPECT_EQ(ask("a").get(), "a1");
     std::this_thread::sleep_for(std::chrono::milliseconds{1});
     EXPECT_EQ(ask("a").get(), "a2");
+}
+
+TEST_F(LongAnswersTest, HoldUpNothingThatTablesAskFor) {
+    held_up = true;
+    auto long_answer = ask("a");
+    let_the_reader_catch_up();
+    std::promise<void> hint;
+    compute_pool_.run([&] { hint.set_value(); });
+    hint.get_future().wait();
+    may_go_on.count_down();
+    EXPECT_EQ(long_answer.get(), "a1");
 }
 
 } // namespace

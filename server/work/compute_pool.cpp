@@ -1,7 +1,7 @@
 #include "server/work/compute_pool.h"
 
 #include "chance/dice_sources.h"
-#include "threads/thread_priority.h"
+#include "server/work/spare_threads.h"
 
 namespace yahtzee::server {
 
@@ -9,15 +9,8 @@ ComputePool::ComputePool(solver::Solved& solved, int threads, Metrics* metrics)
     : solved_(solved),
       opponents_(solved, threads, chance::any_seed()),
       metrics_(metrics),
-      workers_({.threads = threads,
-                .around =
-                    [](const std::function<void()>& work) {
-                        threads::lower_thread_priority();
-                        work();
-                    }},
-               [](std::span<std::function<void()>> jobs) {
-                   for (const auto& job : jobs) job();
-               }) {}
+      workers_(threads_of(threads::Priority::thinking, threads), do_all),
+      behind_(threads_of(threads::Priority::spare, 1), do_all) {}
 
 void ComputePool::run(std::function<void()> job) {
     if (metrics_ == nullptr) return workers_.add(std::move(job));
