@@ -120,6 +120,7 @@ void Table::enter(std::shared_ptr<Connection> connection) {
 void Table::leave(const Connection& connection) {
     const Presence before = presence();
     participants_.remove(connection);
+    look_who_is_there();
     tell_presence(before, nullptr);
     if (!busy_) work_on(); // those who are left may all have heard
     if (participants_.empty() && !busy_) on_empty_();

@@ -111,9 +111,10 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
         return {participants_.present(), away_ & driver_.law().replaceable};
     }
     // Somebody has come, gone, or acts for other seats; all but one are told.
-    void tell_presence(const Presence& before, const Connection* but);
-    // What is known of who is away is brought up to date; whether that has changed.
-    bool look_who_is_there();
+    void tell_presence(const Presence& before, const Connection* but) const;
+    // Brings what is known of who is away up to date. Nothing is told: whoever is answered next
+    // must hear the same as the others.
+    void look_who_is_there();
     void look_who_is_away();
 
     // ---- what is asked for
