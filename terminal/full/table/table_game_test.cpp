@@ -52,7 +52,7 @@ TEST(FullTable, G14_PlayOnOrStop) {
 TEST(FullTable, P7_WhoEntersTheHallOfFameIsCongratulated) {
     TableTest table{{.players = {"Eric"}}};
     play_game(table, 1); // honest dice
-    EXPECT_TRUE(table.says("number 1 in the hall of fame!")) << table.text();
+    EXPECT_TRUE(table.says("Eric has made the hall of fame:")) << table.text();
     EXPECT_TRUE(table.store().unrated()->empty()); // statistics know how well it was played
 }
 
