@@ -134,6 +134,7 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
     void set(Participant& participant, bool Participant::* wish, std::string_view name, bool on);
     void work_on();
     void end_act();
+    void give_up();
     void perform(const Pending& pending, const Command& command);
     void came_of(const Pending& pending, const Command& command, const playing::Outcome& outcome);
     void perform(const Pending& pending, const protocol::Move& move);

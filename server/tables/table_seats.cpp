@@ -173,7 +173,7 @@ void Table::perform(const Pending& pending, const protocol::AskNewKeys& ask) {
             return store::Stored<void>{};
         },
         [this, pending, renewed, keys](bool kept) {
-            if (!kept) return refuse(pending.connection, not_saved);
+            if (!kept) return refuse(pending.connection, why_not_kept(record_.fault()));
             const std::string& table = record_->fair.uid;
             answer(pending.connection, accepted(state(), "keys", keys_json(table, *keys)));
             if (const Participant* const here = participants_.find(*pending.connection))

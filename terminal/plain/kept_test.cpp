@@ -165,6 +165,28 @@ TEST(Kept, AFullDiskIsSaidAndTheSameRollIsKeptOnceThereIsRoom) {
     EXPECT_TRUE(full.load(1).value().events.back().event == expected);
 }
 
+// Nobody can tell whether the roll is on the disk: that is said, trying again finds it, and the
+// same roll is on the table.
+TEST(Kept, WhatMayBeSavedIsSaidToBeUnknownAndLookedFor) {
+    store::FailingStore store{memory()};
+    store.kind = store::StoreFault::Kind::unknown;
+    play(store, {}, people({"Ann"}));
+    store.lost_answers = 1;
+    const Game game = play(store, {"resume", "roll", "yes", "score 13", "quit", "yes"});
+    EXPECT_TRUE(game.shows("It may be saved or not"));
+    EXPECT_FALSE(game.shows("continued in another program"));
+    EXPECT_EQ(store.load(1).value().events.size(), 3U);
+}
+
+TEST(Kept, AMatchThatMayHaveBegunIsNotBegunTwice) {
+    store::FailingStore store{memory()};
+    store.kind = store::StoreFault::Kind::unknown;
+    store.lost_answers = 1;
+    play(store, {"yes", "roll", "score 13", "quit", "yes"}, people({"Ann"}));
+    EXPECT_EQ(store.matches({}).value().size(), 1U);
+    EXPECT_EQ(store.load(1).value().events.size(), 3U);
+}
+
 TEST(Kept, APlayerMayPlayOnWithoutTheStore) {
     store::FailingStore store{memory()};
     play(store, {}, people({"Ann"}));

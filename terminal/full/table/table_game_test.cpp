@@ -273,6 +273,20 @@ TEST(FullTable, WhatCannotBeKeptHasNotHappenedYet) {
     EXPECT_TRUE(table.shows("This match is not saved and will be lost."));
 }
 
+TEST(FullTable, WhatMayBeSavedIsSaidToBeUnknownAndLookedFor) {
+    store::FailingStore store{open_sqlite_store(":memory:", store::Access::write).value()};
+    TableTest table{{.store = &store}};
+    store.kind = store::StoreFault::Kind::unknown;
+    store.lost_answers = 1;
+    table.type("r");
+    EXPECT_TRUE(table.says("It may be saved or not"));
+    EXPECT_TRUE(table.shows_roll(0));
+    table.type("y");
+    EXPECT_TRUE(table.shows_roll(1));
+    EXPECT_FALSE(table.says("This match was continued in another program."));
+    EXPECT_EQ(store.load(1).value().events.size(), 2U);
+}
+
 TEST(FullTable, WhoIsSecondGoesOnFromWhatTheFirstHasKept) {
     store::FailingStore store{open_sqlite_store(":memory:", store::Access::write).value()};
     TableTest table{{.store = &store}};
