@@ -166,7 +166,9 @@ TEST(TablesLeftAlone, AreThoseThatRunAndWhereNothingHappened) {
         for (StoredEvent& event : match.events) event.at = at;
         if (!over) match.events.resize(3);
         const MatchId id = store->copy(match, over, {}).value();
-        if (served) EXPECT_TRUE(store->keep_table(id, "keys"));
+        if (served) {
+            EXPECT_TRUE(store->keep_table(id, "keys"));
+        }
         return id;
     };
     const MatchId old = add("old", 1'000, false, true);
