@@ -31,7 +31,7 @@ function confirming(table: TableState, view: View, box: Category): string {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 // What is to be entered of real dice.
-function entering(table: TableState, entered: number): string {
+export function entering(table: TableState, entered: number): string {
   const count = table.facesToEnter;
   const left = count - entered;
   if (count === 0) return words("page.table.faces.zero");

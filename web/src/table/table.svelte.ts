@@ -233,6 +233,18 @@ export class TableState {
   say(what: "next" | "stop" | "undo" | "rematch"): Promise<boolean> {
     return this.#ask({ do: what });
   }
+  // Where somebody else has rolled since, it is too late.
+  async undo(): Promise<void> {
+    if (this.canUndo && (await this.say("undo"))) return;
+    const rolled = this.tumble.view ?? this.view;
+    const written = this.lastBox?.seat;
+    if (!rolled || written === undefined || !this.seats.includes(written) || this.isComputer(written)) return;
+    if (rolled.rolls > 0 && rolled.player !== written) this.refusal = words("page.table.undo.late", { player: rolled.cards[rolled.player]?.name ?? "" });
+  }
+  // The server says why no roll is left.
+  async rollInVain(): Promise<void> {
+    await this.#ask({ do: "roll" });
+  }
   // All that computer players do until a person is to act, at once; if the server did some of it meanwhile, so much the better.
   async skip(): Promise<void> {
     this.aim.rest();
