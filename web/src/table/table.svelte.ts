@@ -88,7 +88,7 @@ export class TableState {
   canHint = $derived(this.can("hint"));
   // One's own dice are still to be rolled: then there will be something to say.
   hintComes = $derived(this.view?.yours === true && this.view.turn === true && !this.canHint && this.view.dice.length === 0);
-  canUndo = $derived(this.can("undo"));
+  canUndo = $derived(this.can("undo") && this.tumble.view === undefined); // dice that roll are the next act
   canMove = $derived(this.can("move")); // a computer player's next step
   // The first roll of a turn by itself (P13), where nobody has to say how the dice fell.
   rollsBySelf = $derived(settings.automatic && this.canRoll && !this.canScore && !this.view?.faces);
@@ -460,6 +460,7 @@ export class TableState {
       this.dismiss();
     }
     if (before?.due !== view.due || before?.game !== view.game) this.peek = undefined;
+    if (before && before.due !== view.due) this.refusal = ""; // nobody tries it any more
     this.view = view;
     this.game.of(view.rules);
     this.#steps.lieStill();
