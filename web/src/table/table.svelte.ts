@@ -426,7 +426,7 @@ export class TableState {
       if (this.seats.includes(happened.player)) shake(15, 30, 15);
     }
     if (view && tumble && tumbles(view)) this.tumble.begin(view, tumble, see);
-    else if (view && message.after && happened?.what === "scored" && !calm()) this.aim.begin({ seat: happened.player, game: view.game, category: happened.category }, see);
+    else if (view && message.after && happened?.what === "scored" && !calm()) this.aim.begin({ seat: happened.player, game: view.game, category: happened.category, scored: happened }, see);
     else see();
     if (message.advice) this.advice = message.advice;
   }
