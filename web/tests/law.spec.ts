@@ -306,7 +306,8 @@ test("what another could score is not told apart from what is scored by its colo
 test("while others play there is no button that does nothing", async ({ page }) => {
   const [table, server] = await Lawless.shows(page, rolled(dice, { due: 1, player: 1, can: [], options }));
   const dead = page.locator(".actions :is(button[aria-disabled=true], button:disabled)");
-  await expect(page.locator(".actions")).toHaveText("Ben is playing.");
+  await expect(table.sentence).toHaveText("Waiting for Ben to choose.");
+  await expect(page.locator(".actions")).toHaveText("Ben"); // said once
   await expect(page.locator(".actions button")).toHaveCount(0);
   server.tell(view({ due: 1, computers: ["person", "rival"], can: ["move"] }));
   await expect(table.rollButton).toHaveAccessibleName("Skip to my turn");

@@ -41,6 +41,7 @@ for (const [what, hash, says] of [
     quiet.allow(/status of 400|status 400/);
     await page.goto(`/${hash}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You can't open this table");
+    await expect(page.locator("header").getByRole("link", { name: "Dicekeep" })).toBeVisible();
     await expect(page.getByRole("alert")).toContainText(says);
     await axe(page);
     await page.getByRole("link", { name: "To the start" }).click();
