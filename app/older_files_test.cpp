@@ -2,7 +2,6 @@
 // transcripts (spec/older).
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 
 #include <gtest/gtest.h>
@@ -15,13 +14,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
-
-std::string text_in(const fs::path& path) {
-    std::ostringstream text;
-    text << std::ifstream{path}.rdbuf();
-    EXPECT_FALSE(text.str().empty()) << path;
-    return text.str();
-}
 
 // What it shows today: cards had two rows for further Yahtzees, also where they pay nothing.
 std::string shown_in(const fs::path& path) {

@@ -4,6 +4,8 @@
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <sstream>
 #include <stdexcept>
 #include <thread>
 
@@ -107,6 +109,13 @@ Outcome run(const std::vector<std::string>& command, const std::string& input,
 }
 
 } // namespace
+
+std::string text_in(const std::string& path) {
+    std::ostringstream text;
+    text << std::ifstream{path}.rdbuf();
+    if (text.str().empty()) throw std::runtime_error(path + " has nothing in it");
+    return text.str();
+}
 
 TemporaryFolder::TemporaryFolder()
     : path_((std::filesystem::temp_directory_path() / "yahtzee-test-XXXXXX").string()) {

@@ -26,6 +26,9 @@ class TemporaryFolder {
     std::string path_;
 };
 
+// Of a file that is there and says something.
+std::string text_in(const std::string& path);
+
 struct Outcome {
     int status = -1; // exit status, or 128 + signal
     std::string out;

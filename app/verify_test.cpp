@@ -1,7 +1,4 @@
 // `yahtzee verify`: a match of a server, and what somebody may have done to its file.
-#include <fstream>
-#include <sstream>
-
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -13,13 +10,10 @@ namespace {
 const std::string served_match = YAHTZEE_SPEC "/match.json";
 
 std::string served_text() {
-    std::ostringstream text;
-    text << std::ifstream{served_match}.rdbuf();
-    return text.str();
+    return text_in(served_match);
 }
 
-std::string forged(std::string_view from, std::string_view to) {
-    std::string text = served_text();
+std::string forged(std::string_view from, std::string_view to, std::string text = served_text()) {
     const auto at = text.find(from);
     EXPECT_NE(at, std::string::npos) << from;
     if (at != std::string::npos) text.replace(at, from.size(), to);
@@ -80,21 +74,38 @@ TEST(VerifyCommand, ForgedDiceAreNamed) {
     const auto told = verify_text(forged(roll, other));
     EXPECT_EQ(told.status, 1);
     EXPECT_TRUE(
-        contains(told.out, "\n\nSomething is wrong: in event 2 the secret and the nonces give " +
+        contains(told.out, "\n\nSomething is wrong: in event 6 the secret and the nonces give " +
                                roll.substr(7) + ", but the file has " + other.substr(7) + ".\n"))
         << told.out;
     const auto json = nlohmann::json::parse(verify_text(forged(roll, other), {"--json"}).out);
     EXPECT_EQ(json["ok"], false);
     EXPECT_EQ(json["error"], "wrong-dice");
-    EXPECT_EQ(json["event"], 2);
+    EXPECT_EQ(json["event"], 6);
     EXPECT_EQ(json["expected"].size(), 5U);
     EXPECT_NE(json["expected"], json["found"]);
 }
 
+// The text with its first two digits behind that changed.
+std::string with_other_digits(const std::string& field, const std::string& text) {
+    const auto at = text.find("\"" + field + "\": \"") + field.size() + 5;
+    const std::string digits = text.substr(at, 2);
+    return forged(field + "\": \"" + digits, field + "\": \"" + (digits == "00" ? "11" : "00"),
+                  text);
+}
+
+void expect_refused(const std::string& text, const std::string& error) {
+    const auto told = verify_text(text, {"--json"});
+    EXPECT_EQ(told.status, 1);
+    EXPECT_EQ(nlohmann::json::parse(told.out)["error"], error) << told.out;
+    const auto plain = verify_text(text);
+    EXPECT_EQ(plain.status, 1);
+    EXPECT_FALSE(contains(plain.out, "Everything is right"));
+}
+
 TEST(VerifyCommand, EveryForgeryIsSeen) {
     const std::string text = served_text();
-    const auto first = text.find("    {\"at\":1000001,");
-    const std::string line = text.substr(first, text.find('\n', first) + 1 - first);
+    const auto last = text.rfind("    {\"at\":", text.rfind("rolled "));
+    const std::string line = text.substr(last, text.find('\n', last) + 1 - last);
     const auto roll = text.find("rolled ");
     const char face = text[roll + 7];
     const std::string rolled = text.substr(roll, 8);
@@ -103,27 +114,39 @@ TEST(VerifyCommand, EveryForgeryIsSeen) {
         std::string text, error;
     };
     for (const Row& row : std::vector<Row>{
-             {forged(rolled, changed), "wrong-dice"},              // a face
-             {forged(line, ""), "illegal-event"},                  // dropped
-             {forged("eric-8c1f", "eric-8c1e"), "wrong-dice"},     // a nonce
-             {forged("\"seat\": 0", "\"seat\": 1"), "wrong-dice"}, // its sender
-             {forged("\"secret\": \"" + text.substr(text.find("\"secret\": \"") + 11, 2),
-                     "\"secret\": \"00"),
-              "wrong-secret"},
-             {forged("\"commitment\": \"" + text.substr(text.find("\"commitment\": \"") + 15, 2),
-                     "\"commitment\": \"00"),
-              "wrong-secret"},
+             {forged(rolled, changed), "wrong-dice"},             // a face
+             {forged(line, ""), "illegal-event"},                 // dropped
+             {forged("eric-8c1f", "eric-8c1e"), "contradiction"}, // a nonce, once
+             {forged("nonce 0 eric-8c1f", "nonce 0 eric-8c1e", forged("eric-8c1f", "eric-8c1e")),
+              "wrong-dice"}, // and everywhere
+             {forged("nonce 0 eric-8c1f", "nonce 1 eric-8c1f",
+                     forged("\"seat\": 0", "\"seat\": 1")),
+              "wrong-dice"}, // its sender
+             {forged("noted heard 2 0", "noted heard 3 0"), "wrong-note"},
+             {with_other_digits("secret", text), "wrong-commitment"},
+             {with_other_digits("commitment", text), "wrong-commitment"},
+             {with_other_digits("salt", text), "wrong-commitment"},
+             {forged("\\\"Eric\\\"", "\\\"Erik\\\"", forged("\"Eric\"", "\"Erik\"")),
+              "wrong-commitment"},
              {forged("\"dice\": \"random\"", "\"dice\": \"cheat\""), "contradiction"},
              {forged("\"fair\": {", "\"fare\": {"), "nothing-to-verify"},
              {forged("\"secret\": ", "\"secrete\": "), "nothing-to-verify"},
-         }) {
-        const auto told = verify_text(row.text, {"--json"});
-        EXPECT_EQ(told.status, 1);
-        EXPECT_EQ(nlohmann::json::parse(told.out)["error"], row.error) << told.out;
-        const auto plain = verify_text(row.text);
-        EXPECT_EQ(plain.status, 1);
-        EXPECT_FALSE(contains(plain.out, "Everything is right"));
-    }
+         })
+        expect_refused(row.text, row.error);
+}
+
+TEST(VerifyCommand, TheFirstSchemeIsRightWithAWarningAndForgeriesOfItAreSeen) {
+    const std::string text = text_in(YAHTZEE_SPEC "/older/1.0.0/match-file.json");
+    const auto told = verify_text(text);
+    EXPECT_EQ(told.status, 0);
+    EXPECT_TRUE(contains(told.out, "\nWarning: these dice are of the first scheme")) << told.out;
+    const auto json = nlohmann::json::parse(verify_text(text, {"--json"}).out);
+    EXPECT_EQ(json["ok"], true);
+    EXPECT_EQ(json["scheme"], 1);
+    EXPECT_TRUE(json["warning"].get<std::string>().starts_with("Warning: "));
+    expect_refused(forged("ann-0123", "ann-0124", text), "wrong-dice");
+    expect_refused(with_other_digits("secret", text), "wrong-secret");
+    expect_refused(with_other_digits("commitment", text), "wrong-secret");
 }
 
 TEST(VerifyCommand, WhatIsNoMatchFileGetsASentence) {

@@ -1,8 +1,11 @@
 // What docs/solver.md reports: solving by threads and by instruction set, one position the
 // straightforward way for comparison, one piece of advice, the exact distribution, all targets.
+#include <string>
+
 #include <benchmark/benchmark.h>
 #include <hwy/targets.h>
 
+#include "engine/test_other_games.h"
 #include "engine/yahtzee.h"
 #include "solver/distribution.h"
 #include "solver/parallel.h"
@@ -41,6 +44,23 @@ BENCHMARK(solve)
     ->Arg(2)
     ->Unit(benchmark::kMillisecond)
     ->MeasureProcessCPUTime()
+    ->UseRealTime();
+
+// Games of the same kind that people play elsewhere, on all cores.
+void solve_other(benchmark::State& state, const RuleSet& rules) {
+    double worth = 0;
+    for ([[maybe_unused]] auto _ : state)
+        worth = solver::Values::solve(rules, solver::machine_threads()).at_start();
+    state.SetLabel(std::to_string(worth));
+}
+BENCHMARK_CAPTURE(solve_other, yatzy, yatzy)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(solve_other, yacht, yacht)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(solve_other, kismet, kismet)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(solve_other, maxi_yatzy, made_maxi_yatzy.rules())
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(solve_other, maxi_yatzy_fi, made_maxi_yatzy_fi.rules())
+    ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 
 void solve_with(benchmark::State& state, std::int64_t target) {

@@ -127,6 +127,10 @@ class Chunk {
         return chance::unbiased<std::uint64_t>(ways_to_fall_, [&] { return words(); });
     }
 
+    // Those that share a bucket lie in one block.
+    solver::Position told_apart(const solver::Position& position) const {
+        return lists_.positions.canonical(position);
+    }
     std::size_t bucket(const solver::Position& position) const {
         return lists_.positions.index_of(position) / solver::block_lanes;
     }
@@ -156,13 +160,13 @@ class Chunk {
         line_up(turn);
         std::size_t next = 0;
         for (const std::uint32_t end : next_) {
-            if (next < end) turns_.choose(line_[next].standing.position);
+            if (next < end) turns_.choose(told_apart(line_[next].standing.position));
             for (; next < end; ++next) move(line_[next]);
         }
     }
 
     void move(Turn& turn) {
-        const int upper = turn.standing.position.upper;
+        const int upper = told_apart(turn.standing.position).upper;
         play_turn(
             lists_, drawn_at_once_,
             [&](RollId roll, int rolls_left) { return turns_.best(upper, roll, rolls_left); },

@@ -1,6 +1,8 @@
 // What events do to a match. No rule is checked here: decide() has done so.
 #include "engine/match.h"
 
+#include <algorithm>
+
 namespace yahtzee {
 namespace {
 
@@ -84,16 +86,29 @@ struct Applier {
     }
 
     void operator()(const Hinted&) const { current_column().hinted = true; }
+
+    void operator()(const Noted&) const {}
 };
 
-// Only a score can be taken back, and only until the next thing is done. A hint changes nothing on
-// the table, so it is not that thing.
+// Only a score can be taken back, and only until the next thing is done. What changes nothing on
+// the table is not that thing.
 bool ends_undo(const Event& event) {
     return !std::holds_alternative<Scored>(event) && !std::holds_alternative<Undone>(event) &&
-           !std::holds_alternative<Hinted>(event);
+           !leaves_table_alone(event);
 }
 
 } // namespace
+
+bool is_note(std::string_view text) {
+    constexpr std::size_t longest = 200;
+    const auto shows = [](char c) { return c >= ' ' && c <= '~'; };
+    return !text.empty() && text.size() <= longest && std::ranges::all_of(text, shows) &&
+           !text.starts_with(' ') && !text.ends_with(' ') && !text.contains("  ");
+}
+
+bool leaves_table_alone(const Event& event) {
+    return std::holds_alternative<Hinted>(event) || is_note(event);
+}
 
 Match apply(Match match, const Event& event) {
     if (ends_undo(event)) match.last_score.reset();

@@ -42,7 +42,7 @@ class RecordedChance final : public DiceSource {
     std::size_t used_ = 0;
 };
 
-// What was asked for. Nothing asks for a start once there is a match.
+// What was asked for. Nothing asks for a start once there is a match, nor for a note.
 struct AskedFor {
     const Match& match;
 
@@ -64,6 +64,7 @@ struct AskedFor {
     std::optional<Command> operator()(const Stopped&) const { return Stop{}; }
     std::optional<Command> operator()(const Undone&) const { return Undo{}; }
     std::optional<Command> operator()(const Hinted&) const { return Hint{}; }
+    std::optional<Command> operator()(const Noted&) const { return std::nullopt; }
 };
 
 // Random dice are not asked for by their faces, so decide() cannot say that there are too many.
@@ -98,6 +99,7 @@ Audited audit(std::span<const Event> events) {
     if (!match) return match;
     for (std::size_t i = 1; i < events.size(); ++i) {
         const Event& recorded = events[i];
+        if (is_note(recorded)) continue; // the rules have nothing to say to it
         const auto command = std::visit(AskedFor{*match}, recorded);
         if (!command) return fault<AuditFault::BegunAgain>(i);
         const auto refused = [&](Rejection why) {

@@ -34,6 +34,16 @@ std::size_t first_of(const std::vector<Event>& events) {
     return static_cast<std::size_t>(found - events.begin());
 }
 
+TEST(Audit, PassesOverNotes) {
+    std::vector<Event> events = match_on_paper();
+    const Match match = audit(events).value();
+    for (std::size_t at = events.size(); at > 0; at -= std::min<std::size_t>(at, 7))
+        events.insert(events.begin() + static_cast<std::ptrdiff_t>(at), Noted{"weather fine"});
+    EXPECT_EQ(audit(events).value(), match);
+    events.insert(events.begin(), Noted{"weather fine"});
+    EXPECT_FALSE(audit(events)); // a match begins with its start
+}
+
 void expect_refused(const std::vector<Event>& events, std::size_t event, Rejection why) {
     const auto match = audit(events);
     ASSERT_FALSE(match);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -22,6 +23,12 @@ struct Pattern {
         pairs,    // `first` pairs, all of different faces
         house,    // `first` of one face, `second` of another
         straight, // `first` faces in a row
+        faces,    // one of each face from `first` to `second`
+        // As Kismet reads them: where two faces are wanted, they may be one.
+        full_house,        // `first` of one face, `second` of any
+        colour,            // `first` dice of one colour
+        pairs_colour,      // `first` pairs of one colour
+        full_house_colour, // `first` of one face, `second` of any of its colour
     };
 
     Kind kind = Kind::any;
@@ -34,9 +41,10 @@ struct Pattern {
 // What dice that fit are paid.
 struct Pay {
     enum class Kind : std::uint8_t {
-        fixed,    // `points`, and so much for a joker, too
-        all_pips, // of all dice
-        matching, // the pips of the dice that the pattern names: the best reading of them
+        fixed,    // `points` alone, and so much for a joker, too
+        all_pips, // of all dice, and `points`
+        matching, // the pips of the dice that the pattern names: the best reading of them; and
+                  // `points`
     };
 
     Kind kind = Kind::fixed;
@@ -60,12 +68,63 @@ constexpr int sum(const FaceCounts& counts) {
     return total;
 }
 
+// Where pips have colours, opposite faces share one: 1 and 6, 2 and 5, 3 and 4.
+enum class Colour : std::uint8_t { black, red, green };
+inline constexpr std::array all_colours{Colour::black, Colour::red, Colour::green};
+
+constexpr int lower_face_of(Colour colour) {
+    return static_cast<int>(colour) + 1;
+}
+constexpr int higher_face_of(Colour colour) {
+    return face_count + 1 - lower_face_of(colour);
+}
+constexpr Colour colour_of(Face face) {
+    return static_cast<Colour>(std::min(pips(face), face_count + 1 - pips(face)) - 1);
+}
+
+// Whether a pattern looks at colours.
+constexpr bool sees_colours(const Pattern& pattern) {
+    return pattern.kind == Pattern::Kind::colour || pattern.kind == Pattern::Kind::pairs_colour ||
+           pattern.kind == Pattern::Kind::full_house_colour;
+}
+
 // The highest face, by its pips, that so many dice show, `without` apart; 0 when there is none.
 constexpr int highest_with(const FaceCounts& counts, int wanted, int without = 0) {
     for (int face = face_count; face > 0; --face) {
         if (face != without && counts[static_cast<std::size_t>(face - 1)] >= wanted) return face;
     }
     return 0;
+}
+
+// The pips of so many groups of equal dice of one colour (pairs are groups of two), the best
+// reading; negative when there are not so many.
+constexpr int pips_of_colour(const FaceCounts& counts, int groups, int size) {
+    int best = -1;
+    for (const Colour colour : all_colours) {
+        const int low = lower_face_of(colour);
+        const int high = higher_face_of(colour);
+        const int of_high = std::min(groups, counts[static_cast<std::size_t>(high - 1)] / size);
+        const int of_low = groups - of_high;
+        if (counts[static_cast<std::size_t>(low - 1)] / size >= of_low)
+            best = std::max(best, size * (of_high * high + of_low * low));
+    }
+    return best;
+}
+
+// The pips of `most` dice of one face and `rest` of another or the same, which are of one colour
+// where that is asked for; the best reading, negative when there is none.
+constexpr int full_house_pips(const FaceCounts& counts, int most, int rest, bool one_colour) {
+    int best = -1;
+    for (int face = 1; face <= face_count; ++face) {
+        for (int other = 1; other <= face_count; ++other) {
+            if (one_colour && other != face && other != face_count + 1 - face) continue;
+            const int of_face = other == face ? most + rest : most;
+            if (counts[static_cast<std::size_t>(face - 1)] < of_face) continue;
+            if (counts[static_cast<std::size_t>(other - 1)] < rest) continue;
+            best = std::max(best, most * face + rest * other);
+        }
+    }
+    return best;
 }
 
 // The pips of the dice that make the pattern, the best reading where there are several; negative
@@ -111,6 +170,18 @@ constexpr int matching_pips(const Pattern& pattern, const FaceCounts& counts) {
         }
         return best;
     }
+    case Pattern::Kind::faces: {
+        int pips = 0;
+        for (int face = first; face <= second; ++face) {
+            if (counts[static_cast<std::size_t>(face - 1)] == 0) return none;
+            pips += face;
+        }
+        return pips;
+    }
+    case Pattern::Kind::full_house: return full_house_pips(counts, first, second, false);
+    case Pattern::Kind::full_house_colour: return full_house_pips(counts, first, second, true);
+    case Pattern::Kind::colour: return pips_of_colour(counts, first, 1);
+    case Pattern::Kind::pairs_colour: return pips_of_colour(counts, first, 2);
     }
     return none;
 }
@@ -126,8 +197,8 @@ constexpr int score(const Box& box, const FaceCounts& counts) {
     if (matching < 0) return 0;
     switch (box.pays.kind) {
     case Pay::Kind::fixed: return box.pays.points;
-    case Pay::Kind::all_pips: return sum(counts);
-    case Pay::Kind::matching: return matching;
+    case Pay::Kind::all_pips: return sum(counts) + box.pays.points;
+    case Pay::Kind::matching: return matching + box.pays.points;
     }
     return 0;
 }

@@ -2,6 +2,7 @@
 #include "engine/box.h"
 
 #include <numeric>
+#include <set>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -13,6 +14,14 @@ namespace yahtzee {
 namespace {
 
 using Fits = Pattern::Kind;
+
+long long colours_in(const FaceCounts& picked) {
+    std::set<Colour> colours;
+    for (int face = 1; face <= face_count; ++face) {
+        if (picked.at(face - 1) > 0) colours.insert(colour_of(static_cast<Face>(face)));
+    }
+    return std::ssize(colours);
+}
 
 // Whether exactly these dice make the pattern, none too many.
 bool makes(const Pattern& pattern, const FaceCounts& picked) {
@@ -33,6 +42,21 @@ bool makes(const Pattern& pattern, const FaceCounts& picked) {
         return dice == pattern.first && faces_with(1) == dice && picked.end() - from >= dice &&
                std::all_of(from, from + dice, [](int count) { return count == 1; });
     }
+    case Fits::faces: {
+        FaceCounts wanted{};
+        for (int face = pattern.first; face <= pattern.second; ++face) wanted.at(face - 1) = 1;
+        return picked == wanted;
+    }
+    case Fits::full_house:
+    case Fits::full_house_colour:
+        return (pattern.kind == Fits::full_house || colours_in(picked) == 1) &&
+               (makes({Fits::house, pattern.first, pattern.second}, picked) ||
+                faces_with(pattern.first + pattern.second) == 1) &&
+               dice == pattern.first + pattern.second;
+    case Fits::colour: return dice == pattern.first && colours_in(picked) == 1;
+    case Fits::pairs_colour:
+        return dice == 2 * pattern.first && colours_in(picked) == 1 &&
+               std::ranges::all_of(picked, [](int count) { return count % 2 == 0; });
     }
     return false;
 }
@@ -56,9 +80,18 @@ TEST(Box, R1_MatchingPipsAreThoseOfTheBestPick) {
         patterns.push_back({Fits::face, first});
         patterns.push_back({Fits::equal, first});
         patterns.push_back({Fits::straight, first});
-        if (first <= 3) patterns.push_back({Fits::pairs, first});
-        for (std::uint8_t second = 1; first + second <= 6; ++second)
+        patterns.push_back({Fits::colour, first});
+        if (first <= 3) {
+            patterns.push_back({Fits::pairs, first});
+            patterns.push_back({Fits::pairs_colour, first});
+        }
+        for (std::uint8_t second = 1; first + second <= 6; ++second) {
             patterns.push_back({Fits::house, first, second});
+            patterns.push_back({Fits::full_house, first, second});
+            patterns.push_back({Fits::full_house_colour, first, second});
+        }
+        for (std::uint8_t last = first; last <= 6; ++last)
+            patterns.push_back({Fits::faces, first, last});
     }
     for (int count = 1; count <= max_dice; ++count) {
         for (int roll = 0; roll < count_rolls(count); ++roll) {

@@ -17,15 +17,22 @@ bool is_word(std::string_view id) {
 // Whether some roll of that many dice shows it.
 bool is_possible(const Pattern& pattern, int dice) {
     const int first = pattern.first;
-    if (pattern.second != 0 && pattern.kind != Pattern::Kind::house) return false;
+    const int second = pattern.second;
     switch (pattern.kind) {
-    case Pattern::Kind::any: return first == 0;
-    case Pattern::Kind::face: return first >= 1 && first <= face_count;
-    case Pattern::Kind::equal: return first >= 1 && first <= dice;
-    case Pattern::Kind::pairs: return first >= 1 && 2 * first <= dice;
+    case Pattern::Kind::any: return first == 0 && second == 0;
+    case Pattern::Kind::face: return first >= 1 && first <= face_count && second == 0;
+    case Pattern::Kind::equal:
+    case Pattern::Kind::colour: return first >= 1 && first <= dice && second == 0;
+    case Pattern::Kind::pairs: return first >= 1 && 2 * first <= dice && second == 0;
+    case Pattern::Kind::pairs_colour: return first >= 1 && 2 * first <= dice && second == 0;
     case Pattern::Kind::house:
-        return first >= 1 && pattern.second >= 1 && first + pattern.second <= dice;
-    case Pattern::Kind::straight: return first >= 1 && first <= std::min(dice, face_count);
+    case Pattern::Kind::full_house:
+    case Pattern::Kind::full_house_colour:
+        return first >= 1 && second >= 1 && first + second <= dice;
+    case Pattern::Kind::straight:
+        return first >= 1 && first <= std::min(dice, face_count) && second == 0;
+    case Pattern::Kind::faces:
+        return first >= 1 && first <= second && second <= face_count && second - first < dice;
     }
     return false;
 }

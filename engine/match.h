@@ -149,8 +149,15 @@ struct Hinted { // the player to act was told what is best
     friend bool operator==(const Hinted&, const Hinted&) = default;
 };
 
+// Something that the table knows beside the game: it has its number among the events and changes
+// nothing of the match. What it says is for whoever wrote it down (fair/table_notes.h).
+struct Noted {
+    std::string text; // is_note()
+    friend bool operator==(const Noted&, const Noted&) = default;
+};
+
 using Event =
-    std::variant<Started, Held, Rolled, Scored, Totalled, NextGame, Stopped, Undone, Hinted>;
+    std::variant<Started, Held, Rolled, Scored, Totalled, NextGame, Stopped, Undone, Hinted, Noted>;
 
 // ---- the match
 
@@ -197,6 +204,16 @@ std::expected<Event, Rejection> decide(const Match& match, const Command& comman
 
 // The match after the event. The event must be one that decide() gave for this match.
 Match apply(Match match, const Event& event);
+
+// Words of visible ASCII characters with one blank between two, 200 characters at most.
+bool is_note(std::string_view text);
+
+inline bool is_note(const Event& event) {
+    return std::holds_alternative<Noted>(event);
+}
+
+// Whether it is nothing that is done to dice and boxes: a score may be taken back after it.
+bool leaves_table_alone(const Event& event);
 
 // The match that these events, from Started on, lead to.
 Match replay(std::span<const Event> events);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -123,6 +124,14 @@ constexpr void fill_scores(int dice, std::span<const Box> boxes, std::span<std::
         const FaceCounts counts = dice_of(static_cast<RollId>(roll), dice).counts();
         for (const Box& box : boxes) *next++ = static_cast<std::int16_t>(score(box, counts));
     }
+}
+
+// The list for boxes that the compiler knows.
+template <int dice, const auto& boxes>
+constexpr auto scores_of() {
+    std::array<std::int16_t, score_count(dice, boxes)> scores{};
+    fill_scores(dice, boxes, scores);
+    return scores;
 }
 
 // The rule sets that this program offers, the usual one not first but `official`. (A list of the

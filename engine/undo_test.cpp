@@ -83,6 +83,15 @@ TEST(Undo, G18_NotAfterStopOrNext) {
     EXPECT_EQ(table(Undo{}), Rejection::nothing_to_undo);
 }
 
+TEST(Undo, G18_ANoteIsNotTheNextThingThatIsDone) {
+    TestTable table{cheat_setup(1)};
+    table.turn({1, 2, 3, 4, 6}, box::chance);
+    const Match before = table.match;
+    table.match = apply(table.match, Noted{"weather fine"});
+    EXPECT_EQ(table.match, before);
+    EXPECT_EQ(table(Undo{}), std::nullopt);
+}
+
 TEST(Undo, G18_AnOptionTurnsItOff) {
     TableSetup setup = cheat_setup(1);
     setup.undo = false;

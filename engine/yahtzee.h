@@ -1,9 +1,8 @@
 // Yahtzee, and its six named rule sets (R1 to R4, jokers): the only place that knows these numbers.
 #pragma once
 
-#include <array>
-
 #include "engine/rule_set.h"
+#include "engine/upper_boxes.h"
 
 namespace yahtzee {
 
@@ -13,13 +12,7 @@ inline constexpr auto yahtzee_boxes = [] {
     using enum Section;
     using Fits = Pattern::Kind;
     using Pays = Pay::Kind;
-    return std::to_array<Box>({
-        {"ones", upper, {Fits::face, 1}, {Pays::matching}},
-        {"twos", upper, {Fits::face, 2}, {Pays::matching}},
-        {"threes", upper, {Fits::face, 3}, {Pays::matching}},
-        {"fours", upper, {Fits::face, 4}, {Pays::matching}},
-        {"fives", upper, {Fits::face, 5}, {Pays::matching}},
-        {"sixes", upper, {Fits::face, 6}, {Pays::matching}},
+    return below_upper_boxes({
         {"three-of-a-kind", lower, {Fits::equal, 3}, {Pays::all_pips}},
         {"four-of-a-kind", lower, {Fits::equal, 4}, {Pays::all_pips}},
         {"full-house",
@@ -33,11 +26,7 @@ inline constexpr auto yahtzee_boxes = [] {
     });
 }();
 
-inline constexpr auto yahtzee_scores = [] {
-    std::array<std::int16_t, score_count(yahtzee_dice, yahtzee_boxes)> scores{};
-    fill_scores(yahtzee_dice, yahtzee_boxes, scores);
-    return scores;
-}();
+inline constexpr auto yahtzee_scores = scores_of<yahtzee_dice, yahtzee_boxes>();
 
 inline constexpr std::array<BonusTier, 1> yahtzee_upper_bonus{{{.from = 63, .points = 35}}};
 

@@ -6,6 +6,7 @@
 
 #include "chance/unbiased.h"
 #include "engine/made_rules.h"
+#include "fair/message.h"
 
 namespace yahtzee::fair {
 namespace {
@@ -15,18 +16,6 @@ static_assert(crypto_auth_hmacsha256_BYTES == 32);
 
 constexpr std::string_view roll_label = "yahtzee roll 1";
 constexpr std::string_view game_label = "yahtzee game 1";
-
-// Every number has four bytes and every text its length in front, so that two different messages
-// never are the same bytes.
-void append_u32(std::string& message, std::size_t number) {
-    for (const unsigned shift : {24U, 16U, 8U, 0U})
-        message += static_cast<char>((number >> shift) & 0xFFU);
-}
-
-void append_text(std::string& message, std::string_view text) {
-    append_u32(message, text.size());
-    message += text;
-}
 
 std::string message_of(std::string_view label, const FairTable& table, int number) {
     std::string message;
@@ -54,11 +43,48 @@ bool is_nonce(std::string_view text) {
            });
 }
 
+std::vector<Nonce> counting_nonces(const FairTable& table, int event) {
+    std::vector<Nonce> counting;
+    if (table.scheme == Scheme::every_nonce) {
+        std::ranges::copy_if(table.nonces, std::back_inserter(counting),
+                             [&](const Nonce& nonce) { return nonce.after <= event; });
+        return counting;
+    }
+    int known = 0; // to everybody
+    for (const Heard& heard : table.heard) {
+        if (heard.after < event) known = std::max(known, heard.upto);
+    }
+    std::array<const Nonce*, max_players> of_seat{};
+    for (const Nonce& nonce : table.nonces) {
+        if (nonce.after < known) of_seat[nonce.seat] = &nonce;
+    }
+    for (const Nonce* const nonce : of_seat) {
+        if (nonce != nullptr) counting.push_back(*nonce);
+    }
+    return counting;
+}
+
 FairTable table_before(const FairTable& table, int event) {
-    FairTable before{.uid = table.uid, .secret = table.secret};
-    std::ranges::copy_if(table.nonces, std::back_inserter(before.nonces),
-                         [&](const Nonce& nonce) { return nonce.after <= event; });
+    FairTable before = table;
+    before.nonces = counting_nonces(table, event);
+    before.heard.clear();
     return before;
+}
+
+std::optional<int> counts_from(const FairTable& table, const Nonce& nonce) {
+    if (table.scheme == Scheme::every_nonce) return nonce.after + 1;
+    const auto known = std::ranges::find_if(
+        table.heard, [&](const Heard& heard) { return heard.upto > nonce.after; });
+    if (known == table.heard.end()) return std::nullopt;
+    return known->after + 2; // the event behind the one that says so
+}
+
+const Nonce* latest(const std::vector<Nonce>& counting) {
+    const Nonce* last = nullptr;
+    for (const Nonce& nonce : counting) {
+        if (last == nullptr || nonce.after >= last->after) last = &nonce;
+    }
+    return last;
 }
 
 // No part of the number ever needs more digits than it has.

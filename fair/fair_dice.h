@@ -1,17 +1,19 @@
-// Dice that can be checked: every roll of a match follows from the table's secret, the nonces that
-// players sent before it, and a number that nobody's decisions change. The server is bound by the
-// commitment, the players do not know the secret; so neither can choose the dice. docs/fairness.md
-// has every byte.
+// Dice that can be checked: every roll of a match follows from the table's secret, the nonces of
+// the players that count for it, and a number that nobody's decisions change. The server is bound
+// by the commitment, the players do not know the secret; so neither can choose the dice.
+// docs/fairness.md has every byte.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/dice_source.h"
 #include "engine/match.h"
+#include "fair/commitment.h"
 #include "fair/secret.h"
 
 namespace yahtzee::fair {
@@ -30,17 +32,44 @@ bool is_nonce(std::string_view text);
 
 inline constexpr int most_nonces = 16; // a seat
 
-// What the dice of a match come from. The nonces are those so far, in the order in which they came.
+// That everybody who was at the table had the log up to an event. In it the devices of these seats
+// have said so.
+struct Heard {
+    int after = 0; // how many events of the match there were before it
+    int upto = 0;  // the number of that event, from 1
+    std::vector<Seat> seats{};
+
+    friend bool operator==(const Heard&, const Heard&) = default;
+};
+
+// Which nonces count for a roll.
+enum class Scheme : std::uint8_t {
+    every_nonce = 1, // all that came before it, in the order in which they came
+    heard_nonces = 2 // of each seat the latest that everybody had heard of, by seat
+};
+
+// What the dice of a match come from. Nonces and what was heard of them are those so far, in the
+// order in which they came.
 struct FairTable {
     std::string uid;
     Secret secret{};
+    Scheme scheme = Scheme::every_nonce;
+    std::string commitment{};        // 64 digits
+    std::vector<SealedName> names{}; // by seat; none by the first scheme
     std::vector<Nonce> nonces{};
+    std::vector<Heard> heard{};
 
     friend bool operator==(const FairTable&, const FairTable&) = default;
 };
 
-// The table as it was before event number `event`, from 0: with the nonces that counted for it.
+// The nonces that count for event number `event`, from 0, in the order in which dice take them.
+std::vector<Nonce> counting_nonces(const FairTable& table, int event);
+// The table as it was before that event: with these and no others.
 FairTable table_before(const FairTable& table, int event);
+// The number of the event from which on a nonce counts, from 1; nothing while it does not.
+std::optional<int> counts_from(const FairTable& table, const Nonce& nonce);
+// Of those that count, the one that came last: whoever sent another could not have known it.
+const Nonce* latest(const std::vector<Nonce>& counting);
 
 // The number of the next roll at this table: game, round, seat (from 0) and roll in decimal digits,
 // as in 1'02'1'3 for game 1, round 2, seat 1, roll 3. No two rolls of a match have the same.

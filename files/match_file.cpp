@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "fair/table_notes.h"
 #include "files/file_json.h"
 #include "store/store.h"
 
@@ -35,8 +36,15 @@ WrittenJson summary_json(const Match& match) {
 
 WrittenJson fair_json(const fair::FairTable& table, bool over) {
     WrittenJson json = WrittenJson::object();
-    json["commitment"] = fair::commitment(table.secret);
+    const bool bound = table.scheme == fair::Scheme::heard_nonces;
+    if (bound) json["scheme"] = static_cast<int>(table.scheme);
+    json["commitment"] = table.commitment;
     if (over) json["secret"] = fair::hex(table.secret);
+    if (bound) json["names"] = WrittenJson::array();
+    for (const fair::SealedName& name : table.names) {
+        json["names"].push_back(name.salt.empty() ? WrittenJson{{"hash", name.hash}}
+                                                  : WrittenJson{{"salt", name.salt}});
+    }
     json["nonces"] = WrittenJson::array();
     for (const fair::Nonce& nonce : table.nonces) {
         json["nonces"].push_back(
@@ -63,6 +71,31 @@ std::optional<fair::Nonce> nonce_in(const FileJson& json, Seat players, std::siz
     const std::string* const text = text_in(json, "nonce");
     if (!seat || !after || text == nullptr || !fair::is_nonce(*text)) return std::nullopt;
     return fair::Nonce{.seat = static_cast<Seat>(*seat), .after = *after, .text = *text};
+}
+
+// The salt of a name, or its hash once it is erased.
+std::optional<fair::SealedName> sealed_name_in(const FileJson& json, const std::string& shown) {
+    if (!json.is_object()) return std::nullopt;
+    const std::string* const salt = text_in(json, "salt");
+    const std::string* const hash = text_in(json, "hash");
+    if (salt != nullptr && hash == nullptr && fair::is_salt(*salt))
+        return fair::sealed(shown, *salt);
+    if (salt == nullptr && hash != nullptr && fair::is_hash(*hash))
+        return fair::SealedName{.hash = *hash, .salt = {}};
+    return std::nullopt;
+}
+
+std::optional<std::vector<fair::SealedName>>
+sealed_names_in(const FileJson& fair, const std::vector<std::string>& players) {
+    const FileJson* const list = field_of(fair, "names");
+    if (list == nullptr || !list->is_array() || list->size() != players.size()) return std::nullopt;
+    std::vector<fair::SealedName> names;
+    for (const std::string& shown : players) {
+        auto name = sealed_name_in((*list)[names.size()], shown);
+        if (!name) return std::nullopt;
+        names.push_back(*std::move(name));
+    }
+    return names;
 }
 
 // In order, and no more than a table takes.
@@ -93,10 +126,24 @@ std::optional<FileFault> summary_contradiction(const FileJson& json,
     return first_contradiction(json, FileJson(summary_json(begun)), {"players", "rules", "dice"});
 }
 
-std::expected<FairRecord, FileFault> fair_record(const FileJson& fair, Seat players,
-                                                 std::size_t events) {
+// The nonces that the events have, as the file lists them.
+std::vector<fair::Nonce> nonces_of(std::span<const store::StoredEvent> events) {
+    return fair::with_notes({.uid = {}, .scheme = fair::Scheme::heard_nonces}, events_of(events))
+        .nonces;
+}
+
+std::expected<FairRecord, FileFault> fair_record(const FileJson& fair,
+                                                 const std::vector<std::string>& names,
+                                                 std::span<const store::StoredEvent> events) {
     if (!fair.is_object()) return refuse_field("fair");
     FairRecord record;
+    if (field_of(fair, "scheme") != nullptr) {
+        constexpr int known = 2;
+        const auto scheme = small_number(fair, "scheme", INT32_MAX);
+        if (!scheme || *scheme < 1) return refuse_field("fair.scheme");
+        if (*scheme > known) return refuse_file(FileFault::Kind::newer);
+        record.scheme = static_cast<fair::Scheme>(*scheme);
+    }
     const std::string* const committed = text_in(fair, "commitment");
     if (committed == nullptr || !fair::secret_from(*committed))
         return refuse_field("fair.commitment");
@@ -106,8 +153,16 @@ std::expected<FairRecord, FileFault> fair_record(const FileJson& fair, Seat play
         if (secret != nullptr) record.secret = fair::secret_from(*secret);
         if (!record.secret) return refuse_field("fair.secret");
     }
-    auto nonces = nonces_in(fair, players, events);
+    auto nonces = nonces_in(fair, static_cast<Seat>(names.size()), events.size());
     if (!nonces) return refuse_field("fair.nonces");
+    if (record.scheme == fair::Scheme::heard_nonces) {
+        auto sealed = sealed_names_in(fair, names);
+        if (!sealed) return refuse_field("fair.names");
+        record.names = *std::move(sealed);
+        if (*nonces != nonces_of(events))
+            return std::unexpected(
+                FileFault{.kind = FileFault::Kind::contradiction, .field = "fair.nonces"});
+    }
     record.nonces = *std::move(nonces);
     return record;
 }
@@ -119,7 +174,8 @@ std::string match_file_text(const store::StoredMatch& match,
     const Match played = replay(events_of(match.events));
     WrittenJson json = WrittenJson::object();
     json["format"] = match_file_format;
-    json["version"] = match_file_version;
+    const bool bound = fair && fair->scheme == fair::Scheme::heard_nonces;
+    json["version"] = bound ? match_file_version : 1;
     json["table"] = match.uid;
     json.update(summary_json(played));
     if (match.seed) json["seed"] = *match.seed;
@@ -135,12 +191,11 @@ std::expected<MatchFile, MatchFileFault> read_match_file(std::string_view text) 
     auto match = played_again(*stored);
     if (!match && match.error().number == 1) return std::unexpected(std::move(match).error());
     const auto& setup = std::get<Started>(stored->events.front().event).setup;
-    const auto players = static_cast<Seat>(setup.players.size());
     if (auto fault = summary_contradiction(*json, *stored, match))
         return std::unexpected(*std::move(fault));
     MatchFile file{.match = *std::move(stored)};
     if (const FileJson* const fair = field_of(*json, "fair")) {
-        auto record = fair_record(*fair, players, file.match.events.size());
+        auto record = fair_record(*fair, setup.players, file.match.events);
         if (!record) return std::unexpected(std::move(record).error());
         file.fair = *std::move(record);
     }

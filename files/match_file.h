@@ -18,13 +18,15 @@
 namespace yahtzee::files {
 
 inline constexpr std::string_view match_file_format = "yahtzee-match";
-inline constexpr int match_file_version = 1;
+inline constexpr int match_file_version = 2; // 1 where the dice are of the first scheme, or none
 
 // What a server says about its dice.
 struct FairRecord {
+    fair::Scheme scheme = fair::Scheme::every_nonce;
     std::string commitment;
-    std::optional<fair::Secret> secret{}; // none while the match runs
-    std::vector<fair::Nonce> nonces{};    // in the order in which they came
+    std::optional<fair::Secret> secret{};  // none while the match runs
+    std::vector<fair::SealedName> names{}; // by the second scheme, by seat
+    std::vector<fair::Nonce> nonces{};     // in the order in which they came
 
     friend bool operator==(const FairRecord&, const FairRecord&) = default;
 };

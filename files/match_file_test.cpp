@@ -26,8 +26,22 @@ TEST(MatchFile, IsWrittenAndReadBack) {
     ASSERT_TRUE(file) << match_file_refusal(words::english(), file.error());
     EXPECT_EQ(file->match, table.stored);
     ASSERT_TRUE(file->fair);
-    EXPECT_EQ(file->fair->commitment, fair::commitment(table.fair.secret));
+    EXPECT_EQ(file->fair->scheme, fair::Scheme::heard_nonces);
+    EXPECT_EQ(file->fair->commitment, table.fair.commitment);
     EXPECT_EQ(file->fair->secret, table.fair.secret);
+    EXPECT_EQ(file->fair->names, table.fair.names);
+    EXPECT_EQ(file->fair->nonces, table.fair.nonces);
+}
+
+TEST(MatchFile, OfTheFirstSchemeIsWrittenAsItAlwaysWas) {
+    const ServedTable table = sample_table(fair::Scheme::every_nonce);
+    const std::string text = table.text();
+    EXPECT_NE(text.find("\"version\": 1,"), std::string::npos);
+    for (const std::string_view later : {"scheme", "names", "noted", "\"hash\"", "\"salt\""})
+        EXPECT_EQ(text.find(later), std::string::npos) << later;
+    const auto file = read_match_file(text);
+    ASSERT_TRUE(file);
+    EXPECT_EQ(file->fair->scheme, fair::Scheme::every_nonce);
     EXPECT_EQ(file->fair->nonces, table.fair.nonces);
 }
 
@@ -45,10 +59,12 @@ TEST(MatchFile, TheSampleIsWhatTheProgramWrites) {
 TEST(MatchFile, HasTheLayoutThatTheManualShows) {
     const std::string text = sample_table().text();
     for (const std::string_view part :
-         {"{\n  \"format\": \"yahtzee-match\",\n  \"version\": 1,\n  \"table\": "
+         {"{\n  \"format\": \"yahtzee-match\",\n  \"version\": 2,\n  \"table\": "
           "\"0f8d6c1e52b74a9b8a3d5e7c9b1f2d40\",\n  \"players\": [\n    \"Eric\",\n",
           "  \"rules\": \"official\",\n  \"dice\": \"random\",\n  \"totals\": [\n",
-          "  \"fair\": {\n    \"commitment\": \"", "    \"secret\": \"",
+          "  \"fair\": {\n    \"scheme\": 2,\n    \"commitment\": \"", "    \"secret\": \"",
+          "    \"names\": [\n      {\n        \"salt\": \"",
+          "\"event\":\"noted nonce 0 eric-8c1f0b6d2a94e753\"}", "\"event\":\"noted heard 2 0\"}",
           "    \"nonces\": [\n      {\n        \"seat\": 0,\n        \"after\": 1,\n        "
           "\"nonce\": \"eric-8c1f0b6d2a94e753\"\n      },\n",
           "  \"events\": [\n    {\"at\":1000000,\"event\":\"started {"})
@@ -64,7 +80,7 @@ TEST(MatchFile, TheSecretIsToldOnlyWhenTheMatchIsOver) {
         const bool over = table.match.stage == Stage::match_over;
         EXPECT_EQ(file->fair->secret.has_value(), over);
         EXPECT_EQ(table.text().find(fair::hex(table.fair.secret)) != std::string::npos, over);
-        EXPECT_EQ(file->fair->commitment, fair::commitment(table.fair.secret));
+        EXPECT_EQ(file->fair->commitment, table.fair.commitment);
         if (over) break;
         table(Roll{});
         for (const Category category : official.all_boxes()) {
@@ -84,7 +100,7 @@ TEST(MatchFile, AMatchThatWasPlayedAtHomeHasNothingOfAServer) {
 }
 
 TEST(MatchFile, EveryRefusalSaysWhatIsWrong) {
-    const std::string good = sample_table().text();
+    const std::string good = sample_table(fair::Scheme::every_nonce).text();
     const auto field = [](const std::string& name) {
         return "The match file cannot be read: \"" + name +
                "\" is missing or has the wrong content.";
@@ -101,7 +117,7 @@ TEST(MatchFile, EveryRefusalSaysWhatIsWrong) {
     for (const Row& row : std::vector<Row>{
              {"yahtzee-match", "yahtzee-card", none},
              {"{", "", none},
-             {"\"version\": 1", "\"version\": 2",
+             {"\"version\": 1", "\"version\": 3",
               "This match file was written by a newer version of the program. Use that version "
               "to read it."},
              {"\"version\": 1", "\"version\": -1", field("version")},
@@ -127,6 +143,40 @@ TEST(MatchFile, EveryRefusalSaysWhatIsWrong) {
              {"eric-8c1f0b6d2a94e753", "eric 8c1f0b6d2a94e753", field("fair.nonces")},
              {"eric-8c1f0b6d2a94e753", "short", field("fair.nonces")},
              {"\"event\":\"rolled ", "\"event\":\"rolled 7 ",
+              "Event 2 of the match file cannot be read. It needs a time as \"at\" and a line as "
+              "\"event\", exactly as the program writes them."},
+         })
+        EXPECT_EQ(match_file_sentence(with_change(good, row.from, row.to)), row.refusal) << row.to;
+}
+
+TEST(MatchFile, TheSecondSchemeHasRefusalsOfItsOwn) {
+    const std::string good = sample_table().text();
+    EXPECT_EQ(match_file_sentence(good), "accepted");
+    const auto field = [](const std::string& name) {
+        return "The match file cannot be read: \"" + name +
+               "\" is missing or has the wrong content.";
+    };
+    const std::string newer = "This match file was written by a newer version of the program. Use "
+                              "that version to read it.";
+    const std::string other = "\"fair.nonces\" in the match file does not match its events.";
+    struct Row {
+        std::string from;
+        std::string to;
+        std::string refusal;
+    };
+    for (const Row& row : std::vector<Row>{
+             {"\"scheme\": 2", "\"scheme\": 3", newer},
+             {"\"scheme\": 2", "\"scheme\": 0", field("fair.scheme")},
+             {"\"scheme\": 2", "\"scheme\": \"2\"", field("fair.scheme")},
+             {"\"names\"", "\"faces\"", field("fair.names")},
+             {"\"salt\": \"", "\"salt\": \"0", field("fair.names")},
+             {"\"salt\": \"", "\"hash\": \"", field("fair.names")}, // too short for one
+             {"\"salt\": ", "\"hash\": \"\", \"salt\": ", field("fair.names")},
+             {"\"after\": 1,", "\"after\": 0,", other},
+             {"\"nonce\": \"eric-8c1f", "\"nonce\": \"eric-8c1e", other},
+             {"noted nonce 0 eric-8c1f", "noted nonce 0 eric-8c1e", other},
+             {"\"seat\": 0", "\"seat\": 1", other},
+             {"\"event\":\"noted nonce 0 ", "\"event\":\"noted  nonce 0 ",
               "Event 2 of the match file cannot be read. It needs a time as \"at\" and a line as "
               "\"event\", exactly as the program writes them."},
          })

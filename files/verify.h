@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "engine/audit.h"
 #include "files/match_file.h"
@@ -20,9 +21,11 @@ struct Verified {
     int rolls = 0;
     int dice = 0;
     int draws = 0; // of who begins
-    // By seat: the rolls before which nobody had sent a nonce after this player's latest one. Not
-    // even a server that is in league with all others could have chosen their dice.
+    int alone = 0; // rolls for which no nonce counted: only the secret decided
+    // By seat: the rolls where of the nonces that counted this player's came last. Not even a
+    // server that is in league with all others could have chosen their dice.
     std::array<int, max_players> last_word{};
+    std::vector<Seat> erased{}; // whose name was another when the match was played
 
     friend bool operator==(const Verified&, const Verified&) = default;
 };
@@ -36,6 +39,11 @@ struct VerifyFault {
     struct WrongSecret {
         std::string commitment; // the one that the secret has
     };
+    // The secret and what the file says of table, rules, set-up, seats and names.
+    struct WrongCommitment {
+        std::string commitment; // the one that they have
+    };
+    struct WrongNote {};    // about nonces, and not as a table writes them
     struct ComputersNonce { // which nobody can have sent
         Seat seat = 0;
     };
@@ -49,7 +57,9 @@ struct VerifyFault {
     };
 
     std::size_t event = 0; // from 0, where it is about one
-    std::variant<Nothing, WrongSecret, ComputersNonce, AuditFault, WrongDice, WrongSeat> why{};
+    std::variant<Nothing, WrongSecret, WrongCommitment, WrongNote, ComputersNonce, AuditFault,
+                 WrongDice, WrongSeat>
+        why{};
 };
 
 // The earliest fault, dice before rules.

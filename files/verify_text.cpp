@@ -13,6 +13,11 @@ const TableSetup& setup_of(const MatchFile& file) {
     return std::get<Started>(file.match.events.front().event).setup;
 }
 
+// By a commitment that names rules, set-up and players, too.
+bool is_bound(const MatchFile& file) {
+    return file.fair && file.fair->scheme != fair::Scheme::every_nonce;
+}
+
 std::vector<std::string> nonces_of(const MatchFile& file, Seat seat) {
     std::vector<std::string> texts;
     if (!file.fair) return texts;
@@ -47,6 +52,12 @@ struct FaultTeller {
     std::string operator()(const VerifyFault::WrongSecret& wrong) const {
         return words("verify.wrong-secret", {{"commitment", wrong.commitment}});
     }
+    std::string operator()(const VerifyFault::WrongCommitment& wrong) const {
+        return words("verify.wrong-commitment", {{"commitment", wrong.commitment}});
+    }
+    std::string operator()(const VerifyFault::WrongNote&) const {
+        return words("verify.wrong-note", {number});
+    }
     std::string operator()(const VerifyFault::ComputersNonce& nonce) const {
         return words("verify.computers-nonce",
                      {{"player", text::printable(setup_of(file).players[nonce.seat])}});
@@ -69,8 +80,11 @@ struct FaultTeller {
 };
 
 std::string verdict(const Words& words, const MatchFile& file, const VerifyOutcome& outcome) {
-    if (outcome)
+    if (outcome && is_bound(file))
         return std::string{outcome->over ? words("verify.sound") : words("verify.sound-so-far")};
+    if (outcome)
+        return std::string{outcome->over ? words("verify.sound.first")
+                                         : words("verify.sound-so-far.first")};
     const int number = static_cast<int>(outcome.error().event) + 1;
     return std::visit(FaultTeller{words, file, Named{"number", number}}, outcome.error().why);
 }
@@ -89,6 +103,14 @@ struct FaultJson {
     void operator()(const VerifyFault::WrongSecret& wrong) const {
         json["error"] = "wrong-secret";
         json["right"] = wrong.commitment;
+    }
+    void operator()(const VerifyFault::WrongCommitment& wrong) const {
+        json["error"] = "wrong-commitment";
+        json["right"] = wrong.commitment;
+    }
+    void operator()(const VerifyFault::WrongNote&) const {
+        json["error"] = "wrong-note";
+        json["event"] = number;
     }
     void operator()(const VerifyFault::ComputersNonce& nonce) const {
         json["error"] = "computers-nonce";
@@ -137,6 +159,7 @@ std::string verify_text(const Words& words, const MatchFile& file, const VerifyO
             words("verify.checked",
                   {{"rolls", outcome->rolls}, {"dice", outcome->dice}, {"draws", outcome->draws}}) +
             "\n";
+        if (outcome->alone > 0) text += words("verify.alone", {{"rolls", outcome->alone}}) + "\n";
         for (std::size_t seat = 0; seat < names.size(); ++seat) {
             if (outcome->last_word[seat] == 0) continue;
             text += words("verify.last-word",
@@ -145,6 +168,11 @@ std::string verify_text(const Words& words, const MatchFile& file, const VerifyO
         }
     }
     text += "\n" + verdict(words, file, outcome) + "\n";
+    if (outcome) {
+        for (const Seat seat : outcome->erased)
+            text += words("verify.erased", {{"player", names[seat]}}) + "\n";
+    }
+    if (outcome && !is_bound(file)) text.append(words("verify.first-scheme")).append("\n");
     if (outcome) text.append(words("verify.compare")).append("\n");
     return text;
 }
@@ -154,6 +182,7 @@ std::string verify_json(const Words& words, const MatchFile& file, const VerifyO
     json["ok"] = outcome.has_value();
     if (!outcome) std::visit(FaultJson{json, outcome.error().event + 1}, outcome.error().why);
     json["table"] = file.match.uid;
+    if (file.fair) json["scheme"] = static_cast<int>(file.fair->scheme);
     if (file.fair) json["commitment"] = file.fair->commitment;
     json["players"] = WrittenJson::array();
     const auto& names = setup_of(file).players;
@@ -169,6 +198,9 @@ std::string verify_json(const Words& words, const MatchFile& file, const VerifyO
         json["rolls"] = outcome->rolls;
         json["dice"] = outcome->dice;
         json["draws"] = outcome->draws;
+        json["alone"] = outcome->alone;
+        if (!outcome->erased.empty()) json["erased"] = outcome->erased;
+        if (!is_bound(file)) json["warning"] = words("verify.first-scheme");
     }
     json["message"] = verdict(words, file, outcome);
     return dumped_json(json) + "\n";

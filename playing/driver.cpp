@@ -37,6 +37,9 @@ void Driver::load(store::StoredMatch match) {
     match_ = replay(events_of(kept_.events));
     seq_ = static_cast<int>(kept_.events.size());
     last_score_ = seq_;
+    last_move_ = seq_;
+    while (last_move_ > 0 && is_note(kept_.events[static_cast<std::size_t>(last_move_ - 1)].event))
+        --last_move_;
     const auto is_score = [](const store::StoredEvent& stored) {
         return std::holds_alternative<Scored>(stored.event);
     };
@@ -73,6 +76,12 @@ void Driver::perform(const Command& command, DiceSource& dice, const Then& then)
     if (!event)
         return then(std::unexpected(Failure{.kind = Failure::Kind::refused, .why = event.error()}));
     under_way_ = pending_of(*event);
+    keep(then);
+}
+
+void Driver::note(std::span<const Noted> notes, const Then& then) {
+    under_way_.clear();
+    for (const Noted& noted : notes) under_way_.push_back(pending(match_, noted));
     keep(then);
 }
 
@@ -123,7 +132,10 @@ void Driver::kept(const store::Stored<void>& kept, const Then& then) {
 void Driver::take(Pending& step) {
     ++seq_;
     if (std::holds_alternative<Scored>(step.event)) last_score_ = seq_;
-    just_ended_ = !step.addition.results.empty();
+    if (!is_note(step.event)) {
+        last_move_ = seq_;
+        just_ended_ = !step.addition.results.empty();
+    }
     if (just_ended_ || step.addition.game_reopened) results_ = std::move(step.addition.results);
     if (match_log_ == nullptr) {
         remember(kept_.events, std::move(step.addition.event));
@@ -147,19 +159,19 @@ void Driver::catch_up(const Then& then) {
 }
 
 const Command* Driver::plan() const {
-    return plan_ && plan_->seq == seq_ ? &plan_->command : nullptr;
+    return plan_ && plan_->move == last_move_ ? &plan_->command : nullptr;
 }
 
 Driver::Step Driver::computer_step() const {
     const Legal& may = law();
     if (!may.due || !computer_at(match_, *may.due)) return Step::none;
-    if (plan() == nullptr) return thinking_ == seq_ ? Step::thinking : Step::to_think;
+    if (plan() == nullptr) return thinking_ == last_move_ ? Step::thinking : Step::to_think;
     const bool asks = may.faces && may.to_roll > 0 && std::holds_alternative<Roll>(*plan());
     return asks ? Step::faces : Step::ready;
 }
 
 void Driver::found(int thought, const Command& command) {
-    if (thought == seq_) plan_ = Plan{seq_, command};
+    if (thought == last_move_) plan_ = Plan{last_move_, command};
 }
 
 Command Driver::planned(std::optional<Faces> faces) const {
@@ -179,7 +191,7 @@ std::expected<Command, Driver::NoMove> Driver::move(const std::optional<Faces>& 
 }
 
 coach::ComputerPace::Time Driver::time_before_step(const coach::ComputerPace& pace) const {
-    return time_seen(pace, law().undo.has_value(), kept_.events.back().event, *plan());
+    return time_seen(pace, law().undo.has_value(), store::last_move(kept_.events).event, *plan());
 }
 
 } // namespace yahtzee::playing

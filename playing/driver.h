@@ -60,8 +60,9 @@ class Driver {
     const store::StoredMatch& stored() const { return kept_; }
     // Nothing when it is not kept.
     std::optional<store::MatchId> id() const;
-    // How many events there have been.
+    // How many events there have been, and the number of the last that was no note.
     int seq() const { return seq_; }
+    int last_move() const { return last_move_; }
     // Of the last game that ended, as the store has them; none once that end was taken back.
     const std::vector<store::GameResult>& results() const { return results_; }
     // Whether a game has ended with what happened last.
@@ -84,6 +85,9 @@ class Driver {
     void perform(const Command& command, DiceSource& dice, const Then& then);
     // The same with such a log.
     Outcome perform(const Command& command, DiceSource& dice);
+    // What belongs to the table and not to the game: kept, applied and told in the same way, all or
+    // none. No rule is asked.
+    void note(std::span<const Noted> notes, const Then& then);
     // Why it would be refused.
     std::optional<Rejection> refusal_of(const Command& command) const;
     // What could not be kept, once more.
@@ -106,7 +110,7 @@ class Driver {
     };
     Step computer_step() const;
     // The number to give back with what was found.
-    int begin_thought() { return *(thinking_ = seq_); }
+    int begin_thought() { return *(thinking_ = last_move_); }
     // Dropped if something has happened meanwhile.
     void found(int thought, const Command& command);
     // Null while it is not known.
@@ -129,7 +133,7 @@ class Driver {
         Match after;
     };
     struct Plan {
-        int seq = 0;
+        int move = 0; // the last before it
         Command command;
     };
 
@@ -153,13 +157,14 @@ class Driver {
     Match match_; // the fold of all events
     Legal law_now_;
     int seq_ = 0;
+    int last_move_ = 0;
     int last_score_ = 0; // its number
     std::vector<store::GameResult> results_;
     bool just_ended_ = false;
     std::vector<Pending> under_way_;
     std::optional<int> told_score_;
-    std::optional<int> thinking_; // since that many events
-    std::optional<Plan> plan_;    // counts only as long as nothing happens
+    std::optional<int> thinking_; // since that move
+    std::optional<Plan> plan_;    // counts only as long as nothing happens in the game
 };
 
 } // namespace yahtzee::playing

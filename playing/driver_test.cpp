@@ -27,6 +27,7 @@ std::vector<Command> commands_of(const std::vector<Event>& events) {
         Command operator()(const Stopped&) const { return Stop{}; }
         Command operator()(const Undone&) const { return Undo{}; }
         Command operator()(const Hinted&) const { return Hint{}; }
+        Command operator()(const Noted&) const { throw std::logic_error("nobody asks for it"); }
     };
     std::vector<Command> commands;
     for (std::size_t i = 1; i < events.size(); ++i)
@@ -53,6 +54,49 @@ TEST(Driver, P6_EveryEventIsKeptAppliedAndTold) {
     EXPECT_EQ(store->best({}, 10).value(), match.driver.results());
     EXPECT_TRUE(store->matches({.unfinished_only = true}).value().empty());
     EXPECT_EQ((DrivenMatch{*store, 1}.driver.match()), match.driver.match());
+}
+
+TEST(Driver, NotesAreEventsAndNoMoves) {
+    const auto store = store::memory_store();
+    TableSetup setup = cheat_setup(2);
+    setup.computers[1] = Level::casual;
+    DrivenMatch match{setup, store.get()};
+    ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
+    ASSERT_TRUE(match.score(box::chance));
+    const Match before = match.driver.match();
+    match.driver.found(match.driver.begin_thought(), Roll{});
+    ASSERT_NE(match.driver.plan(), nullptr);
+    const std::vector<Noted> notes{{"nonce 0 0123456789abcdef"}, {"heard 4 0"}};
+    playing::Outcome outcome = std::unexpected(Failure{});
+    match.driver.note(notes, [&](const Outcome& came) { outcome = came; });
+    EXPECT_TRUE(outcome);
+    EXPECT_EQ(match.driver.seq(), 5);
+    EXPECT_EQ(match.driver.last_move(), 3);
+    EXPECT_EQ(match.driver.match(), before);
+    EXPECT_NE(match.driver.plan(), nullptr); // what a computer player is about to do stays
+    EXPECT_EQ(match.heard.events.back(), Event{notes[1]});
+    const auto kept = store->load(1).value();
+    EXPECT_EQ(events_of(kept.events), events_of(match.driver.events()));
+    EXPECT_EQ(kept.events.size(), 5U);
+    EXPECT_EQ(store::last_move(kept.events).event, kept.events[2].event);
+    const DrivenMatch again{*store, 1};
+    EXPECT_EQ(again.driver.last_move(), 3);
+    EXPECT_EQ(again.driver.match(), before);
+    ASSERT_TRUE(match(Undo{})); // the score was the last thing that was done
+    EXPECT_EQ(match.driver.last_move(), 6);
+}
+
+TEST(Driver, NotesAreKeptTogetherOrNotAtAll) {
+    store::FailingStore failing{store::memory_store()};
+    DrivenMatch match{cheat_setup(1), &failing};
+    failing.failures = 1;
+    const std::vector<Noted> notes{{"weather fine"}, {"weather bad"}};
+    Outcome outcome;
+    match.driver.note(notes, [&](const Outcome& came) { outcome = came; });
+    ASSERT_FALSE(outcome);
+    EXPECT_EQ(outcome.error().kind, Failure::Kind::not_kept);
+    EXPECT_EQ(match.driver.seq(), 1);
+    EXPECT_EQ(failing.load(1).value().events.size(), 1U);
 }
 
 // Names may be anything; who shows them cleans them.

@@ -108,6 +108,7 @@ TEST(Trial, ACardFileIsReadBackAndImported) {
 TEST(Trial, TheDiceOfAMatchFileAreVerified) {
     files::ServedTable table{trial_setup(2), 7};
     table.add_nonce(1, "ben-5d27c0a91e6f4b38");
+    table.hear({0, 1});
     table.play_game();
     ASSERT_EQ(table.match.stage, Stage::match_over);
     files::MatchFile file = table.file();
@@ -115,7 +116,7 @@ TEST(Trial, TheDiceOfAMatchFileAreVerified) {
     ASSERT_TRUE(outcome) << verify_text(words::english(), file, outcome);
     EXPECT_TRUE(outcome->over);
     EXPECT_GT(outcome->dice, 2 * 20 * 6);
-    Faces& faces = std::get<Rolled>(file.match.events[1].event).faces;
+    Faces& faces = std::get<Rolled>(file.match.events[3].event).faces;
     ASSERT_EQ(faces.size(), 6U);
     Faces other;
     for (const Face face : faces)

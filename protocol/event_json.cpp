@@ -70,6 +70,7 @@ struct EventFields {
         append_field(out, "category", before.setup.rules[before.last_score->scored.category].id);
     }
     void operator()(const Hinted&) const { append_doing("hinted", before.player); }
+    void operator()(const Noted&) const { append_field(out, "what", "noted"); } // never told so
 
     void append_doing(std::string_view what, Seat player) const {
         append_field(out, "what", what);

@@ -61,6 +61,11 @@ std::expected<SeatedRequest, Word> read_seated_request(std::string_view line,
         request.what = AddNonce{std::move(*text).value_or("")};
         return request;
     }
+    if (verb && *verb == "heard") {
+        if (!*seq) return std::unexpected(Word{"bad.seq"});
+        request.what = SayHeard{};
+        return request;
+    }
     if (verb && (*verb == "marks" || *verb == "hurry")) {
         const Word wrong = "bad.on";
         const auto on = optional_field<bool>(*fields, "on", wrong);

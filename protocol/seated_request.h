@@ -17,7 +17,8 @@ struct Sit {
 struct AddNonce {
     std::string text;
 };
-struct SetMarks { // what each own decision cost, told right after it
+struct SayHeard {}; // what this device has been told, up to the event that its request names
+struct SetMarks {   // what each own decision cost, told right after it
     bool on = false;
 };
 struct SetHurry { // computer players take half the time while this connection is there
@@ -31,7 +32,8 @@ struct AskRematch {}; // another match of the same people
 
 struct SeatedRequest {
     std::optional<int> seq{};
-    std::variant<Request, Sit, AddNonce, SetMarks, SetHurry, SetPortrait, AskRematch> what;
+    std::variant<Request, Sit, AddNonce, SayHeard, SetMarks, SetHurry, SetPortrait, AskRematch>
+        what;
 };
 
 std::expected<SeatedRequest, Word> read_seated_request(std::string_view line, const RuleSet& rules);

@@ -56,7 +56,7 @@ std::string kind_of(const Event& event, const RuleSet& rules) {
 // Who did it; nobody begins a game or ends the match.
 Json player_of(const Match& before, const Event& event, const Match& after) {
     if (std::holds_alternative<Started>(event) || std::holds_alternative<NextGame>(event) ||
-        std::holds_alternative<Stopped>(event))
+        std::holds_alternative<Stopped>(event) || is_note(event))
         return {};
     const Match& seated = std::holds_alternative<Undone>(event) ? after : before;
     return seated.setup.players[seated.player];

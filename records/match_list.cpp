@@ -78,7 +78,7 @@ Json json_of(const ListedMatch& listed) {
 ListedMatch listed_match(const store::StoredMatch& stored) {
     return {.id = stored.id,
             .began = stored.events.front().at,
-            .last = stored.events.back().at,
+            .last = store::last_move(stored.events).at,
             .events = static_cast<int>(stored.events.size()),
             .match = shown(replay(events_of(stored.events)))};
 }

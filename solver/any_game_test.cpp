@@ -2,6 +2,7 @@
 // way, from the first position to the last, against the slow and obvious way.
 #include <gtest/gtest.h>
 
+#include "engine/test_other_games.h"
 #include "engine/test_trial.h"
 #include "solver/distribution.h"
 #include "solver/group_turns.h"
@@ -19,7 +20,7 @@ using Pays = Pay::Kind;
 
 constexpr std::array upper_ids{"ones", "twos", "threes", "fours", "fives", "sixes"};
 
-std::vector<Box> upper_boxes(std::initializer_list<std::uint8_t> pips) {
+std::vector<Box> counting(std::initializer_list<std::uint8_t> pips) {
     std::vector<Box> boxes;
     for (const std::uint8_t face : pips)
         boxes.push_back(
@@ -41,7 +42,7 @@ std::vector<SmallGame> small_games() {
     using enum Section;
     std::vector<SmallGame> games;
     // Every roll is a Yahtzee, and nothing can be kept.
-    games.push_back({"one-die", 1, 1, upper_boxes({1, 6}), {{3, 5}}});
+    games.push_back({"one-die", 1, 1, counting({1, 6}), {{3, 5}}});
     games.back().boxes.push_back({"chance", lower, {Fits::any}, {Pays::all_pips}});
     // Rolls that pay nothing anywhere, and no upper boxes.
     games.push_back(
@@ -53,7 +54,7 @@ std::vector<SmallGame> small_games() {
                       {"pair", lower, {Fits::equal, 2}, {Pays::matching}}},
                      {}});
     // A roll of six different faces has seven boxes to go to.
-    games.push_back({"seven-sources", 6, 2, upper_boxes({1, 2, 3, 4, 5, 6}), {{4, 9}, {11, 500}}});
+    games.push_back({"seven-sources", 6, 2, counting({1, 2, 3, 4, 5, 6}), {{4, 9}, {11, 500}}});
     games.back().boxes.push_back({"chance", lower, {Fits::any}, {Pays::all_pips}});
     // And here it has eight that all pay.
     games.push_back({"many-lower", 6, 3, {}, {}});
@@ -66,7 +67,7 @@ std::vector<SmallGame> small_games() {
         games.push_back({ids.at(static_cast<std::size_t>(joker)),
                          2,
                          5,
-                         upper_boxes({1, 2, 3, 4, 5, 6}),
+                         counting({1, 2, 3, 4, 5, 6}),
                          {{20, 30}, {35, 31}},
                          300,
                          joker});
@@ -169,7 +170,7 @@ TEST_P(AnyGame, CanBeAimedAt) {
 // Six different faces can go to six upper boxes and the lower ones: a roll with one six is paid
 // here, and nothing else is.
 TEST(TurnValue, ReadsTheLastOfSevenSources) {
-    const std::vector<Box> boxes = upper_boxes({1, 2, 3, 4, 5, 6});
+    const std::vector<Box> boxes = counting({1, 2, 3, 4, 5, 6});
     const MadeRules made = MadeRules::make({.id = "seven",
                                             .dice = 6,
                                             .rolls = 1,
@@ -192,36 +193,53 @@ TEST(TurnValue, ReadsTheLastOfSevenSources) {
     for (const double worth : result.lane) EXPECT_NEAR(worth, 1000 * 6 * 3125 / 46656.0, 1e-9);
 }
 
+// The last boxes against the oracle, earlier positions one turn deep.
+void expect_as_oracle(const Values& values, int last) {
+    const RuleSet& rules = values.rules();
+    oracle::SlowValues slow{rules};
+    const Levels levels = box_sets_by_size(rules);
+    const auto boxes = rules.boxes.size();
+    const std::size_t first_late = boxes + 1 - static_cast<std::size_t>(last);
+    for (std::size_t filled = first_late; filled <= boxes; ++filled) {
+        for (const BoxSet set : levels[filled]) {
+            const UpperRange range = values.positions().upper_range(set);
+            for (int upper = range.lowest; upper <= range.highest; ++upper) {
+                const Position position{set, upper, false};
+                ASSERT_NEAR(values(position), slow(position), 1e-9)
+                    << set.bits() << " upper " << upper;
+            }
+        }
+    }
+    for (std::size_t filled = 0; filled < first_late; ++filled) {
+        for (const std::size_t part : {7, 4, 2}) {
+            const BoxSet set = levels[filled][levels[filled].size() / part];
+            const UpperRange range = values.positions().upper_range(set);
+            const Position position{set, (range.lowest + range.highest) / 2, false};
+            const oracle::SlowTurn turn{rules, position, [&](const Position& next, int gained) {
+                                            return gained + values(next);
+                                        }};
+            ASSERT_NEAR(values(position), turn.value, 1e-9) << set.bits();
+            ASSERT_NEAR(RatedTurn(values, position).worth(), turn.value, 1e-9) << set.bits();
+        }
+    }
+}
+
 // The game that no user sees: as large as a game of people, and unlike Yahtzee in everything.
 TEST(Trial, IsSolvedFromTheLastBoxToTheFirst) {
     if (brief()) GTEST_SKIP() << "a million sets of boxes";
     const Values values = Values::solve(trial, 2);
     EXPECT_NEAR(values.at_start(), 731.1900108549, 1e-8);
-    oracle::SlowValues slow{trial};
-    const Levels levels = box_sets_by_size(trial);
-    for (const std::size_t filled : {20, 19, 18}) {
-        for (const BoxSet boxes : levels[filled]) {
-            const UpperRange range = values.positions().upper_range(boxes);
-            for (int upper = range.lowest; upper <= range.highest; ++upper) {
-                const Position position{boxes, upper, false};
-                ASSERT_NEAR(values(position), slow(position), 1e-9)
-                    << boxes.bits() << " upper " << upper;
-            }
-        }
-    }
-    // Earlier ones, one turn deep.
-    for (std::size_t filled = 0; filled < 18; ++filled) {
-        for (const std::size_t part : {7, 4, 2}) {
-            const BoxSet boxes = levels[filled][levels[filled].size() / part];
-            const UpperRange range = values.positions().upper_range(boxes);
-            const Position position{boxes, (range.lowest + range.highest) / 2, false};
-            const oracle::SlowTurn turn{trial, position, [&](const Position& next, int gained) {
-                                            return gained + values(next);
-                                        }};
-            ASSERT_NEAR(values(position), turn.value, 1e-9) << boxes.bits();
-            ASSERT_NEAR(RatedTurn(values, position).worth(), turn.value, 1e-9) << boxes.bits();
-        }
-    }
+    expect_as_oracle(values, 3);
+}
+
+// What two other people's solvers have found, and the games of which nothing is published.
+TEST(OtherGames, AreSolvedFromTheLastBoxToTheFirst) {
+    const Values values = Values::solve(yatzy, 2);
+    EXPECT_NEAR(values.at_start(), 248.4399894, 1e-7);
+    if (brief()) return;
+    expect_as_oracle(values, 2);
+    expect_as_oracle(Values::solve(yacht, 2), 2);
+    expect_as_oracle(Values::solve(kismet, 2), 2);
 }
 
 } // namespace

@@ -82,7 +82,8 @@ class Forward {
     }
 
     void forget(const Group& group) {
-        for (int upper = 0; upper <= rules_.highest_tier(); ++upper) {
+        const UpperRange range = positions_.upper_range(group.filled);
+        for (int upper = range.lowest; upper <= range.highest; ++upper) {
             scores_[index(group, upper)] = {};
             outcomes_[index(group, upper)] = {};
         }
@@ -136,14 +137,15 @@ class Forward {
     }
 
     void fetch(const Group& group) {
-        std::vector<int> lowest(positions_.lanes(), INT_MAX);
-        std::vector<int> highest(positions_.lanes());
+        const UpperRange range = positions_.upper_range(group.filled);
+        std::vector<int> lowest(static_cast<std::size_t>(range.highest) + 1, INT_MAX);
+        std::vector<int> highest(lowest.size());
         for_each_source(group, [&](const Scores& from, const TurnOutcome& outcome, int upper) {
             const auto i = static_cast<std::size_t>(upper);
             lowest[i] = std::min(lowest[i], from.lowest + outcome.points + outcome.bonus);
             highest[i] = std::max(highest[i], from.highest() + outcome.points + outcome.bonus);
         });
-        for (int upper = 0; upper <= rules_.highest_tier(); ++upper) {
+        for (int upper = range.lowest; upper <= range.highest; ++upper) {
             const auto i = static_cast<std::size_t>(upper);
             if (lowest[i] == INT_MAX) continue;
             scores_[index(group, upper)] = {lowest[i], std::vector<double>(static_cast<std::size_t>(
@@ -160,14 +162,15 @@ class Forward {
     Distribution finish() const {
         Distribution all;
         int highest = 0;
+        const UpperRange range = positions_.upper_range(rules_.all_boxes());
         for (const Group& group : groups_.back()) {
-            for (int upper = 0; upper <= rules_.highest_tier(); ++upper)
+            for (int upper = range.lowest; upper <= range.highest; ++upper)
                 highest = std::max(highest, scores_[index(group, upper)].highest() +
                                                 rules_.bonus_for(upper));
         }
         all.chances.resize(static_cast<std::size_t>(highest) + 1);
         for (const Group& group : groups_.back()) {
-            for (int upper = 0; upper <= rules_.highest_tier(); ++upper) {
+            for (int upper = range.lowest; upper <= range.highest; ++upper) {
                 const Scores& from = scores_[index(group, upper)];
                 const int shift = from.lowest + rules_.bonus_for(upper);
                 add_scaled(all.chances.data() + shift, from.chances.data(), from.chances.size(), 1);

@@ -11,18 +11,19 @@ GroupEnds::GroupEnds(const TurnLists& lists, std::span<const double> by_index, P
     : lists_(lists),
       by_index_(by_index),
       payments_(std::move(payments)),
-      row_size_(lists.positions.lanes() + block_lanes +
+      row_size_(static_cast<std::size_t>(lists.rules().highest_tier()) + 1 + 2 * block_lanes +
                 static_cast<std::size_t>(lists.rules().dice) * face_count),
       rows_((lists.rules().boxes.size() + 1) * row_size_),
       ends_(lists) {}
 
 void GroupEnds::read_row(BoxSet filled, bool yahtzee_paid, std::size_t row) {
-    const std::size_t group = lists_.positions.group_of(filled, yahtzee_paid);
-    const double* const from = by_index_.data() + group * lists_.positions.lanes();
-    const auto known = static_cast<std::size_t>(lists_.rules().highest_tier()) + 1;
-    double* const to = rows_.data() + row * row_size_;
-    std::copy_n(from, known, to);
-    std::fill(to + known, to + row_size_, from[known - 1]);
+    const UpperRange range = lists_.positions.upper_range(filled);
+    const double* const from =
+        by_index_.data() + lists_.positions.index_of({filled, range.lowest, yahtzee_paid});
+    const auto known = static_cast<std::size_t>(range.highest - range.lowest) + 1;
+    double* const begin = rows_.data() + row * row_size_;
+    double* const lowest = std::fill_n(begin, range.lowest, from[0]);
+    std::fill(std::copy_n(from, known, lowest), begin + row_size_, from[known - 1]);
 }
 
 void GroupEnds::choose_group(BoxSet filled, bool yahtzee_paid) {

@@ -34,13 +34,14 @@ struct UpperRange {
 inline constexpr std::size_t block_lanes = 8;
 
 // The positions of a rule set: how they are numbered, and what leads from one to another. Those
-// that differ in the upper total alone lie side by side in lists: a group.
+// that differ in the upper total alone lie side by side in lists: a group. A list has room for the
+// totals that must be told apart and for no others, in whole blocks.
 class Positions {
   public:
     explicit constexpr Positions(const RuleSet& rules)
         : rules_(rules),
           upper_boxes_(rules.upper_boxes()),
-          lanes_((static_cast<std::size_t>(rules.highest_tier()) / block_lanes + 1) * block_lanes) {
+          upper_count_(static_cast<unsigned>(upper_boxes_.size())) {
         if (const auto box = rules.yahtzee_box(); box && rules.has_yahtzee_bonus())
             told_apart_ = BoxSet::only(*box);
         for (unsigned bits = 1; bits <= upper_boxes_.bits(); ++bits) {
@@ -48,32 +49,29 @@ class Positions {
             most_upper_[bits] = static_cast<std::int16_t>(most_upper_[bits & (bits - 1)] +
                                                           rules.dice * rules[first].fits.first);
         }
+        for (unsigned bits = 0; bits <= upper_boxes_.bits(); ++bits) {
+            const auto [lowest, highest] = upper_range(BoxSet::from_bits(bits));
+            const auto first = static_cast<std::size_t>(lowest) / block_lanes * block_lanes;
+            rows_[bits] = {row_lanes_, first};
+            row_lanes_ +=
+                static_cast<std::size_t>(highest) / block_lanes * block_lanes + block_lanes - first;
+        }
     }
 
     const RuleSet& rules() const { return rules_; }
 
-    // Room for the upper totals of a group: whole blocks.
-    std::size_t lanes() const { return lanes_; }
-    std::size_t group_count() const {
-        const std::size_t sets = std::size_t{1} << rules_.boxes.size();
-        return told_apart_.empty() ? sets : sets / 2 * 3;
-    }
     // Numbers of positions are below this.
-    std::size_t size() const { return group_count() * lanes_; }
-
-    // Where it matters what the Yahtzee box holds, the number has the other boxes in the low bits,
-    // and above them 0 for an open Yahtzee box, 1 for one that holds 0, 2 for one that has paid.
-    constexpr std::size_t group_of(BoxSet filled, bool yahtzee_paid) const {
-        const std::size_t bits = filled.bits();
-        if (told_apart_.empty()) return bits;
-        const std::size_t below = told_apart_.bits() - 1;
-        const std::size_t others = (bits & below) | ((bits >> 1U) & ~below);
-        if ((filled & told_apart_).empty()) return others;
-        return others + ((yahtzee_paid ? 2U : 1U) << (rules_.boxes.size() - 1));
+    std::size_t size() const {
+        const std::size_t sets = std::size_t{1} << (rules_.boxes.size() - upper_count_);
+        return (told_apart_.empty() ? sets : sets / 2 * 3) * row_lanes_;
     }
+
+    // Positions that are worth the same have the same number.
     constexpr std::size_t index_of(const Position& position) const {
-        return group_of(position.filled, position.yahtzee_paid) * lanes_ +
-               static_cast<std::size_t>(position.upper);
+        const std::size_t group = group_of(position.filled, position.yahtzee_paid);
+        const Row& row = rows_[group & upper_boxes_.bits()];
+        const auto upper = static_cast<std::size_t>(canonical(position).upper);
+        return (group >> upper_count_) * row_lanes_ + row.start + upper - row.first;
     }
 
     // Whether there are positions with these boxes in which the Yahtzee box has paid.
@@ -105,10 +103,29 @@ class Positions {
     }
 
   private:
+    // The place of a group among those with the same lower boxes, and the upper total of its first.
+    struct Row {
+        std::size_t start = 0;
+        std::size_t first = 0;
+    };
+
+    // Where it matters what the Yahtzee box holds, the number has the other boxes in the low bits,
+    // and above them 0 for an open Yahtzee box, 1 for one that holds 0, 2 for one that has paid.
+    constexpr std::size_t group_of(BoxSet filled, bool yahtzee_paid) const {
+        const std::size_t bits = filled.bits();
+        if (told_apart_.empty()) return bits;
+        const std::size_t below = told_apart_.bits() - 1;
+        const std::size_t others = (bits & below) | ((bits >> 1U) & ~below);
+        if ((filled & told_apart_).empty()) return others;
+        return others + ((yahtzee_paid ? 2U : 1U) << (rules_.boxes.size() - 1));
+    }
+
     RuleSet rules_;
     BoxSet upper_boxes_;
+    unsigned upper_count_;
     BoxSet told_apart_; // the Yahtzee box, where it matters what it holds
-    std::size_t lanes_;
+    std::size_t row_lanes_ = 0;
+    std::array<Row, 1U << face_count> rows_{}; // by the bits of the upper boxes
     // What sets of upper boxes can hold at most, by their bits: there is one box for a face.
     std::array<std::int16_t, 1U << face_count> most_upper_{};
 };

@@ -22,30 +22,29 @@ class Solver {
     void solve_group(BoxSet filled, bool yahtzee_paid) {
         ends_.choose_group(filled, yahtzee_paid);
         const UpperRange range = lists_.positions.upper_range(filled);
-        double* const row = row_of(filled, yahtzee_paid);
+        double* row = row_of({filled, range.lowest, yahtzee_paid});
         constexpr int lanes = block_lanes;
         for (int upper = range.lowest; upper <= range.highest; upper += lanes) {
             turn_value(lists_, ends_.at(upper), workspace_, block_);
             const int count = std::min(lanes, range.highest - upper + 1);
-            std::copy_n(block_.lane.begin(), count, row + upper);
+            row = std::copy_n(block_.lane.begin(), count, row);
         }
-        std::fill_n(row, range.lowest, row[range.lowest]);
     }
 
     void finish_game() {
         const RuleSet& rules = lists_.rules();
         for (const bool yahtzee_paid : {false, true}) {
             if (yahtzee_paid && !lists_.positions.may_have_paid(rules.all_boxes())) continue;
-            double* const row = row_of(rules.all_boxes(), yahtzee_paid);
-            for (int upper = 0; upper <= rules.highest_tier(); ++upper)
-                row[upper] = payments_[rules.bonus_for(upper)](payments_.nothing());
+            const UpperRange range = lists_.positions.upper_range(rules.all_boxes());
+            double* row = row_of({rules.all_boxes(), range.lowest, yahtzee_paid});
+            for (int upper = range.lowest; upper <= range.highest; ++upper)
+                *row++ = payments_[rules.bonus_for(upper)](payments_.nothing());
         }
     }
 
   private:
-    double* row_of(BoxSet filled, bool yahtzee_paid) {
-        return by_index_.data() +
-               lists_.positions.group_of(filled, yahtzee_paid) * lists_.positions.lanes();
+    double* row_of(const Position& lowest) {
+        return by_index_.data() + lists_.positions.index_of(lowest);
     }
 
     const TurnLists& lists_;

@@ -52,15 +52,15 @@ std::vector<Position> reachable(const RuleSet& rules, BoxSet filled) {
             for (int dice = 1; dice <= rules.dice; ++dice)
                 points.push_back(dice * (static_cast<int>(index_of(category)) + 1));
         }
-        std::map<std::size_t, Position> next;
+        std::map<std::pair<int, bool>, Position> next; // also those that are worth the same
         for (const Position& position : positions) {
             for (const int value : points) {
                 const Position to = known.after(position, category, value);
-                next[known.index_of(to)] = to;
+                next[{to.upper, to.yahtzee_paid}] = to;
             }
         }
         positions.clear();
-        for (const auto& [index, position] : next) positions.push_back(position);
+        for (const auto& [told_apart, position] : next) positions.push_back(position);
     }
     return positions;
 }

@@ -50,6 +50,8 @@ void append_number(std::string& text, int number) {
     text.append(" ").append(std::to_string(number));
 }
 
+constexpr std::string_view note_word = "noted ";
+
 struct Writer {
     const RuleSet& rules;
 
@@ -87,6 +89,9 @@ struct Writer {
     std::string operator()(const Stopped&) const { return "stopped"; }
     std::string operator()(const Undone&) const { return "undone"; }
     std::string operator()(const Hinted&) const { return "hinted"; }
+    std::string operator()(const Noted& noted) const {
+        return std::string{note_word}.append(noted.text);
+    }
 };
 
 // ---- reading: lenient, for what was read is written once more and compared
@@ -205,6 +210,11 @@ Event totalled_from(const Line& line) {
 std::optional<Event> read_line(std::string_view text, const RuleSet& rules) {
     constexpr std::string_view started = "started ";
     if (text.starts_with(started)) return started_from(text.substr(started.size()));
+    if (text.starts_with(note_word)) {
+        const std::string_view note = text.substr(note_word.size());
+        if (!is_note(note)) return std::nullopt;
+        return Noted{std::string{note}};
+    }
     const Line line = split(text);
     if (line.kind == "held") return held_from(line, rules);
     if (line.kind == "rolled") return rolled_from(line, rules);

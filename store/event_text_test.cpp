@@ -37,6 +37,19 @@ TEST(EventText, EveryKindOfEvent) {
     expect_back(Hinted{}, "hinted");
 }
 
+TEST(EventText, ANoteIsWordsThatAnybodyCanSee) {
+    const Noted noted{"nonce 0 Zm9yIGZhaXIgZGljZQ"};
+    EXPECT_EQ(text_of(noted, official), "noted nonce 0 Zm9yIGZhaXIgZGljZQ");
+    EXPECT_EQ(event_from("noted nonce 0 Zm9yIGZhaXIgZGljZQ", official), Event{noted});
+    EXPECT_EQ(event_from("noted " + std::string(200, 'x'), official),
+              Event{Noted{std::string(200, 'x')}});
+    for (const std::string& bad :
+         {std::string{"noted"}, std::string{"noted "}, std::string{"noted  x"},
+          std::string{"noted x "}, std::string{"noted x  y"}, std::string{"noted x\ty"},
+          std::string{"noted J\xC3\xB6rg"}, "noted " + std::string(201, 'x')})
+        EXPECT_FALSE(event_from(bad, official)) << bad;
+}
+
 TEST(EventText, TheSetupOfATable) {
     Started plain;
     plain.setup.players = {"Eric", "Julie \"J\" Ωmega\n"};

@@ -51,6 +51,12 @@ struct StoredEvent {
     friend bool operator==(const StoredEvent&, const StoredEvent&) = default;
 };
 
+// What happened last in the game itself. The events begin with Started.
+inline const StoredEvent& last_move(std::span<const StoredEvent> events) {
+    while (is_note(events.back().event)) events = events.first(events.size() - 1);
+    return events.back();
+}
+
 struct StoredMatch {
     MatchId id = 0;
     std::string uid;                     // the same in every store that the match is copied to

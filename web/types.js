@@ -10,7 +10,7 @@ const folder = join(here, "../protocol/schema");
 const target = join(here, "generated/protocol.ts");
 
 // How many, how large and of which letters TypeScript does not say.
-const bounds = ["minimum", "maximum", "minItems", "maxItems", "uniqueItems", "pattern"];
+const bounds = ["minimum", "maximum", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties", "pattern"];
 const known = new Set(["description", "type", "properties", "required", "additionalProperties", "patternProperties", "items", "enum", "const", "anyOf", "$ref", ...bounds]);
 const simple = { string: "string", integer: "number", number: "number", boolean: "boolean", null: "null" };
 

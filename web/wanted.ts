@@ -3,7 +3,7 @@
 // rules, settings and links.
 const terminals = [
   "list\\.or$", "card\\.(words|game$|no-match|yahtzee-bonus\\.how)",
-  "told\\.(started|begins|still-held|joker)", "statistics\\.(best\\.value|dice)", "hall\\.(note\\.(computer|cheat)|entered)",
+  "told\\.(started|begins|still-held|joker|noted)", "statistics\\.(best\\.value|dice)", "hall\\.(note\\.(computer|cheat)|entered)",
   "review\\.page\\.(key|label|title$|nothing\\.player|tab|game|chart|accuracy|best-of|projected|luckiest|unluckiest|moves|points)",
 ];
 const needed = [

@@ -137,7 +137,7 @@ std::vector<std::string> outcome(const Words& words, const Match& match) {
 
 std::vector<std::string> outcome_of(const Words& words, const Event& event, const Match& after) {
     const std::vector<Seat> best = winners(after);
-    if (best.empty()) return {};
+    if (best.empty() || is_note(event)) return {};
     if (std::holds_alternative<Stopped>(event)) return lines_of_stopped(words, after, best);
     std::vector<std::string> lines;
     if (sums_up_games(after)) lines.push_back(game_headline(words, after, best));

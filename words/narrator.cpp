@@ -100,6 +100,10 @@ struct Teller {
         return words("told.hinted", {{"player", name_of(after, after.player)}});
     }
 
+    std::string operator()(const Noted& noted) const {
+        return words("told.noted", {{"note", noted.text}});
+    }
+
     std::string begins(Seat seat) const {
         return words("told.begins", {{"player", name_of(after, seat)}});
     }

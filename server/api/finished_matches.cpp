@@ -65,7 +65,7 @@ std::string review_text_of(const store::StoredMatch& stored, solver::Solved& sol
     {
         const protocol::Bracket object{text, '{', '}'};
         protocol::append_field(text, "table", stored.uid);
-        protocol::append_field(text, "ended", stored.events.back().at);
+        protocol::append_field(text, "ended", store::last_move(stored.events).at);
         protocol::append_computers(text, setup);
         if (setup.dice == DiceKind::cheat) protocol::append_flag(text, "cheat", true);
     }
@@ -82,7 +82,7 @@ std::expected<StoredTable, ApiFault> finished_table(store::Store& store, const s
 }
 
 std::string file_of(const StoredTable& table) {
-    return files::match_file_text(table.match, table.record.fair);
+    return files::match_file_text(table.match, fair_table(table.record, table.match.events));
 }
 
 std::optional<Seat> seat_in(const Target& target, std::size_t seats) {

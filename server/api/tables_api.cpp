@@ -26,7 +26,7 @@ std::string made_text(const TableSetup& setup, const fair::FairTable& fair, cons
     return protocol::object_line([&](std::string& out) {
         protocol::append_flag(out, "ok", true);
         protocol::append_field(out, "table", std::string_view{fair.uid});
-        protocol::append_field(out, "commitment", std::string_view{fair::commitment(fair.secret)});
+        protocol::append_field(out, "commitment", std::string_view{fair.commitment});
         if (setup.dice == DiceKind::cheat) protocol::append_flag(out, "cheat", true);
         protocol::append_key(out, "seats");
         {
@@ -105,7 +105,7 @@ void append_own_table(std::string& out, const StoredTable& table, const playing:
     if (const auto due = law(match).due) protocol::append_field(out, "due", *due);
     protocol::append_field(out, "phase", id_of(phase(match)));
     protocol::append_field(out, "seq", static_cast<int>(table.match.events.size()));
-    protocol::append_field(out, "last", table.match.events.back().at);
+    protocol::append_field(out, "last", store::last_move(table.match.events).at);
     protocol::append_flag(out, "closed", is_closed && match.stage != Stage::match_over);
     append_famous(out, words, table, hall);
 }
@@ -226,7 +226,8 @@ void TablesApi::own(const ApiCall& call) {
                 if (!place) continue; // somebody else's, or none any more
                 const auto table = read_table(store, link.table);
                 if (!table) continue;
-                const store::Moment idle = services.clock() - table->match.events.back().at;
+                const store::Moment idle =
+                    services.clock() - store::last_move(table->match.events).at;
                 append_own_table(out, *table, services.law, *place, idle > services.close_after,
                                  call.words, best);
             }

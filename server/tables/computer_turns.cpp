@@ -28,22 +28,22 @@ void ComputerTurns::go_on(const std::weak_ptr<void>& alive, const Act& act) {
         return think(alive, [this, alive, act] { go_on(alive, act); });
     case playing::Driver::Step::ready: break;
     }
-    if (waiting_ != driver_.seq()) act_when_seen(alive, act);
+    if (waiting_ != driver_.last_move()) act_when_seen(alive, act);
 }
 
 void ComputerTurns::act_when_seen(const std::weak_ptr<void>& alive, const Act& act) {
     using std::chrono::milliseconds;
     constexpr milliseconds retry{1'000};
-    waiting_ = driver_.seq();
-    const bool rolled = std::holds_alternative<Rolled>(driver_.events().back().event);
+    waiting_ = driver_.last_move();
+    const bool rolled = std::holds_alternative<Rolled>(store::last_move(driver_.events()).event);
     const auto seen = driver_.time_before_step(pace());
     const auto tumble = rolled ? pace().tumble : milliseconds{0};
     const auto left = std::chrono::ceil<milliseconds>(shown_since_ + tumble + seen -
                                                       std::chrono::steady_clock::now());
     const auto pause = std::max(left, failed_ ? retry : milliseconds{0});
-    loop_.after(pause, [this, alive, act, seen, seq = driver_.seq()] {
+    loop_.after(pause, [this, alive, act, seen, move = driver_.last_move()] {
         const auto here = alive.lock();
-        if (!here || waiting_ != seq || driver_.seq() != seq) return;
+        if (!here || waiting_ != move || driver_.last_move() != move) return;
         waiting_.reset();
         act(seen);
     });

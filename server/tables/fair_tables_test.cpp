@@ -1,4 +1,6 @@
 // The dice of a server's table can be checked by those who sat there.
+#include <set>
+
 #include "files/verify.h"
 #include "server/testing/test_seated_client.h"
 #include "server/testing/test_server.h"
@@ -22,11 +24,10 @@ TEST(FairTables, AMatchWithNoncesOfTwoDevicesIsVerified) {
     }
     EXPECT_EQ(ann.error(nonce("ann-0123456789abcdef")), "ok");
     EXPECT_EQ(ben.error(nonce("ben-0123456789abcdef")), "ok");
-    const Json told = ann.await_field("fair").at("fair");
-    EXPECT_EQ(told.at("nonces").size(), 2U);
-    EXPECT_EQ(told.at("nonces").at(1).at("seat"), 1);
-    EXPECT_FALSE(told.contains("secret"));
-    EXPECT_EQ(ann.seq, 1); // no event
+    ann.await([&] { return ann.fair.at("nonces").size() == 2; });
+    EXPECT_EQ(ann.fair.at("nonces").at(1).at("seat"), 1);
+    EXPECT_FALSE(ann.fair.contains("secret"));
+    EXPECT_EQ(ann.seq, 4); // both nonces, and that Ben had heard of Ann's when he sent his
     play_until({&ann, &ben}, [](const Json& view) { return view.at("phase") == "game-over"; });
     EXPECT_FALSE(ben.fair.contains("secret"));
     EXPECT_EQ(ben.error(nonce("ben-fedcba9876543210")), "ok");
@@ -52,9 +53,112 @@ TEST(FairTables, AMatchWithNoncesOfTwoDevicesIsVerified) {
     EXPECT_EQ(verified->rolls, 2 * 2 * 13 * 2);
     EXPECT_EQ(verified->last_word[1], verified->rolls);
     // Each nonce counts: without one of them these dice are wrong.
-    files::MatchFile forged = *file;
-    forged.fair->nonces.pop_back();
-    EXPECT_FALSE(verify(forged).has_value());
+    for (const int number : {2, 4}) {
+        files::MatchFile forged = *file;
+        auto& noted = std::get<Noted>(forged.match.events.at(number - 1).event);
+        EXPECT_TRUE(noted.text.starts_with("nonce ")) << noted.text;
+        noted.text.back() = 'x';
+        EXPECT_FALSE(verify(forged).has_value());
+    }
+}
+
+Json heard(int seq) {
+    return {{"do", "heard"}, {"seq", seq}};
+}
+
+// The numbers of events from which nonces count; 0 where one does not count yet.
+std::vector<int> counting_from(const SeatedClient& client) {
+    std::vector<int> from;
+    for (const Json& given : client.fair.at("nonces")) from.push_back(given.value("counts", 0));
+    return from;
+}
+
+TEST(FairTables, ANonceIsAnEventAndCountsOnceEverybodyPresentHasHeardOfIt) {
+    const TestServer server;
+    const MadeTable table = server.make_table({"Ann", "Ben"});
+    SeatedClient ann{server, table, {table.keys[0]}};
+    SeatedClient ben{server, table, {table.keys[1]}};
+    EXPECT_EQ(ann.fair.at("scheme"), 2);
+    EXPECT_EQ(ann.error(nonce("ann-0123456789abcdef")), "ok");
+    EXPECT_EQ(ann.seq, 2);
+    EXPECT_EQ(counting_from(ann), (std::vector{0}));
+    EXPECT_FALSE(ann.fair.contains("heard"));
+    EXPECT_EQ(ann.error(Json{{"do", "roll"}, {"seq", 2}}), "ok"); // event 3: without it
+    EXPECT_EQ(ben.error(heard(1)), "ok");                         // that is not enough
+    ben.await_seq(3);
+    EXPECT_EQ(counting_from(ben), (std::vector{0}));
+    EXPECT_EQ(ben.ask(heard(2)), (Json{{"ok", true}, {"seq", 3}}));
+    ann.await_seq(4);
+    EXPECT_EQ(counting_from(ann), (std::vector{5}));
+    EXPECT_EQ(ann.fair.at("heard"), (Json{{{"number", 4}, {"upto", 2}, {"seats", {0, 1}}}}));
+    play_out({&ann, &ben});
+    const auto file = files::read_match_file(server.http("GET", "/api/matches/" + table.id).body);
+    const auto verified = verify(file.value());
+    ASSERT_TRUE(verified.has_value());
+    EXPECT_EQ(verified->alone, 1);
+    EXPECT_EQ(verified->last_word[0], verified->rolls - 1);
+    // As if it had counted for the first roll: other dice.
+    files::MatchFile early = *file;
+    std::swap(early.match.events[2], early.match.events[3]);
+    EXPECT_FALSE(verify(early).has_value());
+}
+
+TEST(FairTables, WhoHasLeftIsNotWaitedForAndWhoWatchesNeither) {
+    const TestServer server;
+    const MadeTable table = server.make_table({"Ann", "Ben"});
+    SeatedClient ann{server, table, {table.keys[0]}};
+    const SeatedClient watcher{server, table, {table.watch}};
+    {
+        SeatedClient ben{server, table, {table.keys[1]}};
+        EXPECT_EQ(ann.error(nonce("ann-0123456789abcdef")), "ok");
+        EXPECT_EQ(counting_from(ann), (std::vector{0}));
+        ben.leave();
+    }
+    ann.await_seq(3);
+    EXPECT_EQ(counting_from(ann), (std::vector{4}));
+    EXPECT_EQ(ann.fair.at("heard").at(0).at("seats"), (Json{0}));
+    // Alone she knows her own at once, and both are written together.
+    EXPECT_EQ(ann.error(nonce("ann-fedcba9876543210")), "ok");
+    EXPECT_EQ(ann.seq, 5);
+    EXPECT_EQ(counting_from(ann), (std::vector{4, 6}));
+    // Whoever comes finds all of it.
+    EXPECT_EQ((SeatedClient{server, table, {table.keys[1]}}.seated.at("fair")), ann.fair);
+}
+
+TEST(FairTables, WhatIsNotedMakesNobodysRequestStale) {
+    const TestServer server;
+    const MadeTable table = server.make_table({"Ann", "Ben"});
+    SeatedClient ann{server, table, {table.keys[0]}};
+    SeatedClient ben{server, table, {table.keys[1]}};
+    EXPECT_EQ(ben.error(nonce("ben-0123456789abcdef")), "ok");
+    EXPECT_EQ(ann.error(Json{{"do", "roll"}, {"seq", 1}}), "ok"); // she had not seen it yet
+    EXPECT_EQ(ann.seq, 3);
+    EXPECT_EQ(ann.error(Json{{"do", "roll"}, {"seq", 2}}), "stale"); // but this is a double click
+    EXPECT_EQ(ann.error(Json{{"do", "roll"}, {"seq", 9}}), "stale");
+    EXPECT_EQ(ann.error(heard(9)), "ok"); // of what has been told
+    EXPECT_EQ(ann.error(Json{{"do", "heard"}}), "bad-request");
+    SeatedClient watcher{server, table, {table.watch}};
+    EXPECT_EQ(watcher.error(heard(1)), "not-seated");
+}
+
+// A score may be taken back after it, and nobody loses what they have.
+TEST(FairTables, ANonceChangesNothingOfTheGame) {
+    const TestServer server;
+    const MadeTable table = server.make_table({"Ann", "Ben"});
+    SeatedClient both{server, table, table.keys};
+    EXPECT_EQ(both.error(R"({"do":"roll"})"), "ok");
+    EXPECT_EQ(both.error(R"({"do":"score","category":"chance"})"), "ok");
+    const Json before = both.view;
+    EXPECT_EQ(both.error(nonce("ann-0123456789abcdef")), "ok");
+    EXPECT_EQ(both.ask({{"do", "view"}}).at("view"), before);
+    EXPECT_EQ(both.error(R"({"do":"undo"})"), "ok");
+}
+
+TEST(FairTables, EveryTableHasACommitmentOfItsOwn) {
+    const TestServer server;
+    std::set<std::string> seen;
+    for (int i = 0; i < 3; ++i) seen.insert(server.make_table({"Ann"}).commitment);
+    EXPECT_EQ(seen.size(), 3U);
 }
 
 TEST(FairTables, NoncesHaveAFormAndANumber) {
@@ -72,7 +176,7 @@ TEST(FairTables, NoncesHaveAFormAndANumber) {
     SeatedClient ben{server, table, {table.keys[1]}}; // has all of his own
     EXPECT_EQ(ben.error(nonce("0123456789abcdef")), "ok");
     EXPECT_EQ(ben.fair.at("nonces").size(), 17U);
-    EXPECT_EQ(both.error(Json{{"do", "nonce"}, {"nonce", "0123456789abcdef"}, {"seq", 7}}),
+    EXPECT_EQ(both.error(Json{{"do", "nonce"}, {"nonce", "0123456789abcdef"}, {"seq", 99}}),
               "stale");
 }
 

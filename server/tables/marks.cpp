@@ -24,12 +24,10 @@ void work_out_mark(ComputePool& compute_pool, EventLoop& loop, const std::weak_p
         });
 }
 
-// Hints change nothing on the table.
 bool was_taken_back(std::span<const store::StoredEvent> events, int seq) {
     const auto later = events.subspan(static_cast<std::size_t>(seq));
-    const auto next = std::ranges::find_if(later, [](const store::StoredEvent& stored) {
-        return !std::holds_alternative<Hinted>(stored.event);
-    });
+    const auto next = std::ranges::find_if(
+        later, [](const store::StoredEvent& stored) { return !leaves_table_alone(stored.event); });
     return next != later.end() && std::holds_alternative<Undone>(next->event);
 }
 

@@ -28,18 +28,14 @@ class TableLots {
         return secret;
     }
 
+    std::string salt() { return seeded_ ? id() : fair::any_salt(); }
+
   private:
     bool seeded_;
     chance::SplitMix64 words_; // used only then
 };
 
-} // namespace
-
-NewTableRecord NewTables::draw(const TableSetup& setup, const TableRecord& known) {
-    TableLots lots{seed_, drawn_++};
-    NewTableRecord made{.record = known, .keys = {}};
-    made.record.fair = {.uid = lots.id(), .secret = lots.secret(), .nonces = {}};
-    if (!known.watch.empty()) return made;
+void draw_keys(NewTableRecord& made, TableLots& lots, const TableSetup& setup) {
     made.keys.watch = lots.id();
     made.record.watch = fair::fingerprint(made.keys.watch);
     for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
@@ -47,6 +43,19 @@ NewTableRecord NewTables::draw(const TableSetup& setup, const TableRecord& known
         made.keys.seats[seat] = lots.id();
         made.record.seats[seat] = fair::fingerprint(made.keys.seats[seat]);
     }
+}
+
+} // namespace
+
+NewTableRecord NewTables::draw(const TableSetup& setup, const TableRecord& known) {
+    TableLots lots{seed_, drawn_++};
+    NewTableRecord made{.record = known, .keys = {}};
+    fair::FairTable& dice = made.record.fair;
+    dice = {.uid = lots.id(), .secret = lots.secret(), .scheme = fair::Scheme::heard_nonces};
+    if (known.watch.empty()) draw_keys(made, lots, setup);
+    for (const std::string& name : setup.players)
+        dice.names.push_back(fair::sealed(name, lots.salt()));
+    dice.commitment = fair::commitment(dice.secret, dice.uid, setup, dice.names);
     return made;
 }
 

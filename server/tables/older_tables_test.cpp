@@ -52,8 +52,22 @@ void are_opened_and_played_on(const std::filesystem::path& older) {
     EXPECT_EQ(cleo.view.at("player"), 1);
     EXPECT_EQ(cleo.view.at("can"), Json::array());
     EXPECT_EQ(dan.view.at("can"), (Json{"hold", "roll", "score", "hint"}));
+    // By the scheme of then: nonces are no events, and count at once.
+    const int seq = cleo.seq;
+    EXPECT_EQ(cleo.fair.at("scheme"), 1);
+    EXPECT_EQ(cleo.error(R"({"do":"nonce","nonce":"cleo-of-today-456789ab"})"), "ok");
+    EXPECT_EQ(cleo.seq, seq);
+    EXPECT_EQ(cleo.fair.at("nonces").back().at("counts"), seq + 1);
+    EXPECT_FALSE(cleo.fair.contains("heard"));
     play_out({&cleo, &dan});
-    EXPECT_EQ(server.http_json("GET", "/api/matches/" + left.id + "/verify").at("ok"), true);
+    const Json verified = server.http_json("GET", "/api/matches/" + left.id + "/verify");
+    EXPECT_EQ(verified.at("ok"), true);
+    EXPECT_EQ(verified.at("scheme"), 1);
+    EXPECT_TRUE(verified.at("warning").get<std::string>().starts_with("Warning: "));
+    EXPECT_EQ(verified.at("players")[0].at("nonces").back(), "cleo-of-today-456789ab");
+    const Json file = server.http_json("GET", "/api/matches/" + left.id);
+    EXPECT_EQ(file.at("version"), 1);
+    EXPECT_FALSE(file.at("fair").contains("scheme"));
     TestClock::moment = 1'700'000'000;
 }
 

@@ -48,6 +48,23 @@ bool Participants::want_marks(Seat player) const {
     });
 }
 
+std::optional<Participants::CommonKnowledge>
+Participants::common_knowledge(const playing::Seats& people) const {
+    std::optional<CommonKnowledge> common;
+    for (const Participant& participant : all_) {
+        const playing::Seats seats = participant.seats & people;
+        if (seats.none()) continue;
+        if (!common) common.emplace(participant.heard, playing::Seats{});
+        common->upto = std::min(common->upto, participant.heard);
+        common->seats |= seats;
+    }
+    return common;
+}
+
+void Participants::know_no_more_than(int seq) {
+    for (Participant& participant : all_) participant.heard = std::min(participant.heard, seq);
+}
+
 void Participants::tell(const Message& message, const Connection* but) const {
     for (const Participant& participant : all_) {
         if (participant.seated && participant.connection.get() != but)

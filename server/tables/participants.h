@@ -16,6 +16,7 @@ struct Participant {
     playing::Seats seats{};
     bool marks = false; // wants to be told what each decision of these seats cost
     bool hurry = false; // wants computer players to take half the time
+    int heard = 0;      // the last event that its device is known to know
 };
 
 class Participants {
@@ -33,6 +34,16 @@ class Participants {
     bool anybody_seated() const;
     bool in_a_hurry() const;
     bool want_marks(Seat player) const;
+
+    // The last event that all know who act for one of these seats, and which of them are there.
+    // Nothing when nobody is.
+    struct CommonKnowledge {
+        int upto = 0;
+        playing::Seats seats{};
+    };
+    std::optional<CommonKnowledge> common_knowledge(const playing::Seats& people) const;
+    // What was thought to happen has not.
+    void know_no_more_than(int seq);
 
     // To all who are seated.
     void tell(const Message& message, const Connection* but = nullptr) const;

@@ -112,8 +112,10 @@ TEST(RestartedServer, DrawsTheSameDiceWithTheSameNonces) {
     SeatedClient ann{*server, table, table.keys};
     const Json nonces = ann.seated.at("fair").at("nonces");
     ASSERT_EQ(nonces.size(), 1U);
-    EXPECT_EQ(nonces[0], (Json{{"seat", 0}, {"after", 1}, {"nonce", "0123456789abcdef"}}));
-    play_out({&ann}); // fairness_test.cpp verifies such matches
+    EXPECT_EQ(nonces[0],
+              (Json{{"seat", 0}, {"after", 1}, {"nonce", "0123456789abcdef"}, {"counts", 4}}));
+    play_out({&ann});
+    EXPECT_EQ(server->http_json("GET", "/api/matches/" + table.id + "/verify").at("ok"), true);
 }
 
 TEST(RestartedServer, KnowsTheFaces) {

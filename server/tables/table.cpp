@@ -6,6 +6,7 @@
 #include "coach/advice_text.h"
 #include "engine/whole_number.h"
 #include "fair/secret.h"
+#include "fair/table_notes.h"
 #include "protocol/advice_report.h"
 #include "protocol/errors.h"
 #include "protocol/review_json.h"
@@ -60,6 +61,14 @@ Seat first_of(const playing::Seats& seats) {
     return seat;
 }
 
+// For whom a device adds to the dice: nobody does for a seat that the program plays.
+std::optional<Seat> first_person(const playing::Seats& seats, const Match& match) {
+    for (Seat seat = 0; seat < player_count(match); ++seat) {
+        if (seats.test(seat) && !computer_at(match, seat)) return seat;
+    }
+    return std::nullopt;
+}
+
 // The only person at a device: where there are several, names say who is meant.
 std::optional<Seat> only_person(const playing::Seats& seats, const TableSetup& setup) {
     std::optional<Seat> found;
@@ -81,6 +90,7 @@ Table::Table(const TableServices& services, EventLoop& loop, store::StoredMatch 
       driver_(&match_log_, services.clock, std::move(match), *this, policy_of(services),
               services.law),
       record_(services.writer, loop, driver_.stored().id, std::move(record)),
+      fair_(fair_table(*record_, driver_.events())),
       computers_(services.compute_pool, loop, driver_, participants_, services.pace,
                  seed_of_computers(record_->fair)),
       on_empty_(std::move(on_empty)) {
@@ -104,6 +114,7 @@ void Table::leave(const Connection& connection) {
     const Present before = participants_.present();
     participants_.remove(connection);
     tell_presence(before, nullptr);
+    if (!busy_) work_on(); // those who are left may all have heard
     if (participants_.empty() && !busy_) on_empty_();
 }
 
@@ -133,10 +144,16 @@ void Table::sit(Participant& participant, const protocol::Sit& sit) {
         if (seats.test(seat)) list.push_back(seat);
     }
     answer(participant.connection,
-           seated(state(), record_->fair, list, participants_.present(), closed(), record_->rematch,
+           seated(state(), fair_, list, participants_.present(), closed(), record_->rematch,
                   record_->portraits, last_turns(driver_.events())));
     tell_presence(before, participant.connection.get());
     let_computers_play();
+}
+
+void Table::say_heard(Participant& participant) {
+    if (participant.seats.none()) return refuse(participant.connection, not_seated);
+    participant.connection->answer(message(heard_told(state())));
+    if (!busy_) work_on();
 }
 
 void Table::set(Participant& participant, bool Participant::* wish, std::string_view name,
@@ -150,7 +167,8 @@ void Table::set(Participant& participant, bool Participant::* wish, std::string_
 
 bool Table::closed() const {
     const bool over = match().stage == Stage::match_over;
-    return !over && services_.clock() - driver_.events().back().at > services_.close_after;
+    return !over &&
+           services_.clock() - store::last_move(driver_.events()).at > services_.close_after;
 }
 
 playing::Permitted Table::may_do(const playing::Seats& seats) const {
@@ -199,6 +217,11 @@ void Table::ask(const std::shared_ptr<Connection>& connection, std::string_view 
     if (const auto* const wanted = std::get_if<protocol::Sit>(&request->what))
         return sit(*participant, *wanted);
     if (!participant->seated) return refuse(connection, sit_first);
+    // Whoever does not say what they have seen was told all of it before they asked.
+    participant->heard =
+        std::max(participant->heard, std::min(request->seq.value_or(driver_.seq()), driver_.seq()));
+    heard_not_kept_ = false;
+    if (std::holds_alternative<protocol::SayHeard>(request->what)) return say_heard(*participant);
     if (const auto* const wanted = std::get_if<protocol::SetMarks>(&request->what))
         return set(*participant, &Participant::marks, "marks", wanted->on);
     if (const auto* const wanted = std::get_if<protocol::SetHurry>(&request->what))
@@ -245,7 +268,7 @@ std::optional<Forbidden> Table::why_forbidden(const Pending& pending) const {
 // Requests that come while something is under way wait, and are checked when it is their turn: the
 // table may be another by then.
 void Table::work_on() {
-    while (!busy_ && !waiting_.empty()) {
+    while (!busy_ && !note_what_all_have_heard() && !waiting_.empty()) {
         const Pending pending = std::move(waiting_.front());
         waiting_.pop_front();
         if (const auto no = why_forbidden(pending)) {
@@ -269,13 +292,16 @@ void Table::end_act() {
 void Table::perform(const Pending& pending, const Command& command) {
     busy_ = true;
     asked_ = {pending.connection, pending.after};
-    fair::FairDice dice = dice_for(record_->fair, match(), command);
+    fair::FairDice dice = dice_for(table_before(fair_, driver_.seq()), match(), command);
     driver_.perform(command, dice, [this, pending, command](const playing::Outcome& outcome) {
         came_of(pending, command, outcome);
     });
 }
 
 void Table::happened(const Match& before, const Event& event) {
+    services_.metrics.events.add();
+    if (const auto* const noted = std::get_if<Noted>(&event))
+        return add_note(fair_, *noted, driver_.seq() - 1);
     // Who asked is answered with the first thing that came of it.
     const Asked asked = std::exchange(asked_, {});
     const bool by_computer = computer_at(before, before.player).has_value();
@@ -283,13 +309,11 @@ void Table::happened(const Match& before, const Event& event) {
     const bool over = match().stage == Stage::match_over;
     computers_.step_failed(false);
     computers_.seen_anew();
-    services_.metrics.events.add();
     ShownFor shown{.after = asked.after};
     if (std::holds_alternative<Scored>(event)) shown.rest = services_.pace.written;
     if (std::holds_alternative<Rolled>(event))
         shown.tumble = by_computer ? computers_.pace().tumble : coach::normal_pace.tumble;
-    const auto told =
-        server::happened(state(), before, event, over ? &record_->fair : nullptr, shown);
+    const auto told = server::happened(state(), before, event, over ? &fair_ : nullptr, shown);
     if (asked.connection && !advice_follows) answer(asked.connection, told.accepted());
     tell_all(told, asked.connection.get());
     if (driver_.has_just_ended()) rate();
@@ -303,6 +327,7 @@ void Table::happened(const Match& before, const Event& event) {
 
 // Somebody else plays the same match in another program: what the store has is what counts.
 void Table::caught_up() {
+    fair_ = fair_table(*record_, driver_.events());
     computers_.seen_anew();
     tell_all(standing(state()), asked_.connection.get());
 }
@@ -432,21 +457,97 @@ void Table::perform(const Pending& pending, const protocol::AddNonce& nonce) {
         return refuse(pending.connection, id_of(Rejection::match_over),
                       refusal(pending.connection->words(), match(), driver_.law(), Roll{},
                               Rejection::match_over));
-    const Seat seat = first_of(pending.seats);
-    const auto of_seat = std::ranges::count(record_->fair.nonces, seat,
-                                            [](const fair::Nonce& given) { return given.seat; });
+    const auto seat = first_person(pending.seats, match());
+    if (!seat) return refuse(pending.connection, not_your_seat);
+    const auto of_seat = std::ranges::count(fair_.nonces, *seat, &fair::Nonce::seat);
     if (of_seat >= fair::most_nonces) return refuse(pending.connection, too_many_nonces);
+    const fair::Nonce given{.seat = *seat, .after = driver_.seq(), .text = nonce.text};
+    if (fair_.scheme == fair::Scheme::heard_nonces) return log_nonce(pending, given);
+    record_nonce(pending, given);
+}
+
+// Tables that were made by the first scheme go on by it.
+void Table::record_nonce(const Pending& pending, const fair::Nonce& given) {
     change_record(
-        [given = fair::Nonce{seat, driver_.seq(), nonce.text}](store::Store&, TableRecord& record) {
+        [given](store::Store&, TableRecord& record) {
             record.fair.nonces.push_back(given);
             return store::Stored<void>{};
         },
         [this, pending](bool kept) {
             if (!kept) return refuse(pending.connection, not_saved);
-            const std::string told = nonces_told(state(), record_->fair);
-            pending.connection->answer(message("{\"ok\":true," + told.substr(1)));
-            participants_.tell(message(told), pending.connection.get());
+            fair_ = record_->fair;
+            tell_nonces(pending.connection);
         });
+}
+
+// Where everybody knows it at once, because nobody else is there, that is written with it.
+void Table::log_nonce(const Pending& pending, const fair::Nonce& given) {
+    busy_ = true;
+    knows_own(pending.connection, given);
+    fair::FairTable with_it = fair_;
+    with_it.nonces.push_back(given);
+    std::vector<Noted> notes{{text_of(given)}};
+    if (const auto heard = heard_by_all(with_it, given.after + 1))
+        notes.push_back({text_of(*heard)});
+    driver_.note(notes, [this, pending](const playing::Outcome& outcome) {
+        if (outcome) {
+            tell_nonces(pending.connection);
+        } else {
+            participants_.know_no_more_than(driver_.seq());
+            const bool overtaken = outcome.error().kind == playing::Failure::Kind::overtaken;
+            refuse(pending.connection, overtaken ? stale : not_saved);
+        }
+        end_act();
+    });
+}
+
+// Whoever sends it knows it, and if they know all before it, they know all of them.
+void Table::knows_own(const std::shared_ptr<Connection>& sender, const fair::Nonce& given) {
+    Participant* const here = participants_.find(*sender);
+    if (here == nullptr) return;
+    const bool knows_others = std::ranges::none_of(
+        fair_.nonces, [&](const fair::Nonce& nonce) { return nonce.after >= here->heard; });
+    if (knows_others) here->heard = given.after + 1;
+}
+
+// To whoever sent one, if anybody did, as an answer.
+void Table::tell_nonces(const std::shared_ptr<Connection>& sender) const {
+    const std::string told = nonces_told(state(), fair_);
+    if (sender) sender->answer(message("{\"ok\":true," + told.substr(1)));
+    participants_.tell(message(told), sender.get());
+}
+
+std::optional<fair::Heard> Table::heard_by_all(const fair::FairTable& fair, int after) const {
+    if (fair.scheme == fair::Scheme::every_nonce) return std::nullopt;
+    const int before = fair.heard.empty() ? 0 : fair.heard.back().upto;
+    playing::Seats people;
+    for (Seat seat = 0; seat < player_count(match()); ++seat)
+        people.set(seat, !computer_at(match(), seat));
+    const auto common = participants_.common_knowledge(people);
+    if (!common || common->upto <= before) return std::nullopt;
+    fair::Heard heard{.after = after, .upto = before};
+    for (const fair::Nonce& nonce : fair.nonces) {
+        if (nonce.after < common->upto) heard.upto = std::max(heard.upto, nonce.after + 1);
+    }
+    if (heard.upto == before) return std::nullopt;
+    for (Seat seat = 0; seat < player_count(match()); ++seat) {
+        if (common->seats.test(seat)) heard.seats.push_back(seat);
+    }
+    return heard;
+}
+
+bool Table::note_what_all_have_heard() {
+    if (heard_not_kept_ || match().stage == Stage::match_over || closed()) return false;
+    const auto heard = heard_by_all(fair_, driver_.seq());
+    if (!heard) return false;
+    busy_ = true;
+    const Noted noted{text_of(*heard)};
+    driver_.note(std::span{&noted, 1}, [this](const playing::Outcome& outcome) {
+        heard_not_kept_ = !outcome;
+        if (outcome) tell_nonces(nullptr);
+        end_act();
+    });
+    return true;
 }
 
 // That a player knows what a score cost is written first: no reconnect makes it forgotten.

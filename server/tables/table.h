@@ -75,7 +75,10 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
     // ---- how it stands
     const Match& match() const { return driver_.match(); }
     TableState state() const { return {match(), driver_.law(), driver_.seq()}; }
-    bool is_stale(std::optional<int> seen) const { return seen && *seen != driver_.seq(); }
+    // What is noted meanwhile changes nothing of what they saw.
+    bool is_stale(std::optional<int> seen) const {
+        return seen && (*seen < driver_.last_move() || *seen > driver_.seq());
+    }
     bool closed() const;
     // What they may ask for now.
     playing::Permitted may_do(const playing::Seats& seats) const;
@@ -92,6 +95,7 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
 
     // ---- what is asked for
     void sit(Participant& participant, const protocol::Sit& sit);
+    void say_heard(Participant& participant);
     void set(Participant& participant, bool Participant::* wish, std::string_view name, bool on);
     void work_on();
     void end_act();
@@ -103,6 +107,13 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
     void perform(const Pending& pending, const protocol::SetPortrait& wanted);
     void perform(const Pending& pending, const protocol::AskRematch& ask);
     void perform(const Pending& pending, const Mark& mark);
+    void record_nonce(const Pending& pending, const fair::Nonce& given);
+    void log_nonce(const Pending& pending, const fair::Nonce& given);
+    void knows_own(const std::shared_ptr<Connection>& sender, const fair::Nonce& given);
+    void tell_nonces(const std::shared_ptr<Connection>& sender) const;
+    // That all have heard of a nonce that does not count yet. False when there is none.
+    bool note_what_all_have_heard();
+    std::optional<fair::Heard> heard_by_all(const fair::FairTable& fair, int after) const;
     // Writes the record as the change leaves it, says whether it is kept, and ends the act.
     void change_record(KeptRecord::Change change, KeptRecord::Then then);
     void tell_rematch(const Pending& pending) const;
@@ -115,14 +126,16 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
     QueuedMatchLog match_log_;
     playing::Driver driver_;
     KeptRecord record_;
+    fair::FairTable fair_; // with the nonces so far
     Participants participants_;
     ComputerTurns computers_;
     // Of the turn being played: hints and marks, which may be worked out at the same time.
     std::shared_ptr<coach::TurnRating> rating_ = std::make_shared<coach::TurnRating>();
     std::function<void()> on_empty_;
     std::deque<Pending> waiting_;
-    bool busy_ = false; // something is being thought about or written
-    Asked asked_;       // for the next thing to happen
+    bool busy_ = false;           // something is being thought about or written
+    Asked asked_;                 // for the next thing to happen
+    bool heard_not_kept_ = false; // tried again when somebody asks for something
 };
 
 } // namespace yahtzee::server

@@ -12,11 +12,7 @@
 namespace yahtzee::server {
 namespace {
 
-void append_fair(std::string& out, const fair::FairTable& fair, bool over) {
-    protocol::append_key(out, "fair");
-    const protocol::Bracket object{out, '{', '}'};
-    protocol::append_field(out, "commitment", std::string_view{fair::commitment(fair.secret)});
-    if (over) protocol::append_field(out, "secret", std::string_view{fair::hex(fair.secret)});
+void append_nonces(std::string& out, const fair::FairTable& fair) {
     protocol::append_key(out, "nonces");
     const protocol::Bracket list{out, '[', ']'};
     for (const fair::Nonce& nonce : fair.nonces) {
@@ -25,6 +21,27 @@ void append_fair(std::string& out, const fair::FairTable& fair, bool over) {
         protocol::append_field(out, "seat", nonce.seat);
         protocol::append_field(out, "after", nonce.after);
         protocol::append_field(out, "nonce", std::string_view{nonce.text});
+        if (const auto from = counts_from(fair, nonce))
+            protocol::append_field(out, "counts", *from);
+    }
+}
+
+void append_fair(std::string& out, const fair::FairTable& fair, bool over) {
+    protocol::append_key(out, "fair");
+    const protocol::Bracket object{out, '{', '}'};
+    protocol::append_field(out, "commitment", std::string_view{fair.commitment});
+    protocol::append_field(out, "scheme", static_cast<int>(fair.scheme));
+    if (over) protocol::append_field(out, "secret", std::string_view{fair::hex(fair.secret)});
+    append_nonces(out, fair);
+    if (fair.heard.empty()) return;
+    protocol::append_key(out, "heard");
+    const protocol::Bracket list{out, '[', ']'};
+    for (const fair::Heard& heard : fair.heard) {
+        out += ',';
+        const protocol::Bracket entry{out, '{', '}'};
+        protocol::append_field(out, "number", heard.after + 1);
+        protocol::append_field(out, "upto", heard.upto);
+        protocol::append_list(out, "seats", heard.seats, [](Seat seat) { return seat; });
     }
 }
 
@@ -189,6 +206,13 @@ void append_portraits(std::string& out, const Match& match, const protocol::Port
 
 std::string portraits_told(const Match& match, const protocol::Portraits& portraits) {
     return protocol::object_of([&](std::string& out) { append_portraits(out, match, portraits); });
+}
+
+std::string heard_told(const TableState& state) {
+    return protocol::object_of([&](std::string& out) {
+        protocol::append_flag(out, "ok", true);
+        protocol::append_field(out, "seq", state.seq);
+    });
 }
 
 std::string nonces_told(const TableState& state, const fair::FairTable& fair) {

@@ -79,6 +79,7 @@ std::string presence(const Match& match, const Present& present);
 // How each is shown; absent where nobody has said it.
 void append_portraits(std::string& out, const Match& match, const protocol::Portraits& portraits);
 std::string portraits_told(const Match& match, const protocol::Portraits& portraits);
+std::string heard_told(const TableState& state);
 std::string nonces_told(const TableState& state, const fair::FairTable& fair);
 
 // What the decision of event number `seq` cost, in words, too.

@@ -79,6 +79,28 @@ TEST_F(ParticipantsTest, WishesAreThoseOfTheirSeats) {
     EXPECT_TRUE(ann->heard.empty());
 }
 
+// What counts is what the last of them has heard of those who act for people.
+TEST_F(ParticipantsTest, KnowWhatEachOfThemKnows) {
+    const playing::Seats people{0b0011};
+    EXPECT_FALSE(participants_.common_knowledge(people));
+    const auto ann = come({0});
+    const auto ben = come({1, 2});
+    const auto computer = come({2});
+    const auto watcher = come({});
+    participants_.find(*ann)->heard = 7;
+    participants_.find(*ben)->heard = 5;
+    const auto known = participants_.common_knowledge(people);
+    ASSERT_TRUE(known);
+    EXPECT_EQ(known->upto, 5);
+    EXPECT_EQ(known->seats, people);
+    participants_.know_no_more_than(4);
+    EXPECT_EQ(participants_.common_knowledge(people)->upto, 4);
+    participants_.remove(*ben);
+    participants_.find(*ann)->heard = 7;
+    EXPECT_EQ(participants_.common_knowledge(people)->upto, 7);
+    EXPECT_EQ(participants_.common_knowledge(people)->seats, playing::Seats{0b0001});
+}
+
 TEST(TakenBack, AScoreIsTakenBackByTheNextThingThatCounts) {
     TestTable table{cheat_setup(2)};
     ASSERT_EQ(table.roll({1, 2, 3, 4, 5}), std::nullopt);

@@ -4,6 +4,7 @@
 
 #include "engine/whole_number.h"
 #include "fair/secret.h"
+#include "fair/table_notes.h"
 #include "text/split.h"
 #include "words/words.h"
 
@@ -36,6 +37,22 @@ bool read_record_line(std::string_view line, TableRecord& record) {
         const auto secret = fair::secret_from(words[1]);
         if (secret) record.fair.secret = *secret;
         return secret.has_value();
+    }
+    if (words.size() == 2 && words[0] == "scheme") {
+        record.fair.scheme = fair::Scheme::heard_nonces;
+        return words[1] == "2";
+    }
+    if (words.size() == 2 && words[0] == "commitment") {
+        record.fair.commitment = words[1];
+        return fair::is_hash(words[1]);
+    }
+    if ((words.size() == 3 || words.size() == 4) && words[0] == "name") {
+        const bool erased = words.size() == 3;
+        record.fair.names.push_back(
+            {.hash = std::string{words[2]}, .salt = std::string{erased ? "" : words[3]}});
+        return record_number(words[1], max_players - 1) ==
+                   static_cast<int>(record.fair.names.size()) - 1 &&
+               fair::is_hash(words[2]) && (erased || fair::is_salt(words[3]));
     }
     if (words.size() == 3 && words[0] == "seat") {
         const auto seat = record_number(words[1], max_players - 1);
@@ -73,12 +90,37 @@ std::optional<Place> TableRecord::place_of(std::string_view key) const {
     return place;
 }
 
+// Whoever was renamed is not known by their old name any more.
+bool forget_other_names(std::vector<fair::SealedName>& names,
+                        std::span<const std::string> players) {
+    bool forgot = false;
+    for (std::size_t seat = 0; seat < names.size() && seat < players.size(); ++seat) {
+        if (is_name(names[seat], players[seat])) continue;
+        fair::erase_name(names[seat]);
+        forgot = true;
+    }
+    return forgot;
+}
+
+fair::FairTable fair_table(const TableRecord& record, std::span<const store::StoredEvent> events) {
+    fair::FairTable table = fair::with_notes(record.fair, events_of(events));
+    forget_other_names(table.names, std::get<Started>(events.front().event).setup.players);
+    return table;
+}
+
 std::string text_of(const TableRecord& record) {
     std::string text = fmt::format("{}\nwatch {}\nsecret {}\n", record_heading, record.watch,
                                    fair::hex(record.fair.secret));
     for (std::size_t seat = 0; seat < max_players; ++seat) {
         if (!record.seats[seat].empty())
             text += fmt::format("seat {} {}\n", seat, record.seats[seat]);
+    }
+    if (record.fair.scheme == fair::Scheme::heard_nonces)
+        text += fmt::format("scheme 2\ncommitment {}\n", record.fair.commitment);
+    for (std::size_t seat = 0; seat < record.fair.names.size(); ++seat) {
+        const fair::SealedName& name = record.fair.names[seat];
+        text += fmt::format("name {} {}{}{}\n", seat, name.hash, name.salt.empty() ? "" : " ",
+                            name.salt);
     }
     for (const fair::Nonce& nonce : record.fair.nonces)
         text += fmt::format("nonce {} {} {}\n", nonce.seat, nonce.after, nonce.text);
@@ -89,6 +131,18 @@ std::string text_of(const TableRecord& record) {
     }
     if (record.rematch) text += fmt::format("rematch {}\n", *record.rematch);
     return text;
+}
+
+store::Stored<void> erase_old_names(store::Store& store, store::MatchId match) {
+    const auto text = store.table(match);
+    if (!text) return std::unexpected(text.error());
+    auto record = *text ? table_record_from(**text, {}) : std::nullopt;
+    if (!record) return {};
+    const auto stored = store.load(match);
+    if (!stored) return std::unexpected(stored.error());
+    const auto& players = std::get<Started>(stored->events.front().event).setup.players;
+    if (!forget_other_names(record->fair.names, players)) return {};
+    return store.keep_table(match, text_of(*record));
 }
 
 std::optional<TableRecord> table_record_from(std::string_view text, std::string uid) {
@@ -104,6 +158,9 @@ std::optional<TableRecord> table_record_from(std::string_view text, std::string 
         first = false;
     }
     if (first || record.watch.empty()) return std::nullopt;
+    if (record.fair.scheme == fair::Scheme::every_nonce)
+        record.fair.commitment = fair::commitment(record.fair.secret);
+    if (record.fair.commitment.empty()) return std::nullopt;
     return record;
 }
 

@@ -5,12 +5,14 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "engine/match.h"
 #include "fair/fair_dice.h"
 #include "protocol/portrait.h"
+#include "store/store.h"
 
 namespace yahtzee::server {
 
@@ -28,7 +30,7 @@ struct Place {
 struct TableRecord {
     std::array<std::string, max_players> seats{}; // fingerprints of the keys
     std::string watch;
-    fair::FairTable fair;
+    fair::FairTable fair; // by the second scheme without its nonces, which are in the log
     std::optional<int> told_score{};      // number of the last score whose cost a player was told
     std::optional<std::string> rematch{}; // the table where the same people play again
     protocol::Portraits portraits{};
@@ -36,6 +38,13 @@ struct TableRecord {
     // Nothing when the key is none of this table's. Takes as long whichever key it is.
     std::optional<Place> place_of(std::string_view key) const;
 };
+
+// With the nonces, wherever they are kept.
+fair::FairTable fair_table(const TableRecord& record, std::span<const store::StoredEvent> events);
+
+// After players of that match were renamed: what they were called before is kept nowhere, and the
+// dice can still be checked. A match that nobody plays on a server is left alone.
+store::Stored<void> erase_old_names(store::Store& store, store::MatchId match);
 
 std::string text_of(const TableRecord& record);
 // Nothing when the text is not one that text_of() writes. The uid is the match's.

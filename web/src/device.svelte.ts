@@ -26,6 +26,7 @@ export interface KeptTable {
   invited?: { key: string; seat: Seat }[]; // of seats that others are asked to take, at devices of their own
   watch?: string;
   nonce?: string;
+  after?: string; // how many events there were before it
   commitment?: string;
   portrait?: string; // that this device told
   at: number; // milliseconds since 1970
@@ -114,7 +115,7 @@ export function ownTables(): Map<string, KeptTable> {
     tables.set(id, table);
     if (seat !== undefined) (what === "invited" ? (table.invited ??= []) : table.keys).push({ key: value, seat: Number(seat) });
     else if (what === "at") table.at = Number(value);
-    else if (what === "watch" || what === "nonce" || what === "commitment" || what === "portrait") table[what] = value;
+    else if (what === "watch" || what === "nonce" || what === "after" || what === "commitment" || what === "portrait") table[what] = value;
   }
   return tables;
 }

@@ -40,7 +40,8 @@ class Lawless {
     this.send({ seq: ++this.seq, ...(happened && { happened }), ...(tumble && { tumble }), view: now });
   }
   private answer(request: Request): void {
-    const fair = { commitment: "", nonces: [] };
+    const given = { seat: 0, after: 0, nonce: request.do === "nonce" ? request.nonce : "" };
+    const fair = { commitment: "", scheme: 2, nonces: request.do === "nonce" ? [given] : [] };
     if (request.do === "sit") return this.send({ ok: true, seats: [0], present: [true, true], fair, seq: this.seq, view: this.now });
     if (request.do === "nonce") return this.send({ ok: true, fair, seq: this.seq });
     if (request.do === "hello") return this.send({ ok: true, hello: {} });

@@ -88,9 +88,9 @@ test("a joker that may go to one box only is said to go there, with what it brin
 
 test("whoever is not there is not waited for as if they were: they are away, or have never come", () => {
   const due = view({ due: 1, player: 1 });
-  const gone = { present: [true, false], fair: { commitment: "", nonces: [] } };
+  const gone = { present: [true, false], fair: { commitment: "", scheme: 2 as const, nonces: [] } };
   expect(says(due, gone)).toBe("Ben hasn't come to the table yet.");
-  expect(says(due, { ...gone, fair: { commitment: "", nonces: [{ seat: 1, after: 0, nonce: "ab" }] } })).toBe("Ben is away.");
+  expect(says(due, { ...gone, fair: { commitment: "", scheme: 2, nonces: [{ seat: 1, after: 0, nonce: "ab" }] } })).toBe("Ben is away.");
   expect(says({ ...due, cards: [card("Ann"), card("Ben", column({ ones: 0 }))] }, gone)).toBe("Ben is away.");
   expect(says(due, { ...gone, present: [true, true] })).toBe("Waiting for Ben to roll.");
 });

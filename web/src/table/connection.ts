@@ -36,6 +36,7 @@ export class Connection {
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   #trying: ReturnType<typeof setInterval>;
   #seq = 0;
+  #said = 0; // up to which event the server was told that this device knows the log
   #tries = 0;
   #seated = false;
   #ended = false;
@@ -57,6 +58,13 @@ export class Connection {
       this.#queue.push({ request: typeof request === "function" ? request : () => request, answer });
       this.#pump();
     });
+  }
+
+  get said(): number {
+    return this.#said;
+  }
+  get seq(): number {
+    return this.#seq;
   }
 
   sitAgain(): void {
@@ -97,6 +105,7 @@ export class Connection {
     this.#waiting = undefined;
     this.#queue = [];
     this.#seated = false;
+    this.#said = 0;
     this.#socket = undefined;
     if (socket) hangUp(socket);
     for (const one of asked) one?.answer(lost);
@@ -159,6 +168,7 @@ export class Connection {
     if (!this.#seated || this.#waiting) return;
     this.#waiting = this.#queue.shift();
     if (!this.#waiting) return;
+    this.#said = this.#seq;
     this.#socket?.send(JSON.stringify({ ...this.#waiting.request(), seq: this.#seq }));
     this.#await();
   }

@@ -20,6 +20,7 @@ import { eventInWords } from "./telling";
 import { byPointer } from "./screen";
 import { Steps } from "./steps";
 import { calm, Tumble, tumbles } from "./tumble.svelte";
+import { Watch, type Suspicion } from "./watch";
 
 export type Gone = { title: Key; why: string };
 
@@ -44,6 +45,8 @@ export class TableState {
   adviceShown = $state(false);
   mark = $state.raw<Mark>();
   refusal = $state("");
+  suspicions = $state.raw<Suspicion[]>([]); // what the server did with nonces
+  late = $state(0); // rolls while this device's own was under way
   told = $state(""); // what happened last
   lostFor = $state(0); // seconds until the next try; 0 when connected
   gone = $state.raw<Gone>(); // why there is no table
@@ -66,11 +69,15 @@ export class TableState {
   #lastHold: Promise<unknown> = Promise.resolve();
   #consulting: Promise<boolean> | undefined;
   #busy = $state(false);
+  #watch = new Watch();
   #unanswered = false; // the line broke before the last act was answered
   #steps = new Steps((message) => this.#show(message), () => this.tumble.view !== undefined || this.aim.box !== undefined);
   #restUntil = 0; // milliseconds; before that nothing is done by itself
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    const { nonce, after } = ownTable(id);
+    if (nonce !== undefined && after !== undefined) this.#watch.remembers(nonce, Number(after));
+  }
 
   // ---- what can be said of it
 
@@ -384,6 +391,7 @@ export class TableState {
     if (keysOf(this.id).length > 0 && answer.fair) {
       keepTable(this.id, { commitment: ownTable(this.id).commitment ?? answer.fair.commitment });
     }
+    this.#watch.loses(); // as long as there was no line
     this.seats = answer.seats ?? [];
     this.turns = answer.turns ?? [];
     const turn = this.turns.at(-1);
@@ -400,6 +408,7 @@ export class TableState {
 
   // Where nobody looks, nobody waits either.
   #take(message: Message): void {
+    if (message.happened && message.seq) this.#watch.sees(message.happened.what, message.seq);
     if (message.after && !document.hidden) return this.#steps.add(message);
     if (message.view) this.#steps.showAll(); // nothing is seen before what led to it
     this.#show(message);
@@ -412,7 +421,7 @@ export class TableState {
     }
     if (message.present) this.present = message.present;
     if (message.portraits) this.portraits = message.portraits;
-    if (message.fair) this.fair = message.fair;
+    if (message.fair) this.#hearOf(message.fair);
     if (message.rematch) this.#hearOfRematch(message.rematch, message.by);
     if (message.happened && this.#outdates(message.happened, message.view)) this.mark = undefined;
     if (message.mark) this.mark = message.mark;
@@ -536,6 +545,21 @@ export class TableState {
     if (answer?.error === "stale" && tries > 0) await this.#tellPortrait(tries - 1);
   }
 
+  // The numbers that devices added. None counts before this one has said that it knows it.
+  #hearOf(fair: Fair, answer = false): void {
+    this.fair = fair;
+    const people = this.seats.filter((seat) => !this.isComputer(seat));
+    const found = this.#watch.hears(fair, people, this.#line?.said ?? 0, answer);
+    for (const each of found) if (each.what === "late") this.late = each.rolls;
+    // One roll is nothing unusual where another's turn is under way.
+    const odd = found.filter((each) => each.what !== "late" || each.rolls > 1);
+    if (odd.length > 0) this.suspicions = [...this.suspicions, ...odd];
+    const { after } = this.#watch;
+    if (after !== undefined && ownTable(this.id).after !== `${after}`) keepTable(this.id, { after: `${after}` });
+    const waits = fair.scheme === 2 && fair.nonces.some(({ after, counts }) => counts === undefined && after >= (this.#line?.said ?? 0));
+    if (waits && people.length > 0) void this.#line?.ask(() => ({ do: "heard", seq: this.#line?.seq ?? 0 }));
+  }
+
   // A number of this device's own: with it the server cannot have chosen the dice.
   async #sendNonce(tries = 3): Promise<void> {
     const over = this.view?.over === "match" || this.closed;
@@ -543,8 +567,11 @@ export class TableState {
     const nonce = ownTable(this.id).nonce ?? random();
     if (this.seats.length === 0 || over || this.fair?.nonces.some((given) => given.nonce === nonce)) return;
     keepTable(this.id, { nonce });
-    const answer = await this.#line?.ask({ do: "nonce", nonce });
-    if (answer?.fair) this.fair = answer.fair;
+    const answer = await this.#line?.ask(() => {
+      this.#watch.sends(nonce, this.#line?.seq ?? 0);
+      return { do: "nonce", nonce };
+    });
+    if (answer?.fair) this.#hearOf(answer.fair, true);
     if (answer?.error === "stale" && tries > 0) await this.#sendNonce(tries - 1);
   }
 }
