@@ -122,7 +122,7 @@ export class TableState {
   #faces = $derived(facesOf(this.view?.cards.map(({ name }) => name) ?? [], this.view?.computers, this.portraits));
   // The only person at this device: then "you" is enough.
   you = $derived.by(() => {
-    const people = this.seats.filter((seat) => !this.isComputer(seat));
+    const people = this.seats.filter((seat) => this.isOwn(seat));
     return people.length === 1 ? people[0] : undefined;
   });
 
@@ -134,6 +134,10 @@ export class TableState {
   }
   isComputer(seat: Seat): boolean {
     return this.kind(seat) !== "person";
+  }
+  // Of a person at this device.
+  isOwn(seat: Seat): boolean {
+    return this.seats.includes(seat) && !this.isComputer(seat);
   }
   face(seat: Seat): FaceName {
     return this.#faces[seat] ?? "quiff";
@@ -245,7 +249,7 @@ export class TableState {
     if (this.canUndo && (await this.say("undo"))) return;
     const rolled = this.tumble.view ?? this.view;
     const written = this.lastBox?.seat;
-    if (!rolled || written === undefined || !this.seats.includes(written) || this.isComputer(written)) return;
+    if (!rolled || written === undefined || !this.isOwn(written)) return;
     if (rolled.rolls > 0 && rolled.player !== written) this.refusal = words("page.table.undo.late", { player: rolled.cards[rolled.player]?.name ?? "" });
   }
   // The server says why no roll is left.
@@ -286,7 +290,7 @@ export class TableState {
     const { view } = this;
     if (!view) return false;
     const open = (seat: Seat) => Object.values(view.cards[seat]?.games[view.game - 1]?.boxes ?? {}).includes(null);
-    return this.seats.some((seat) => !this.isComputer(seat) && (view.game < view.games || open(seat)));
+    return this.seats.some((seat) => this.isOwn(seat) && (view.game < view.games || open(seat)));
   });
   // Whoever is due is not there: away, or nobody has ever come to that seat, which neither added to the dice nor wrote anything.
   missing = $derived.by(() => {
@@ -469,7 +473,7 @@ export class TableState {
       this.dismiss();
     }
     if (before?.due !== view.due || before?.game !== view.game) this.peek = undefined;
-    if (before && before.due !== view.due) this.refusal = ""; // nobody tries it any more
+    if (before && (before.due !== view.due || (happened && "player" in happened && !this.isOwn(happened.player)))) this.refusal = ""; // nobody tries it any more
     this.view = view;
     this.game.of(view.rules);
     this.#steps.lieStill();
@@ -479,7 +483,7 @@ export class TableState {
     if (happened.what === "rolled") this.#preselect(view);
     // Whoever asks the coach knows it; what the dice show is worth more to them.
     if (happened.what !== "hinted" || !this.seats.includes(happened.player)) this.told = eventInWords(happened, view) || this.told;
-    if (worthConfetti(before, view, this.seats.filter((seat) => !this.isComputer(seat)))) this.cheers++;
+    if (worthConfetti(before, view, this.seats.filter((seat) => this.isOwn(seat)))) this.cheers++;
     this.#feel(happened, before, view);
     if (happened.what === "scored") {
       this.lastBox = { seat: happened.player, game: view.game, category: happened.category };
@@ -496,7 +500,7 @@ export class TableState {
 
   // What is special: shown, heard, and told in a short sentence.
   #feel(happened: Happened, before: View | undefined, view: View): void {
-    const own = this.seats.filter((seat) => !this.isComputer(seat));
+    const own = this.seats.filter((seat) => this.isOwn(seat));
     const cues = cuesOf(happened, before, view, own, (name) => this.bests.of(name));
     const box = happened.what === "scored" ? { seat: happened.player, game: view.game, category: happened.category, points: happened.points, ...this.#further(happened) } : undefined;
     this.moments.begin(cues, box);
@@ -548,7 +552,7 @@ export class TableState {
   // The numbers that devices added. None counts before this one has said that it knows it.
   #hearOf(fair: Fair, answer = false): void {
     this.fair = fair;
-    const people = this.seats.filter((seat) => !this.isComputer(seat));
+    const people = this.seats.filter((seat) => this.isOwn(seat));
     const found = this.#watch.hears(fair, people, this.#line?.said ?? 0, answer);
     for (const each of found) if (each.what === "late") this.late = each.rolls;
     // One roll is nothing unusual where another's turn is under way.
