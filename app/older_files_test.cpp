@@ -1,6 +1,7 @@
 // What earlier versions wrote opens, and is shown as it was: stores, card files, match files,
 // transcripts (spec/older).
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <sstream>
 
@@ -171,6 +172,19 @@ INSTANTIATE_TEST_SUITE_P(Version, OlderFiles, testing::ValuesIn(versions()),
                                  name, [](char c) { return c == '.' || c == '-'; }, '_');
                              return name;
                          });
+
+// A release needs what this program writes: whatever changes, the script can still play it.
+TEST(OlderFilesOfThisVersion, CanBeWritten) {
+    if (std::getenv("YAHTZEE_BRIEF_TESTS") != nullptr) GTEST_SKIP() << "six matches take seconds";
+    const TemporaryFolder folder;
+    const fs::path made = fs::path{folder.path()} / "made";
+    const fs::path older = fs::path{YAHTZEE_SPEC} / "older";
+    const auto outcome = run_other(
+        "/usr/bin/env", {"python3", older / "write", "--program", YAHTZEE_PROGRAM, "--to", made});
+    ASSERT_EQ(outcome.status, 0) << outcome.out << outcome.err;
+    for (const fs::path& file : files_in(older / "1.0.0"))
+        EXPECT_TRUE(fs::exists(made / file.filename())) << file;
+}
 
 } // namespace
 } // namespace yahtzee::app

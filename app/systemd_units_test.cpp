@@ -46,7 +46,9 @@ class SystemdUnits : public testing::Test {
 };
 
 TEST_F(SystemdUnits, AreSound) {
-    const Verdict verdict = verdict_of("systemd-analyze verify " + service_ + " " + socket_);
+    // The manual page that they name is installed with them.
+    const Verdict verdict =
+        verdict_of("systemd-analyze verify --man=no " + service_ + " " + socket_);
     EXPECT_EQ(verdict.status, 0) << verdict.text;
     // What it does not know it ignores, with a word and status 0.
     EXPECT_EQ(verdict.text.find("dicekeep"), std::string::npos) << verdict.text;

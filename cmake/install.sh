@@ -80,3 +80,6 @@ release_date() { awk -v version="$(project_version)" '/^## / && $2 == version { 
 
 # The lines of its section.
 release_notes() { awk -v version="$(project_version)" '/^## / { here = ($2 == version) } here && /^- /' CHANGELOG.md; }
+
+# The same as Debian writes changes: without links, in lines of 80 at most.
+as_debian_changes() { sed -E 's/\[([^]]*)\]\([^)]*\)/\1/g; s/^- /  * /' | fold -s -w 76 | sed -E 's/ +$//; /^  \*/! s/^/    /'; }

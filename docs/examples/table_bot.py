@@ -16,6 +16,7 @@ import time
 import urllib.parse
 import urllib.request
 
+sys.dont_write_bytecode = True  # nothing new beside the examples, wherever they are installed
 from bot import next_request
 
 
