@@ -39,7 +39,7 @@ TEST(VerifyCommand, ASoundMatchIsTold) {
           "\nNonces of Eric: eric-8c1f0b6d2a94e753 and eric-b3e94f7a60d1825c\n"
           "Nonces of Julie: julie-5d27c0a91e6f4b38 and julie-e1a8d35f72c6094b\nChecked: rolls ",
           ", draws of who begins 2\nRolls where the latest nonce came from Eric: ",
-          "\n\nEverything is right: the secret matches the commitment, ",
+          "\n\nEverything is right: the commitment matches the secret, ",
           "\nNow compare for yourself: the commitment must be the one shown at the table "})
         EXPECT_TRUE(contains(told.out, part)) << part << "\nis not in\n" << told.out;
     EXPECT_EQ(verify_text(served_text()).out, told.out); // from standard input
@@ -104,7 +104,7 @@ void expect_refused(const std::string& text, const std::string& error) {
 
 TEST(VerifyCommand, EveryForgeryIsSeen) {
     const std::string text = served_text();
-    const auto last = text.rfind("    {\"at\":", text.rfind("rolled "));
+    const auto last = text.rfind("    {\"at\":", text.rfind("undone"));
     const std::string line = text.substr(last, text.find('\n', last) + 1 - last);
     const auto roll = text.find("rolled ");
     const char face = text[roll + 7];

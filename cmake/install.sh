@@ -19,7 +19,7 @@ missing_packages() {
 
 need_packages() {
     command -v dpkg-query >/dev/null ||
-        fail "This script installs what it needs with apt-get, on Debian 12 or newer. Elsewhere, install" \
+        fail "This script installs what it needs with apt-get, on Debian 12. Elsewhere, install" \
              "a C++23 compiler, CMake 3.25, Ninja and the libraries that docs/architecture.md names; then:" \
              "cmake --preset release && cmake --build build/release"
     local missing as_root=

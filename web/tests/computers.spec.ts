@@ -89,7 +89,7 @@ test("G13 P7 a person against two computer players, the result, the review, the 
     await page.getByRole("link", { name: "To the review" }).click();
     await page.getByRole("link", { name: "Check the dice" }).click();
     await expect(page.getByRole("heading", { name: "Every roll checks out." })).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("Everything is right: the secret matches the commitment");
+    await expect(page.getByRole("main")).toContainText("Everything is right: the commitment matches the secret");
     await expect(page.getByRole("main")).toContainText("The same that this device was shown before the first roll.");
     await expect(page.getByRole("main")).toContainText("The random number of this device counted:");
   });

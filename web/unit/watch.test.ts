@@ -45,6 +45,15 @@ test("one that was there and is not, or is elsewhere, is missed, after a reload 
   expect(moved.hears(fair([nonce(0, 4, own)]), [0], 0)).toEqual([{ what: "moved", nonce: own }]);
 });
 
+test("a number for one's own seat that this device did not send is told, but not what another device sent before", () => {
+  given();
+  expect(watch.hears(fair([...there.nonces, nonce(1, 2, "b-0123456789abcdef")]), [0], 1)).toEqual([]);
+  const made = nonce(0, 3, "made-0123456789abc");
+  expect(watch.hears(fair([...there.nonces, nonce(1, 2, "b-0123456789abcdef"), made]), [0], 1)).toEqual([{ what: "foreign", nonce: made.nonce }]);
+  const later = new Watch();
+  expect(later.hears(fair([made]), [0], 0)).toEqual([]);
+});
+
 test("rolls that were made while it was under way are counted", () => {
   watch.sends(own, 1);
   for (const seq of [2, 4]) watch.sees("rolled", seq);

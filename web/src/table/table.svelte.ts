@@ -20,7 +20,7 @@ import { eventInWords } from "./telling";
 import { byPointer } from "./screen";
 import { Steps } from "./steps";
 import { calm, Tumble, tumbles } from "./tumble.svelte";
-import { Watch, type Suspicion } from "./watch";
+import type { Suspicion, Watch } from "./watch";
 
 export type Gone = { title: Key; why: string };
 
@@ -69,14 +69,14 @@ export class TableState {
   #lastHold: Promise<unknown> = Promise.resolve();
   #consulting: Promise<boolean> | undefined;
   #busy = $state(false);
-  #watch = new Watch();
+  #watch: Promise<Watch> | undefined;
   #unanswered = false; // the line broke before the last act was answered
   #steps = new Steps((message) => this.#show(message), () => this.tumble.view !== undefined || this.aim.box !== undefined);
   #restUntil = 0; // milliseconds; before that nothing is done by itself
 
   constructor(readonly id: string) {
     const { nonce, after } = ownTable(id);
-    if (nonce !== undefined && after !== undefined) this.#watch.remembers(nonce, Number(after));
+    if (nonce !== undefined && after !== undefined) this.#observe((watch) => watch.remembers(nonce, Number(after)));
   }
 
   // ---- what can be said of it
@@ -395,7 +395,7 @@ export class TableState {
     if (keysOf(this.id).length > 0 && answer.fair) {
       keepTable(this.id, { commitment: ownTable(this.id).commitment ?? answer.fair.commitment });
     }
-    this.#watch.loses(); // as long as there was no line
+    this.#observe((watch) => watch.loses()); // as long as there was no line
     this.seats = answer.seats ?? [];
     this.turns = answer.turns ?? [];
     const turn = this.turns.at(-1);
@@ -412,7 +412,8 @@ export class TableState {
 
   // Where nobody looks, nobody waits either.
   #take(message: Message): void {
-    if (message.happened && message.seq) this.#watch.sees(message.happened.what, message.seq);
+    const { happened, seq } = message;
+    if (happened?.what === "rolled" && seq) this.#observe((watch) => watch.sees(happened.what, seq));
     if (message.after && !document.hidden) return this.#steps.add(message);
     if (message.view) this.#steps.showAll(); // nothing is seen before what led to it
     this.#show(message);
@@ -549,17 +550,25 @@ export class TableState {
     if (answer?.error === "stale" && tries > 0) await this.#tellPortrait(tries - 1);
   }
 
+  // In order, and as soon as whatever the player waits for is there.
+  #observe(what: (watch: Watch) => void): void {
+    this.#watch ??= new Promise((then) => setTimeout(then, 1000)).then(() => import("./watch")).then((code) => new code.Watch());
+    this.#watch.then(what, () => (this.#watch = undefined));
+  }
   // The numbers that devices added. None counts before this one has said that it knows it.
   #hearOf(fair: Fair, answer = false): void {
     this.fair = fair;
     const people = this.seats.filter((seat) => this.isOwn(seat));
-    const found = this.#watch.hears(fair, people, this.#line?.said ?? 0, answer);
-    for (const each of found) if (each.what === "late") this.late = each.rolls;
-    // One roll is nothing unusual where another's turn is under way.
-    const odd = found.filter((each) => each.what !== "late" || each.rolls > 1);
-    if (odd.length > 0) this.suspicions = [...this.suspicions, ...odd];
-    const { after } = this.#watch;
-    if (after !== undefined && ownTable(this.id).after !== `${after}`) keepTable(this.id, { after: `${after}` });
+    const said = this.#line?.said ?? 0;
+    this.#observe((watch) => {
+      const found = watch.hears(fair, people, said, answer);
+      for (const each of found) if (each.what === "late") this.late = each.rolls;
+      // One roll is nothing unusual where another's turn is under way.
+      const odd = found.filter((each) => each.what !== "late" || each.rolls > 1);
+      if (odd.length > 0) this.suspicions = [...this.suspicions, ...odd];
+      const { after } = watch;
+      if (after !== undefined && ownTable(this.id).after !== `${after}`) keepTable(this.id, { after: `${after}` });
+    });
     const waits = fair.scheme === 2 && fair.nonces.some(({ after, counts }) => counts === undefined && after >= (this.#line?.said ?? 0));
     if (waits && people.length > 0) void this.#line?.ask(() => ({ do: "heard", seq: this.#line?.seq ?? 0 }));
   }
@@ -572,7 +581,8 @@ export class TableState {
     if (this.seats.length === 0 || over || this.fair?.nonces.some((given) => given.nonce === nonce)) return;
     keepTable(this.id, { nonce });
     const answer = await this.#line?.ask(() => {
-      this.#watch.sends(nonce, this.#line?.seq ?? 0);
+      const seq = this.#line?.seq ?? 0;
+      this.#observe((watch) => watch.sends(nonce, seq));
       return { do: "nonce", nonce };
     });
     if (answer?.fair) this.#hearOf(answer.fair, true);

@@ -4,6 +4,7 @@ import type { Fair, Seat } from "../protocol";
 
 export type Suspicion =
   | { what: "left-out" | "moved"; nonce: string } // this device's own
+  | { what: "foreign"; nonce: string } // for a seat of this device, and not from it
   | { what: "late"; nonce: string; rolls: number } // dice fell while it was under way
   | { what: "rewritten" } // what the server had told of others'
   | { what: "claimed" }; // that this device knew what it did not
@@ -44,6 +45,9 @@ export class Watch {
     const keptHeard = (before?.heard ?? []).every((heard, at) => same(heard, fair.heard?.[at]));
     if (!kept || !keptHeard) found.push({ what: "rewritten" });
     found.push(...this.#ofOwn(fair, seats, answer));
+    const own = [this.#own?.nonce, this.#sent?.nonce];
+    const added = this.#connected ? fair.nonces.slice(before?.nonces.length ?? 0) : [];
+    for (const { seat, nonce } of added) if (seats.includes(seat) && !own.includes(nonce)) found.push({ what: "foreign", nonce });
     const known = Math.max(said, this.#own ? this.#own.after + 1 : 0);
     const later = (fair.heard ?? []).slice(before?.heard?.length ?? 0);
     const honest = ({ upto, seats: named }: { upto: number; seats: Seat[] }) => upto <= known && seats.every((seat) => named.includes(seat));
