@@ -188,6 +188,7 @@ struct ServeCommand {
     int connections_per_address = 64;
     int tables_per_hour = 120;
     int requests_per_second = 25;
+    int thinking_per_second = 250; // milliseconds
     std::string data{};
     std::string version{};
     std::vector<words::OwnWords> own_words{}; // in place of built-in texts

@@ -1,6 +1,8 @@
 #include <unistd.h>
 
 #include "app/commands.h"
+#include "chance/dice_sources.h"
+#include "coach/opponents.h"
 #include "protocol/line_reader.h"
 #include "protocol/session.h"
 #include "solver/parallel.h"
@@ -15,7 +17,8 @@ int run(const EngineCommand& command, const Words& words) {
     constexpr std::size_t block = 64UL * 1024;
     protocol::LineReader input{STDIN_FILENO, longest_line};
     solver::Solved solved{solver::machine_threads()};
-    protocol::Session session{words, solved, {.version = command.version}};
+    coach::Opponents opponents{solved, solver::machine_threads(), chance::any_seed()};
+    protocol::Session session{words, solved, opponents, {.version = command.version}};
     std::string answers;
     while (true) {
         if (!input.has_line() || answers.size() >= block) {

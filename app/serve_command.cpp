@@ -147,7 +147,8 @@ server::ServerSettings settings_of(const ServeCommand& command,
     settings.limits = {.connections = command.connections,
                        .connections_per_address = command.connections_per_address,
                        .tables_per_hour = command.tables_per_hour,
-                       .requests_per_second = command.requests_per_second};
+                       .requests_per_second = command.requests_per_second,
+                       .thinking_per_second = command.thinking_per_second};
     settings.close_after = command.close_after_days * day;
     settings.pace = std::chrono::milliseconds{command.pace};
     settings.seeded = command.seed.has_value();
@@ -179,11 +180,14 @@ int run(const ServeCommand& command, const Words& words) {
         warn(words("serve.another", {{"file", file}}));
         return status_failed;
     }
-    std::unique_ptr<store::Store> reading; // what is kept in memory can be read in one place only
-    if (on_disk) {
+    // What is kept in memory can be read in one place only.
+    std::unique_ptr<store::Store> reading;
+    std::unique_ptr<store::Store> archive;
+    for (auto* const way : {&reading, &archive}) {
+        if (!on_disk) continue;
         auto beside = store::open_store_beside(file);
         if (!beside) return fail(beside.error(), command.data, words);
-        reading = std::move(*beside);
+        *way = std::move(*beside);
     }
     const sigset_t signals = ending_signals();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
@@ -191,9 +195,14 @@ int run(const ServeCommand& command, const Words& words) {
     server::ServerSettings settings = settings_of(command, *inherited);
     settings.proxies = *proxies;
     solver::Solved solved{settings.threads};
-    const auto server = server::Server::start(
-        settings, {.store = *store, .reading = reading.get(), .solved = solved, .words = words},
-        [&lines](const std::string& line) { lines.write(line); });
+    const auto server =
+        server::Server::start(settings,
+                              {.store = *store,
+                               .reading = reading.get(),
+                               .archive = archive.get(),
+                               .solved = solved,
+                               .words = words},
+                              [&lines](const std::string& line) { lines.write(line); });
     if (!server) {
         warn(words("serve.cannot-listen",
                    {{"host", settings.host}, {"port", settings.port}, {"reason", server.error()}}));

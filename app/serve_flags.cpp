@@ -73,6 +73,7 @@ void add_serve(CommandReader& reader) {
                0, many);
     add_number("--tables-per-hour", wanted.tables_per_hour, "cli.serve-tables", 0, many);
     add_number("--requests-per-second", wanted.requests_per_second, "cli.serve-requests", 0, many);
+    add_number("--thinking-per-second", wanted.thinking_per_second, "cli.serve-thinking", 0, many);
 }
 
 } // namespace yahtzee::app

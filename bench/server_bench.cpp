@@ -1,6 +1,6 @@
 // The server from outside, under load from this process on the same machine. Prints figures, judges
 // nothing; fails only when it cannot measure. Usage: server_bench PROGRAM
-// [moves|idle|requests|start]…
+// [moves|idle|requests|private|lists|start]…
 #include <array>
 #include <cstdio>
 #include <exception>
@@ -25,9 +25,11 @@ struct Measurement {
     void (*measure)(const Bench&);
 };
 
-constexpr std::array<Measurement, 4> measurements{{{"moves", yahtzee::bench::measure_moves},
+constexpr std::array<Measurement, 6> measurements{{{"moves", yahtzee::bench::measure_moves},
                                                    {"idle", yahtzee::bench::measure_idle},
                                                    {"requests", yahtzee::bench::measure_requests},
+                                                   {"private", yahtzee::bench::measure_private},
+                                                   {"lists", yahtzee::bench::measure_lists},
                                                    {"start", yahtzee::bench::measure_start}}};
 
 // Gone with all that is in it.
@@ -62,7 +64,7 @@ int main(int argc, char** argv) {
     auto list = chosen(arguments.subspan(std::min<std::size_t>(2, arguments.size())));
     if (argc < 2 || list.size() + 2 != arguments.size()) {
         fmt::print(stderr, "Name the program to measure, and what, as in: server_bench "
-                           "build/release/yahtzee moves idle requests start\n");
+                           "build/release/yahtzee moves idle requests private lists start\n");
         return 2;
     }
     if (list.empty()) list.assign(measurements.begin(), measurements.end());

@@ -18,6 +18,10 @@ void measure_moves(const Bench& bench);
 void measure_idle(const Bench& bench);
 // Requests a second, each sent when the one before is answered.
 void measure_requests(const Bench& bench);
+// Tables beside private ones that are a burden.
+void measure_private(const Bench& bench);
+// Lists of very long tables.
+void measure_lists(const Bench& bench);
 // Start to first answer with 100,000 finished matches.
 void measure_start(const Bench& bench);
 

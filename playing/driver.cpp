@@ -50,8 +50,9 @@ void Driver::load(store::StoredMatch match) {
     look_up_law();
 }
 
+// Of a match that nobody keeps only what is remembered weighs anything.
 void Driver::look_up_law() {
-    law_now_ = narrowed(law_(match_), match_, policy_, seq_);
+    law_now_ = narrowed(law_(match_), match_, policy_, static_cast<int>(kept_.events.size()));
 }
 
 std::optional<store::MatchId> Driver::id() const {

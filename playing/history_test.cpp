@@ -52,5 +52,34 @@ TEST(History, DoesNotGrowWithoutEnd) {
     EXPECT_EQ(replay(events_of(history)), table.match);
 }
 
+// Whatever is done in a turn, in whichever order, and taken back again.
+TEST(History, IsNoLongerThanItsTurns) {
+    std::mt19937_64 random{2};
+    for (const Entry entry : {Entry::automatic, Entry::paper}) {
+        chance::SeededDice dice{1};
+        TableSetup setup = cheat_setup(2, official, 2);
+        setup.dice = DiceKind::random;
+        setup.entry = entry;
+        const Event started = start(setup, dice).value();
+        std::vector<store::StoredEvent> history{{0, started}};
+        Match match = apply(Match{}, started);
+        for (int i = 0; i < 20'000; ++i) {
+            const auto category = static_cast<Category>(random() % official.boxes.size());
+            const std::vector<Command> commands{Roll{},
+                                                Hold{Holds{random() % official.dice}},
+                                                Score{.category = category},
+                                                Undo{},
+                                                Undo{},
+                                                Undo{},
+                                                Hint{}};
+            const auto event = decide(match, commands[random() % commands.size()], dice);
+            if (!event) continue;
+            remember(history, {0, *event});
+            match = apply(std::move(match), *event);
+        }
+        EXPECT_LT(history.size(), 2 * 2 * 13 * 8U);
+    }
+}
+
 } // namespace
 } // namespace yahtzee::playing

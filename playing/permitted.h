@@ -49,7 +49,7 @@ class Permitted {
 struct Policy {
     bool final_score = false;  // the last score of a match stands: more is told with it
     bool rematch = false;      // after a match the same people may ask for another one
-    int many_events = INT_MAX; // behind them people do only what brings the match to its end
+    int many_events = INT_MAX; // kept; behind them people only bring the match to its end
 };
 
 // The law under that policy: nobody may do more.

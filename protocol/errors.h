@@ -12,6 +12,7 @@ namespace yahtzee::protocol {
 
 inline constexpr std::string_view bad_request = "bad-request";
 inline constexpr std::string_view no_table = "no-table";
+inline constexpr std::string_view too_many_events = "too-many-events";
 inline constexpr std::string_view not_computer = "not-computer"; // asked to move
 
 inline std::string not_computer_text(const Words& words, const Match& match, const Legal& law) {

@@ -35,7 +35,8 @@ extern "C" int LLVMFuzzerInitialize(int*, char***) {
 // NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const yahtzee::Words words = yahtzee::Words::english();
-    yahtzee::protocol::Session session{words, solved(), {.version = "test"}};
+    static yahtzee::coach::Opponents opponents{solved(), 1, 0};
+    yahtzee::protocol::Session session{words, solved(), opponents, {.version = "test"}};
     std::string_view text{reinterpret_cast<const char*>(data), size};
     bool seated = false;
     std::string out;

@@ -7,17 +7,18 @@
 #include "protocol/review_json.h"
 #include "protocol/rules_json.h"
 #include "protocol/view.h"
-#include "solver/parallel.h"
 #include "words/refusal.h"
 
 namespace yahtzee::protocol {
 
-Session::Session(const Words& words, solver::Solved& solved, Program program,
-                 playing::Driver::Law law)
+Session::Session(const Words& words, solver::Solved& solved, coach::Opponents& opponents,
+                 Program program, playing::Driver::Law law, int many_events)
     : words_(words),
       solved_(solved),
+      opponents_(opponents),
       program_(std::move(program)),
-      law_(std::move(law)) {}
+      law_(std::move(law)),
+      many_events_(many_events) {}
 
 void Session::answer(std::string_view line, std::string& out) {
     const auto request = read_request(line, rules());
@@ -66,6 +67,8 @@ void Session::refuse(std::string& out, std::string_view error, std::string_view 
 }
 
 void Session::refuse(std::string& out, const Command& command, Rejection why) const {
+    if (driver_->policy_forbids(command))
+        return refuse(out, too_many_events, words_("refused.too-many-events"));
     refuse(out, id_of(why), refusal(words_, match(), driver_->law(), command, why));
 }
 
@@ -75,10 +78,10 @@ void Session::perform(const NewTable& request, std::string& out) {
     if (!started) return refuse(out, bad_request, setup_refusal(words_, started.error()));
     constexpr store::Clock no_time = [] { return store::Moment{0}; }; // nobody keeps it
     dice_ = std::move(dice);
-    opponents_.reset(); // made anew when one of them first plays
-    seed_ = request.seed;
+    opponent_seed_ = request.seed ? *request.seed : chance::any_seed();
     const store::StoredMatch table{.id = 0, .uid = {}, .events = {{0, *started}}};
-    driver_.emplace(nullptr, no_time, table, nobody_else_, playing::Policy{}, law_);
+    driver_.emplace(nullptr, no_time, table, nobody_else_,
+                    playing::Policy{.many_events = many_events_}, law_);
     accept(out);
 }
 
@@ -94,9 +97,7 @@ void Session::perform(const View&, std::string& out) const {
 }
 
 void Session::think() {
-    if (!opponents_)
-        opponents_.emplace(solved_, solver::machine_threads(), seed_ ? *seed_ : chance::any_seed());
-    driver_->found(driver_->begin_thought(), opponents_->next(match()));
+    driver_->found(driver_->begin_thought(), opponents_.next(match(), opponent_seed_));
 }
 
 void Session::perform(const Move& request, std::string& out) {

@@ -20,10 +20,13 @@ namespace yahtzee::protocol {
 
 class Session {
   public:
-    // The words and the solved rules must outlive the session. Rules are solved when a request
-    // first needs them.
-    Session(const Words& words, solver::Solved& solved, Program program,
-            playing::Driver::Law law = legal);
+    // Of what is remembered of a match: more than any that people play.
+    static constexpr int usual_limit = 10'000;
+
+    // Words, solved rules and opponents must outlive the session; any number of sessions may share
+    // them. Rules are solved, and opponents prepared, when a request first needs them.
+    Session(const Words& words, solver::Solved& solved, coach::Opponents& opponents,
+            Program program, playing::Driver::Law law = legal, int many_events = usual_limit);
 
     // Appends the answer to a line, with its newline.
     void answer(std::string_view line, std::string& out);
@@ -59,12 +62,13 @@ class Session {
 
     const Words& words_;
     solver::Solved& solved_;
+    coach::Opponents& opponents_;
     Program program_;
     playing::Driver::Law law_;
+    int many_events_;
     std::unique_ptr<DiceSource> dice_;
-    std::optional<std::uint64_t> seed_;         // of this table
-    std::optional<coach::Opponents> opponents_; // of this table, once they have played
-    coach::TurnRating rating_;                  // of the turn that advice is about
+    std::uint64_t opponent_seed_ = 0; // makes their mistakes this table's own
+    coach::TurnRating rating_;        // of the turn that advice is about
     NobodyElse nobody_else_;
     std::optional<playing::Driver> driver_; // from the first table on
 };

@@ -228,5 +228,31 @@ TEST(ScoreReport, P10_FitAndScoreOfEveryBox) {
     EXPECT_EQ(report.at("boxes").at("ones"), (Json{{"fits", true}, {"score", 0}}));
 }
 
+// Nobody keeps it, so nothing else would end it. It can still be played to its end.
+TEST(Session, AMatchOfTooManyEventsTakesOnlyWhatBringsItToItsEnd) {
+    Speaker say{legal, 3};
+    say.table();
+    EXPECT_EQ(say.error(R"({"do":"roll","faces":[1,2,3,4,6]})"), "ok");
+    EXPECT_EQ(say.error(R"({"do":"hold","positions":[1]})"), "ok");
+    for (const auto* const line :
+         {R"({"do":"hold","positions":[2]})", R"({"do":"hint"})", R"({"do":"advise"})"}) {
+        const Json answer = say(line);
+        EXPECT_EQ(answer.at("error"), "too-many-events") << line;
+        EXPECT_TRUE(answer.at("message").get<std::string>().starts_with("So much has happened"));
+    }
+    EXPECT_EQ(say.error(R"({"do":"score","category":"ones"})"), "ok");
+    EXPECT_EQ(say.error(R"({"do":"undo"})"), "too-many-events");
+    Json view = say(R"({"do":"view"})").at("view");
+    for (int turn = 1; turn < 26; ++turn) {
+        const Json rolled = say(R"({"do":"roll","faces":[1,2,3,4,6]})");
+        ASSERT_TRUE(rolled.at("ok").get<bool>()) << rolled;
+        const std::string box = rolled.at("view").at("options").items().begin().key();
+        view = say(Json{{"do", "score"}, {"category", box}}.dump()).at("view");
+    }
+    EXPECT_EQ(view.at("phase"), "match-over");
+    say.table();
+    EXPECT_EQ(say.error(R"({"do":"roll","faces":[1,2,3,4,6]})"), "ok") << "a new one begins anew";
+}
+
 } // namespace
 } // namespace yahtzee::protocol

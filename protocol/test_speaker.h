@@ -16,8 +16,9 @@ using Json = nlohmann::json;
 
 class Speaker {
   public:
-    explicit Speaker(playing::Driver::Law law = legal)
-        : session_{words_, coach::test_solved(), {.version = "test"}, std::move(law)} {}
+    explicit Speaker(playing::Driver::Law law = legal, int many_events = Session::usual_limit)
+        : session_{words_,         coach::test_solved(), test_opponents(), {.version = "test"},
+                   std::move(law), many_events} {}
 
     Json operator()(const std::string& line) {
         std::string out;
@@ -50,6 +51,11 @@ class Speaker {
     }
 
   private:
+    static coach::Opponents& test_opponents() {
+        static coach::Opponents opponents{coach::test_solved(), solver::machine_threads(), 0};
+        return opponents;
+    }
+
     Words words_ = Words::english();
     Session session_;
 };

@@ -16,6 +16,7 @@ struct LimitSettings {
     int tables_per_hour = 120; // made by one address
     int requests_per_second =
         25; // of one connection; of all of an address over HTTP eight times that
+    int thinking_per_second = 250; // milliseconds of a processor, for all private tables of one
 };
 
 // A bucket that fills at a steady rate and holds as much as comes in a while: short bursts are

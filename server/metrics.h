@@ -51,11 +51,12 @@ enum class Refused : std::uint8_t {
     not_found,
     method,
     wrong_key,
-    closing, // the server is about to end
-    full,    // nobody else can be let in
+    closing,  // the server is about to end
+    full,     // nobody else can be let in
+    thinking, // processor time for private tables is used up
 };
 
-inline constexpr std::array<std::string_view, 20> refused_ids{"connections",
+inline constexpr std::array<std::string_view, 21> refused_ids{"connections",
                                                               "tables",
                                                               "requests",
                                                               "origin",
@@ -74,7 +75,8 @@ inline constexpr std::array<std::string_view, 20> refused_ids{"connections",
                                                               "method",
                                                               "wrong-key",
                                                               "closing",
-                                                              "full"};
+                                                              "full",
+                                                              "thinking"};
 
 constexpr std::string_view id_of(Refused reason) {
     return refused_ids[static_cast<std::size_t>(reason)];

@@ -52,6 +52,9 @@ TEST_P(StoreContract, P6_AMatchComesBackAsItWas) {
     EXPECT_TRUE(match.events == stored(table));
     EXPECT_EQ(begin(table, "def"), 2);
     EXPECT_FALSE(store->load(2).value().seed);
+    EXPECT_EQ(store->length(id), std::ssize(table));
+    EXPECT_EQ(store->length(2), 1);
+    EXPECT_EQ(store->length(3), 0);
 }
 
 TEST_P(StoreContract, WhoeverAppendsMustKnowHowManyThereAre) {

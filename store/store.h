@@ -137,6 +137,8 @@ class Store {
     virtual Stored<void> in_one_commit(const std::function<void()>& writes) = 0;
 
     virtual Stored<StoredMatch> load(MatchId match) = 0;
+    // How many events it has, without reading them; 0 where there is no such match.
+    virtual Stored<int> length(MatchId match) = 0;
     virtual Stored<std::optional<MatchId>> find(const std::string& uid) = 0;
 
     // The latest begun first; of unfinished ones that which was played last.

@@ -1,6 +1,7 @@
 // For tests: a store that fails for a while, as a full disk does.
 #pragma once
 
+#include <atomic>
 #include <memory>
 
 #include "store/store.h"
@@ -13,8 +14,10 @@ class FailingStore final : public Store {
 
     StoreFault::Kind kind = StoreFault::Kind::full;
     int failures = 0; // of begin, append, delete, keep_table and beginnings of a commit, to come
-    int failing_commits = 0;                     // to come: all is written, and then nothing lasts
-    std::function<void()> before_commit = [] {}; // to hold it up for a while
+    int failing_commits = 0;                      // to come: all is written, and then nothing lasts
+    std::function<void()> before_commit = [] {};  // to hold it up for a while
+    std::function<void()> before_results = [] {}; // the same
+    std::atomic<int> loaded = 0;                  // matches, with all their events
 
     Stored<MatchId> begin(const std::string& uid, std::optional<std::uint64_t> seed,
                           const StoredEvent& started) override {
@@ -50,7 +53,11 @@ class FailingStore final : public Store {
             return std::unexpected(StoreFault{kind, "test"});
         }
     }
-    Stored<StoredMatch> load(MatchId match) override { return store_->load(match); }
+    Stored<StoredMatch> load(MatchId match) override {
+        ++loaded;
+        return store_->load(match);
+    }
+    Stored<int> length(MatchId match) override { return store_->length(match); }
     Stored<std::optional<MatchId>> find(const std::string& uid) override {
         return store_->find(uid);
     }
@@ -59,6 +66,7 @@ class FailingStore final : public Store {
     }
     Stored<void> results(const ResultQuery& query,
                          const std::function<void(const GameResult&)>& take) override {
+        before_results();
         return store_->results(query, take);
     }
     Stored<std::vector<GameResult>> best(const ResultQuery& query, std::size_t most) override {

@@ -23,14 +23,14 @@ const Route& route_to(std::string_view path) {
 
 } // namespace
 
-Api::Api(const TableServices& services, const Languages& languages, Addresses& addresses,
-         const ServerSettings& settings)
+Api::Api(const TableServices& services, PrivateWork& private_work, const Languages& languages,
+         Addresses& addresses, const ServerSettings& settings)
     : metrics_(services.metrics),
       languages_(languages),
       settings_(settings),
       parts_{.tables{services, addresses},
-             .finished{services.reader, services.compute_pool},
-             .results{services.reader, settings.times.recent},
+             .finished{services.archive, services.compute_pool, private_work},
+             .results{services.reader, services.archive, settings.times.recent},
              .distributions{services.reader, services.compute_pool, settings.threads},
              .about{settings, languages},
              .health{services.metrics, settings.version}} {}

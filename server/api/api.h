@@ -12,8 +12,8 @@ namespace yahtzee::server {
 class Api {
   public:
     // All of it outlives this.
-    Api(const TableServices& services, const Languages& languages, Addresses& addresses,
-        const ServerSettings& settings);
+    Api(const TableServices& services, PrivateWork& private_work, const Languages& languages,
+        Addresses& addresses, const ServerSettings& settings);
 
     void answer(ApiRequest request, const ApiReply& reply);
 

@@ -18,6 +18,7 @@
 #include "protocol/review_json.h"
 #include "protocol/view.h"
 #include "server/http/target.h"
+#include "server/tables/rights.h"
 
 namespace yahtzee::server {
 namespace {
@@ -120,13 +121,15 @@ std::string checked_card(const files::CardFile& file) {
 
 } // namespace
 
-FinishedMatches::FinishedMatches(StoreQueue& reader, ComputePool& compute_pool)
-    : reader_(reader),
+FinishedMatches::FinishedMatches(StoreQueue& archive, ComputePool& compute_pool,
+                                 PrivateWork& private_work)
+    : archive_(archive),
       compute_pool_(compute_pool),
-      known_(reader, compute_pool, most_kept) {}
+      private_work_(private_work),
+      known_(archive, compute_pool, most_kept) {}
 
 void FinishedMatches::file(const ApiCall& call) {
-    reader_.read([call](store::Store& store) {
+    archive_.read([call](store::Store& store) {
         const auto table = finished_table(store, call.table);
         if (!table) return call.refuse(table.error());
         call.tell(file_of(*table));
@@ -150,7 +153,7 @@ void FinishedMatches::verify(const ApiCall& call) {
 }
 
 void FinishedMatches::card(const ApiCall& call) {
-    reader_.read([call](store::Store& store) {
+    archive_.read([call](store::Store& store) {
         const auto table = finished_table(store, call.table);
         if (!table) return call.refuse(table.error());
         const auto& players = std::get<Started>(table->match.events.front().event).setup.players;
@@ -165,7 +168,10 @@ void FinishedMatches::card(const ApiCall& call) {
 }
 
 void FinishedMatches::check_card(const ApiCall& call) {
-    compute_pool_.run([call] {
+    private_work_.run(call.request.address, [call](bool may) {
+        if (!may)
+            return call.refuse(
+                {429, too_much_thinking.id, too_much_thinking.message, Refused::thinking});
         const auto file = files::read_card_file(call.request.body);
         if (file) return call.tell(checked_card(*file));
         call.reply(refusal(400, "bad-card", card_file_refusal(call.words, file.error())));
@@ -173,7 +179,7 @@ void FinishedMatches::check_card(const ApiCall& call) {
 }
 
 void FinishedMatches::work_out(const ApiCall& call, const std::string& what, const Work& work) {
-    reader_.read([this, call, what = what + " " + call.table, work](store::Store& store) {
+    archive_.read([this, call, what = what + " " + call.table, work](store::Store& store) {
         const auto tell = [call](const std::string& text) { call.tell(text); };
         if (known_.find(what, tell)) return;
         auto table = finished_table(store, call.table);

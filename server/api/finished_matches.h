@@ -6,13 +6,14 @@
 #include "server/api/api_call.h"
 #include "server/api/long_answers.h"
 #include "server/tables/tables.h"
+#include "server/work/private_work.h"
 
 namespace yahtzee::server {
 
 class FinishedMatches {
   public:
-    // Both outlive this, and the reader has finished before this ends.
-    FinishedMatches(StoreQueue& reader, ComputePool& compute_pool);
+    // All outlive this, and the archive has finished before this ends.
+    FinishedMatches(StoreQueue& archive, ComputePool& compute_pool, PrivateWork& private_work);
 
     void file(const ApiCall& call);
     void review(const ApiCall& call);
@@ -27,9 +28,10 @@ class FinishedMatches {
     // By the compute pool: it takes a while.
     void work_out(const ApiCall& call, const std::string& what, const Work& work);
 
-    StoreQueue& reader_;
+    StoreQueue& archive_;
     ComputePool& compute_pool_;
-    LongAnswers known_; // on the reader's thread
+    PrivateWork& private_work_;
+    LongAnswers known_; // on the archive's thread
 };
 
 } // namespace yahtzee::server

@@ -24,7 +24,7 @@ void LongAnswers::work_out(const std::string& what, Work work, const Tell& tell)
 
 void LongAnswers::begin_next() {
     // The compute pool may end after this has: it knows the reader, who does nothing then.
-    compute_pool_.run([this, &reader = reader_, task = tasks_.front()] {
+    compute_pool_.run_behind([this, &reader = reader_, task = tasks_.front()] {
         reader.read(
             [this, what = task.what, text = task.work()](store::Store&) { finish(what, text); });
     });

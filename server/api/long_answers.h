@@ -1,5 +1,5 @@
 // Answers that take long to work out. Each is worked out once for all who ask for it meanwhile, one
-// at a time, so that tables need not wait for the compute pool; the last few are kept. All of it
+// at a time and behind what tables wait for; the last few are kept. All of it
 // belongs to the reader's thread, but for the work.
 #pragma once
 

@@ -43,13 +43,13 @@ class LongAnswersTest : public testing::Test {
 
     bool held_up = false;
     std::latch may_go_on{1};
+    ComputePool compute_pool_{coach::test_solved(), 1};
 
   private:
     std::unique_ptr<store::Store> store_ =
         open_sqlite_store(":memory:", store::Access::write).value();
     Metrics metrics_;
     StoreQueue reader_{*store_, metrics_};
-    ComputePool compute_pool_{coach::test_solved(), 2};
     LongAnswers answers_{reader_, compute_pool_, 2};
     std::atomic<int> at_once_ = 0;
     std::atomic<int> done_ = 0;
@@ -75,6 +75,17 @@ TEST_F(LongAnswersTest, ThoseAskedForLastAreKept) {
     EXPECT_EQ(ask("c").get(), "c3"); // in place of b
     EXPECT_EQ(ask("a").get(), "a1");
     EXPECT_EQ(ask("b").get(), "b4");
+}
+
+TEST_F(LongAnswersTest, HoldUpNothingThatTablesAskFor) {
+    held_up = true;
+    auto long_answer = ask("a");
+    let_the_reader_catch_up();
+    std::promise<void> hint;
+    compute_pool_.run([&] { hint.set_value(); });
+    hint.get_future().wait();
+    may_go_on.count_down();
+    EXPECT_EQ(long_answer.get(), "a1");
 }
 
 } // namespace

@@ -95,7 +95,7 @@ void Results::tell_some(const ApiCall& call, const std::string& what, const Coun
 // Reads what is in the store, unless the same was asked for a moment ago: these go through many
 // rows, and whoever asks again and again must not keep others from their tables.
 void Results::tell_recent(const ApiCall& call, const std::string& what, const Read& read) {
-    reader_.read([this, call, what, read](store::Store& store) {
+    archive_.read([this, call, what, read](store::Store& store) {
         const auto now = std::chrono::steady_clock::now();
         if (const std::string* const known = recent_.find(what, now)) return call.tell(*known);
         const store::Stored<std::string> text = read(store);

@@ -11,10 +11,11 @@ namespace yahtzee::server {
 
 class Results {
   public:
-    // The reader outlives this, and has finished before this ends. An answer that goes through many
-    // rows is given again for a while.
-    Results(StoreQueue& reader, std::chrono::milliseconds lasting)
+    // Both outlive this, and have finished before this ends. An answer that goes through many rows
+    // comes from the archive, and is given again for a while.
+    Results(StoreQueue& reader, StoreQueue& archive, std::chrono::milliseconds lasting)
         : reader_(reader),
+          archive_(archive),
           recent_(lasting) {}
 
     void hall_of_fame(const ApiCall& call);
@@ -32,7 +33,8 @@ class Results {
     void tell_recent(const ApiCall& call, const std::string& what, const Read& read);
 
     StoreQueue& reader_;
-    RecentAnswers recent_; // on the reader's thread
+    StoreQueue& archive_;
+    RecentAnswers recent_; // on the archive's thread
 };
 
 } // namespace yahtzee::server

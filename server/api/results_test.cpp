@@ -216,8 +216,8 @@ TEST(RecentResults, AreGivenAgain) {
     const auto store = open_sqlite_store(":memory:", store::Access::write).value();
     Metrics metrics;
     StoreQueue reader{*store, metrics};
-    Results lasting{reader, std::chrono::hours{1}};
-    Results fresh{reader, std::chrono::hours{0}};
+    Results lasting{reader, reader, std::chrono::hours{1}};
+    Results fresh{reader, reader, std::chrono::hours{0}};
     const auto count = [](Results& results, auto which) {
         const std::string target = which == &Results::players        ? "/api/players"
                                    : which == &Results::hall_of_fame ? "/api/hall-of-fame"

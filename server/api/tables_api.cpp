@@ -11,6 +11,7 @@
 #include "protocol/view.h"
 #include "records/hall_of_fame_text.h"
 #include "server/api/paths.h"
+#include "server/tables/kept_summary.h"
 #include "server/tables/names.h"
 #include "words/refusal.h"
 
@@ -49,15 +50,22 @@ std::string made_text(const TableSetup& setup, const fair::FairTable& fair, cons
     });
 }
 
+// A table, as far as a list knows it.
+struct OwnTable {
+    TableHead head;
+    Place place;
+    TableSummary summary;
+};
+
 // Games of this match that are among the best, with what their players read about it (P7).
-void append_famous(std::string& out, const Words& words, const StoredTable& table,
+void append_famous(std::string& out, const Words& words, store::MatchId match,
                    const std::vector<store::GameResult>& hall) {
-    if (std::ranges::find(hall, table.match.id, &store::GameResult::match) == hall.end()) return;
+    if (std::ranges::find(hall, match, &store::GameResult::match) == hall.end()) return;
     protocol::append_key(out, "famous");
     const protocol::Bracket list{out, '[', ']'};
     for (const store::GameResult& result : hall) {
         const auto rank = records::place_in(hall, result);
-        if (result.match != table.match.id || !rank) continue;
+        if (result.match != match || !rank) continue;
         out += ',';
         const protocol::Bracket object{out, '{', '}'};
         protocol::append_field(out, "game", result.game);
@@ -68,54 +76,23 @@ void append_famous(std::string& out, const Words& words, const StoredTable& tabl
     }
 }
 
-// What everybody has in the game that is being played; nothing where some still add it up (G16).
-void append_points(std::string& out, const Match& match) {
-    std::vector<int> points;
-    for (Seat seat = 0; seat < player_count(match); ++seat) {
-        if (!sums_are_known(match, seat, match.game)) return;
-        points.push_back(totals(match, seat, match.game).total);
-    }
-    protocol::append_list(out, "points", points, [](int sum) { return sum; });
-}
-
 // What a match waits for, as far as somebody with this key may know.
-void append_own_table(std::string& out, const StoredTable& table, const playing::Driver::Law& law,
-                      const Place& place, bool is_closed, const Words& words,
+void append_own_table(std::string& out, const OwnTable& table, bool is_closed, const Words& words,
                       const std::vector<store::GameResult>& hall) {
-    const Match match = replay(events_of(table.match.events));
     out += ',';
     const protocol::Bracket object{out, '{', '}'};
-    protocol::append_field(out, "table", std::string_view{table.match.uid});
-    if (place.seat) {
-        protocol::append_field(out, "seat", *place.seat);
+    protocol::append_field(out, "table", std::string_view{table.head.record.fair.uid});
+    if (table.place.seat) {
+        protocol::append_field(out, "seat", *table.place.seat);
     } else {
         protocol::append_null(out, "seat");
     }
-    protocol::append_texts(out, "players", match.setup.players);
-    if (match.setup.computers != TableSetup{}.computers)
-        protocol::append_computers(out, match.setup);
-    append_portraits(out, match, table.record.portraits);
-    append_points(out, match);
-    protocol::append_field(out, "rules", match.setup.rules.id);
-    if (match.setup.dice == DiceKind::cheat) protocol::append_flag(out, "cheat", true);
-    protocol::append_field(out, "games", match.setup.games);
-    protocol::append_field(out, "game", match.game);
-    protocol::append_field(out, "round", round(match));
-    protocol::append_field(out, "player", match.player);
-    if (const auto due = law(match).due) protocol::append_field(out, "due", *due);
-    protocol::append_field(out, "phase", id_of(phase(match)));
-    protocol::append_field(out, "seq", static_cast<int>(table.match.events.size()));
-    protocol::append_field(out, "last", store::last_move(table.match.events).at);
-    protocol::append_flag(out, "closed", is_closed && match.stage != Stage::match_over);
-    append_famous(out, words, table, hall);
+    out += table.summary.players;
+    append_portraits(out, table.summary.seats, table.head.record.portraits);
+    out += table.summary.standing;
+    protocol::append_flag(out, "closed", is_closed && !table.summary.over);
+    append_famous(out, words, table.head.match, hall);
 }
-
-struct OwnLink {
-    std::string table;
-    std::string key;
-
-    friend bool operator==(const OwnLink&, const OwnLink&) = default;
-};
 
 constexpr std::size_t most_links = 100;
 
@@ -213,26 +190,54 @@ void TablesApi::own(const ApiCall& call) {
     const auto links = read_links(call.request.body);
     if (!links) return call.refuse({400, protocol::bad_request, "server.bad-links"});
     services.reader.read([this, call, links = *links](store::Store& store) {
-        const auto hall = store.best({.only_counting = true}, records::hall_places);
-        const std::vector<store::GameResult> best = hall.value_or(std::vector<store::GameResult>{});
-        call.tell(protocol::object_line([&](std::string& out) {
-            protocol::append_flag(out, "ok", true);
-            protocol::append_key(out, "tables");
-            const protocol::Bracket list{out, '[', ']'};
-            for (const OwnLink& link : links) {
-                // The key first: a match is read for those only who may see it.
-                const auto record = read_table_record(store, link.table);
-                const auto place = record ? record->place_of(link.key) : std::nullopt;
-                if (!place) continue; // somebody else's, or none any more
-                const auto table = read_table(store, link.table);
-                if (!table) continue;
-                const store::Moment idle =
-                    services.clock() - store::last_move(table->match.events).at;
-                append_own_table(out, *table, services.law, *place, idle > services.close_after,
-                                 call.words, best);
-            }
-        }));
+        if (auto list = own_list(call, links, store, Missing::left)) return call.tell(*list);
+        // Of some table nobody knows yet how it stands: whoever asks next need not wait.
+        services.archive.read([this, call, links](store::Store& archive) {
+            call.tell(*own_list(call, links, archive, Missing::read));
+        });
     });
+}
+
+std::optional<std::string> TablesApi::own_list(const ApiCall& call,
+                                               const std::vector<OwnLink>& links,
+                                               store::Store& store, Missing missing) {
+    const auto hall = store.best({.only_counting = true}, records::hall_places);
+    const std::vector<store::GameResult> best = hall.value_or(std::vector<store::GameResult>{});
+    bool complete = true;
+    std::string text = protocol::object_line([&](std::string& out) {
+        protocol::append_flag(out, "ok", true);
+        protocol::append_key(out, "tables");
+        const protocol::Bracket list{out, '[', ']'};
+        for (const OwnLink& link : links) {
+            // The key first: how a table stands is for those only who may see it.
+            auto head = read_table_head(store, link.table);
+            const auto place = head ? head->record.place_of(link.key) : std::nullopt;
+            if (!place) continue; // somebody else's, or none any more
+            auto summary = services.summaries.find(link.table, head->length);
+            if (!summary) summary = head->summary;
+            if (!summary && missing == Missing::read) summary = read_summary(store, link.table);
+            complete = complete && (summary || missing == Missing::read);
+            if (!complete) return;
+            if (!summary) continue;
+            const bool is_closed = services.clock() - summary->last > services.close_after;
+            append_own_table(out, {*std::move(head), *place, *std::move(summary)}, is_closed,
+                             call.words, best);
+        }
+    });
+    if (!complete) return std::nullopt;
+    return text;
+}
+
+std::optional<TableSummary> TablesApi::read_summary(store::Store& store, const std::string& uid) {
+    const auto table = read_table(store, uid);
+    if (!table) return std::nullopt;
+    const Match match = replay(events_of(table->match.events));
+    TableSummary summary =
+        summary_of(match, services.law(match), static_cast<int>(table->match.events.size()),
+                   store::last_move(table->match.events).at);
+    services.summaries.keep(uid, summary);
+    keep_summary_in_store(services.writer, table->match.id, summary);
+    return summary;
 }
 
 } // namespace yahtzee::server

@@ -67,6 +67,7 @@ class Page : public testing::Test {
         server_ = Server::start(settings,
                                 {.store = *store_,
                                  .reading = nullptr,
+                                 .archive = nullptr,
                                  .solved = coach::test_solved(),
                                  .words = words_},
                                 [](const std::string&) {})

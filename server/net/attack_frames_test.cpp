@@ -203,6 +203,41 @@ TEST(FrameAttack, FragmentsTogetherMayNotBeTooLong) {
     EXPECT_TRUE(server.comes_to("message-too-large", 1));
 }
 
+// They carry nothing, so no length of a message ends them.
+TEST(FrameAttack, FragmentsOfNothingEndSomeTime) {
+    const AttackedServer server;
+    for (const std::string& target :
+         {std::string{"/api/ws"}, "/api/tables/" + server.make_table().id + "/ws"}) {
+        auto socket = outside::WebSocket::open(server.port(), target);
+        socket.send_frame("", {.fin = false});
+        std::string nothing;
+        for (int i = 0; i < 1'000; ++i)
+            outside::append_frame(nothing, "", {.opcode = Opcode::continuation, .fin = false});
+        constexpr std::size_t all = std::size_t{1} << 24U; // bytes, and it goes on taking them
+        std::size_t sent = 0;
+        while (sent < all && socket.client().send(nothing)) sent += nothing.size();
+        EXPECT_LT(sent, all);
+    }
+    EXPECT_TRUE(server.comes_to("message-too-large", 2));
+    EXPECT_TRUE(server.comes_to_rest());
+}
+
+// Fragments as small as a person's typing, with pings between them, are a message like any other.
+TEST(FrameAttack, AMessageInSmallFragmentsIsRead) {
+    const AttackedServer server;
+    auto socket = outside::WebSocket::open(server.port(), "/api/ws");
+    const std::string request = R"({"do":"new","players":["Ann"])" + std::string(1'500, ' ') + "}";
+    std::string bytes;
+    for (std::size_t i = 0; i < request.size(); ++i) {
+        outside::append_frame(bytes, request.substr(i, 1),
+                              {.opcode = i == 0 ? Opcode::text : Opcode::continuation,
+                               .fin = i + 1 == request.size()});
+        outside::append_frame(bytes, std::string(100, 'p'), {.opcode = Opcode::ping});
+    }
+    socket.client().send(bytes);
+    EXPECT_TRUE(socket.receive_with(R"("ok":)").starts_with(R"({"ok":true)"));
+}
+
 TEST(FrameAttack, ATextThatIsNoRequestIsAnsweredAndForgiven) {
     const AttackedServer server;
     auto socket = outside::WebSocket::open(server.port(), "/api/ws");

@@ -20,7 +20,11 @@ class FuzzedServer {
         : store_(std::move(*open_sqlite_store(":memory:", store::Access::write))),
           server_(std::move(*Server::start(
               settings(),
-              {.store = *store_, .reading = nullptr, .solved = solved_, .words = words_},
+              {.store = *store_,
+               .reading = nullptr,
+               .archive = nullptr,
+               .solved = solved_,
+               .words = words_},
               [](const std::string& line) { must_hold(line.starts_with("refused ")); }))) {}
 
     std::uint16_t port() const { return server_->port(); }

@@ -58,6 +58,7 @@ class BeastServer final : public Server {
                   .addresses = addresses_,
                   .languages = languages_,
                   .compute_pool = compute_pool_,
+                  .private_work = private_work_,
                   .api = api_,
                   .log = std::move(log),
                   .loops = loops_},
@@ -66,9 +67,18 @@ class BeastServer final : public Server {
           reader_(dependencies.reading == nullptr
                       ? nullptr
                       : std::make_unique<StoreQueue>(*dependencies.reading, metrics_)),
+          archive_(dependencies.archive == nullptr
+                       ? nullptr
+                       : std::make_unique<StoreQueue>(*dependencies.archive, metrics_)),
           compute_pool_(dependencies.solved, settings.threads),
+          private_work_(std::chrono::milliseconds{settings.limits.thinking_per_second},
+                        std::max(1, settings.threads / 2)),
           services_{.writer = writer_,
                     .reader = reader_ ? *reader_ : writer_,
+                    .archive = archive_  ? *archive_
+                               : reader_ ? *reader_
+                                         : writer_,
+                    .summaries = summaries_,
                     .compute_pool = compute_pool_,
                     .metrics = metrics_,
                     .new_tables = new_tables_,
@@ -79,7 +89,7 @@ class BeastServer final : public Server {
                     .many_events = settings.many_events,
                     .program = program_of(settings),
                     .law = settings.law},
-          api_(services_, languages_, addresses_, settings_) {
+          api_(services_, private_work_, languages_, addresses_, settings_) {
         for (int i = 0; i < settings.threads; ++i)
             loops_.push_back(std::make_unique<EventLoopThread>(services_));
         acceptor_.emplace(loops_.front()->context());
@@ -92,6 +102,7 @@ class BeastServer final : public Server {
         stop();
         // What is still being read or written belongs to the API, which ends first.
         if (reader_) reader_->finish();
+        if (archive_) archive_->finish();
         writer_.finish();
     }
 
@@ -209,7 +220,10 @@ class BeastServer final : public Server {
     NewTables new_tables_;
     StoreQueue writer_;
     std::unique_ptr<StoreQueue> reader_;
+    std::unique_ptr<StoreQueue> archive_;
+    TableSummaries summaries_;
     ComputePool compute_pool_;
+    PrivateWork private_work_;
     TableServices services_;
     Api api_;
     std::optional<Tcp::acceptor> acceptor_;

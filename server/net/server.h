@@ -15,8 +15,10 @@ namespace yahtzee::server {
 // All of it outlives the server.
 struct ServerDependencies {
     store::Store& store;
-    store::Store* reading; // another way into the same store, so that looking things up never holds
-                           // up those who play; null where there is only one
+    // Two more ways into the same store, so that looking things up never holds up those who play,
+    // and what takes long never those who look something up; null where there is only one.
+    store::Store* reading;
+    store::Store* archive;
     solver::Solved& solved;
     const Words& words; // of clients who ask for no language that we speak
 };

@@ -8,6 +8,7 @@
 #include "server/api/api.h"
 #include "server/net/event_loop_thread.h"
 #include "server/settings.h"
+#include "server/work/private_work.h"
 
 namespace yahtzee::server {
 
@@ -17,6 +18,7 @@ struct ServerContext {
     Addresses& addresses;
     const Languages& languages;
     ComputePool& compute_pool;
+    PrivateWork& private_work;
     Api& api;
     Log log;
     std::vector<std::unique_ptr<EventLoopThread>>& loops;

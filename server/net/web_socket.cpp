@@ -16,7 +16,7 @@ WebSocket::WebSocket(const ServerContext& server, EventLoopThread& loop, Tcp::so
                      Upgrade upgrade)
     : server_(server),
       loop_(loop),
-      stream_(std::move(socket)),
+      stream_(MeasuredSocket{std::move(socket)}),
       upgrade_(std::move(upgrade)),
       requests_(server.settings.limits.requests_per_second,
                 2.0 * server.settings.limits.requests_per_second, std::chrono::steady_clock::now()),
@@ -55,7 +55,10 @@ asio::awaitable<void> WebSocket::converse() {
     stream_.auto_fragment(false);
     stream_.read_message_max(server_.settings.longest_message);
     stream_.text(true);
-    stream_.control_callback([this](websocket::frame_type, std::string_view) { noticed_sign(); });
+    stream_.control_callback([this](websocket::frame_type, std::string_view payload) {
+        stream_.next_layer().was_of_use(payload.size());
+        noticed_sign();
+    });
     const auto [failed] = co_await stream_.async_accept(upgrade_.request, as_result);
     upgrade_.request = {};
     if (failed) co_return note_end(failed);
@@ -80,6 +83,7 @@ void WebSocket::noticed_sign() {
 asio::awaitable<bool> WebSocket::enter() {
     if (!upgrade_.table) {
         session_ = std::make_unique<protocol::Session>(words(), server_.compute_pool.solved(),
+                                                       server_.compute_pool.opponents(),
                                                        program_of(server_.settings));
         co_return true;
     }
@@ -108,7 +112,9 @@ asio::awaitable<bool> WebSocket::enter() {
 
 asio::awaitable<bool> WebSocket::read_and_ask() {
     auto buffer = asio::dynamic_buffer(incoming_);
+    stream_.next_layer().begin_message([&buffer] { return buffer.size(); });
     const auto [error, size] = co_await stream_.async_read(buffer, as_result);
+    stream_.next_layer().begin_message({});
     if (error) {
         note_end(error);
         co_return false;
@@ -148,15 +154,20 @@ void WebSocket::ask(std::string_view line) {
 }
 
 void WebSocket::ask_private(std::string line) {
-    server_.compute_pool.run(
-        loop_,
+    server_.private_work.run(
+        loop_, upgrade_.address,
         [session = session_.get(), self = shared_from_this(), line = std::move(line)] {
             std::string text;
             session->answer(line, text);
             text.pop_back(); // the end of a line; messages need none
             return text;
         },
-        [self = shared_from_this()](std::string text) { self->answer(message(std::move(text))); });
+        [self = shared_from_this()](const std::optional<std::string>& text) {
+            if (text) return self->answer(message(*text));
+            self->server_.metrics.refuse(Refused::thinking);
+            self->answer(message(
+                refused(too_much_thinking.id, self->words()(too_much_thinking.message, {}))));
+        });
 }
 
 bool WebSocket::may_make_table() {
@@ -196,7 +207,7 @@ void WebSocket::tell(Message message) {
     if (added != Outgoing::Added::too_much) return;
     refuse(Refused::slow_reader);
     error_code failed; // the system, too, is to forget what is still on its way
-    failed = stream_.next_layer().set_option(Tcp::socket::linger(true, 0), failed);
+    failed = socket().set_option(Tcp::socket::linger(true, 0), failed);
     cut_off();
 }
 
@@ -237,9 +248,9 @@ void WebSocket::send_close() {
     if (!open_ || closing_ || owes_answer || !outgoing_.empty()) return;
     closing_ = true;
     close_frame_ = close_frame(close_code_);
-    asio::async_write(stream_.next_layer(), asio::buffer(close_frame_),
+    asio::async_write(socket(), asio::buffer(close_frame_),
                       [self = shared_from_this()](const error_code&, std::size_t) {
-                          finish_sending(self->stream_.next_layer());
+                          finish_sending(self->socket());
                       });
     loop_.after(server_.settings.times.ending, [weak = weak_from_this()] {
         if (const auto self = weak.lock()) self->cut_off();
@@ -248,7 +259,7 @@ void WebSocket::send_close() {
 
 void WebSocket::cut_off() {
     closing_ = true;
-    close_quietly(stream_.next_layer());
+    close_quietly(socket());
 }
 
 } // namespace yahtzee::server

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "protocol/session.h"
+#include "server/net/measured_socket.h"
 #include "server/net/outgoing.h"
 #include "server/net/server_context.h"
 #include "server/tables/connection.h"
@@ -53,11 +54,12 @@ class WebSocket final : public Connection,
     void sent(const boost::system::error_code& error);
     void send_close();
     void cut_off();
+    Tcp::socket& socket() { return stream_.next_layer().next_layer(); }
     void note_end(const boost::system::error_code& error);
 
     const ServerContext& server_;
     EventLoopThread& loop_;
-    websocket::stream<Tcp::socket, false> stream_;
+    websocket::stream<MeasuredSocket, false> stream_;
     Upgrade upgrade_;
     std::shared_ptr<Table> table_;               // where it is
     std::unique_ptr<protocol::Session> session_; // or its own

@@ -35,6 +35,7 @@ inline constexpr Forbidden too_many_nonces{"too-many-nonces", "server.too-many-n
 inline constexpr Forbidden too_many_tables{"too-many-tables", "server.too-many-tables"};
 inline constexpr Forbidden match_too_long{"too-many-events", "server.too-many-events"};
 inline constexpr Forbidden too_fast{"too-fast", "server.too-fast"};
+inline constexpr Forbidden too_much_thinking{"too-much-thinking", "server.too-much-thinking"};
 inline constexpr Forbidden no_such_table{"no-such-table", "server.no-such-table"};
 
 // Nothing when it may go on to the driver.

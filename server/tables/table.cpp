@@ -95,6 +95,7 @@ Table::Table(const TableServices& services, EventLoop& loop, store::StoredMatch 
                  seed_of_computers(record_->fair)),
       on_empty_(std::move(on_empty)) {
     if (record_->told_score) driver_.cost_was_told(*record_->told_score);
+    keep_summary();
 }
 
 // ---- who comes and goes
@@ -169,6 +170,11 @@ bool Table::closed() const {
     const bool over = match().stage == Stage::match_over;
     return !over &&
            services_.clock() - store::last_move(driver_.events()).at > services_.close_after;
+}
+
+void Table::keep_summary() const {
+    services_.summaries.keep(record_->fair.uid, summary_of(match(), driver_.law(), driver_.seq(),
+                                                           store::last_move(driver_.events()).at));
 }
 
 playing::Permitted Table::may_do(const playing::Seats& seats) const {
@@ -300,6 +306,7 @@ void Table::perform(const Pending& pending, const Command& command) {
 
 void Table::happened(const Match& before, const Event& event) {
     services_.metrics.events.add();
+    keep_summary();
     if (const auto* const noted = std::get_if<Noted>(&event))
         return add_note(fair_, *noted, driver_.seq() - 1);
     // Who asked is answered with the first thing that came of it.
@@ -329,6 +336,7 @@ void Table::happened(const Match& before, const Event& event) {
 void Table::caught_up() {
     fair_ = fair_table(*record_, driver_.events());
     computers_.seen_anew();
+    keep_summary();
     tell_all(standing(state()), asked_.connection.get());
 }
 

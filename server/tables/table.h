@@ -18,13 +18,17 @@
 #include "server/tables/participants.h"
 #include "server/tables/queued_match_log.h"
 #include "server/tables/rights.h"
+#include "server/tables/table_summary.h"
 
 namespace yahtzee::server {
 
 // What all tables of a server share; all of it outlives them.
 struct TableServices {
     StoreQueue& writer;
-    StoreQueue& reader; // of the same store; it may be the same, where there is only one way in
+    StoreQueue& reader;  // of the same store: for what somebody waits for, and is read at once
+    StoreQueue& archive; // the same: for what takes its time. Where there is only one way into the
+                         // store, all three are one
+    TableSummaries& summaries;
     ComputePool& compute_pool;
     Metrics& metrics;
     NewTables& new_tables;
@@ -84,6 +88,9 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
     playing::Permitted may_do(const playing::Seats& seats) const;
     // Why nothing comes of it now.
     std::optional<Forbidden> why_forbidden(const Pending& pending) const;
+
+    // For the lists of those who are not here.
+    void keep_summary() const;
 
     // ---- what is said
     void answer(const std::shared_ptr<Connection>& connection, const ViewMessage& told) const;

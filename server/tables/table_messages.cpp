@@ -165,7 +165,7 @@ ViewMessage seated(const TableState& state, const fair::FairTable& fair,
         append_present(out, state.match, present);
         append_fair(out, fair, is_over(state.match));
         if (rematch) protocol::append_field(out, "rematch", std::string_view{*rematch});
-        append_portraits(out, state.match, portraits);
+        append_portraits(out, state.match.setup.players.size(), portraits);
         append_turns(out, state.match.setup.rules, turns);
     });
 }
@@ -189,8 +189,8 @@ std::string presence(const Match& match, const Present& present) {
     return protocol::object_of([&](std::string& out) { append_present(out, match, present); });
 }
 
-void append_portraits(std::string& out, const Match& match, const protocol::Portraits& portraits) {
-    const std::span of_players = std::span{portraits}.first(match.setup.players.size());
+void append_portraits(std::string& out, std::size_t seats, const protocol::Portraits& portraits) {
+    const std::span of_players = std::span{portraits}.first(seats);
     if (std::ranges::all_of(of_players, &std::string::empty)) return;
     protocol::append_key(out, "portraits");
     const protocol::Bracket list{out, '[', ']'};
@@ -205,7 +205,8 @@ void append_portraits(std::string& out, const Match& match, const protocol::Port
 }
 
 std::string portraits_told(const Match& match, const protocol::Portraits& portraits) {
-    return protocol::object_of([&](std::string& out) { append_portraits(out, match, portraits); });
+    return protocol::object_of(
+        [&](std::string& out) { append_portraits(out, match.setup.players.size(), portraits); });
 }
 
 std::string heard_told(const TableState& state) {

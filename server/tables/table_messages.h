@@ -77,7 +77,7 @@ std::string hello_told(const protocol::Program& program);
 std::string rematch_told(std::string_view table, Seat by);
 std::string presence(const Match& match, const Present& present);
 // How each is shown; absent where nobody has said it.
-void append_portraits(std::string& out, const Match& match, const protocol::Portraits& portraits);
+void append_portraits(std::string& out, std::size_t seats, const protocol::Portraits& portraits);
 std::string portraits_told(const Match& match, const protocol::Portraits& portraits);
 std::string heard_told(const TableState& state);
 std::string nonces_told(const TableState& state, const fair::FairTable& fair);

@@ -5,6 +5,7 @@
 #include "engine/whole_number.h"
 #include "fair/secret.h"
 #include "fair/table_notes.h"
+#include "server/tables/kept_summary.h"
 #include "text/split.h"
 #include "words/words.h"
 
@@ -20,6 +21,7 @@ std::optional<int> record_number(std::string_view text, int most) {
 }
 
 bool read_record_line(std::string_view line, TableRecord& record) {
+    if (line.starts_with(summary_mark)) return true; // of those who list it
     const auto words = text::split_words(line);
     if (words.size() == 2 && words[0] == "watch") {
         record.watch = words[1];

@@ -1,8 +1,13 @@
 #include "server/tables/tables.h"
 
+#include "server/tables/kept_summary.h"
+
 namespace yahtzee::server {
 
 namespace {
+
+// Of a match as people play it: reading these takes a few milliseconds.
+constexpr int usual_events = 2'000;
 
 store::Stored<store::MatchId> match_of_table(store::Store& store, const std::string& uid) {
     const auto id = store.find(uid);
@@ -11,13 +16,16 @@ store::Stored<store::MatchId> match_of_table(store::Store& store, const std::str
     return **id;
 }
 
-store::Stored<TableRecord> record_of(store::Store& store, store::MatchId match,
-                                     const std::string& uid) {
-    const auto text = store.table(match);
+store::Stored<std::string> text_of_table(store::Store& store, store::MatchId match) {
+    auto text = store.table(match);
     if (!text) return std::unexpected(text.error());
     if (!*text)
         return std::unexpected(store::StoreFault{store::StoreFault::Kind::no_such_match, {}});
-    auto record = table_record_from(**text, uid);
+    return **std::move(text);
+}
+
+store::Stored<TableRecord> record_in(const std::string& text, const std::string& uid) {
+    auto record = table_record_from(text, uid);
     if (!record)
         return std::unexpected(store::StoreFault{store::StoreFault::Kind::damaged_match, uid});
     return *std::move(record);
@@ -25,16 +33,27 @@ store::Stored<TableRecord> record_of(store::Store& store, store::MatchId match,
 
 } // namespace
 
-store::Stored<TableRecord> read_table_record(store::Store& store, const std::string& uid) {
+store::Stored<TableHead> read_table_head(store::Store& store, const std::string& uid) {
     const auto id = match_of_table(store, uid);
     if (!id) return std::unexpected(id.error());
-    return record_of(store, *id, uid);
+    const auto text = text_of_table(store, *id);
+    if (!text) return std::unexpected(text.error());
+    auto record = record_in(*text, uid);
+    if (!record) return std::unexpected(record.error());
+    const auto length = store.length(*id);
+    if (!length) return std::unexpected(length.error());
+    TableHead head{.match = *id, .length = *length, .record = std::move(*record)};
+    head.summary = summary_in(*text);
+    if (head.summary && head.summary->seq != head.length) head.summary.reset();
+    return head;
 }
 
 store::Stored<StoredTable> read_table(store::Store& store, const std::string& uid) {
     const auto id = match_of_table(store, uid);
     if (!id) return std::unexpected(id.error());
-    auto record = record_of(store, *id, uid);
+    const auto text = text_of_table(store, *id);
+    if (!text) return std::unexpected(text.error());
+    auto record = record_in(*text, uid);
     if (!record) return std::unexpected(record.error());
     auto match = store.load(*id);
     if (!match) return std::unexpected(match.error());
@@ -55,10 +74,17 @@ void Tables::visit(const std::string& uid, std::shared_ptr<Connection> connectio
     auto& arrivals = opening_[uid];
     arrivals.push_back({std::move(connection), std::move(entered)});
     if (arrivals.size() > 1) return;
-    services_.reader.read([this, uid](store::Store& store) {
+    const auto bring = [this, uid](store::Store& store) {
         loop_.post([this, uid, stored = read_table(store, uid)]() mutable {
             open(uid, std::move(stored));
         });
+    };
+    services_.reader.read([&archive = services_.archive, uid, bring](store::Store& store) {
+        const auto id = store.find(uid);
+        const auto length = id && *id ? store.length(**id) : store::Stored<int>{0};
+        // So that nobody waits behind it who comes to another.
+        if (length && *length > usual_events) return archive.read(bring);
+        bring(store);
     });
 }
 
@@ -73,6 +99,8 @@ void Tables::open(const std::string& uid, store::Stored<StoredTable> stored) {
     const auto on_empty = [this, uid, match = stored->match.id] {
         if (open_.erase(uid) == 0) return;
         services_.metrics.tables.down();
+        if (const auto summary = services_.summaries.find(uid))
+            keep_summary_in_store(services_.writer, match, *summary);
         services_.writer.read([match](store::Store& store) { store.put_down(match); });
     };
     const auto table = std::make_shared<Table>(services_, loop_, std::move(stored->match),

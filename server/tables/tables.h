@@ -16,8 +16,14 @@ struct StoredTable {
 // A fault of kind no_such_match also when there is a match but nobody made a table for it.
 store::Stored<StoredTable> read_table(store::Store& store, const std::string& uid);
 
-// The same without the match.
-store::Stored<TableRecord> read_table_record(store::Store& store, const std::string& uid);
+// The same with the number of its events instead of the match.
+struct TableHead {
+    store::MatchId match = 0;
+    int length = 0;
+    TableRecord record;
+    std::optional<TableSummary> summary{}; // the one that is kept, if nothing has happened since
+};
+store::Stored<TableHead> read_table_head(store::Store& store, const std::string& uid);
 
 class Tables {
   public:

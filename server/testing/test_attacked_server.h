@@ -36,8 +36,10 @@ inline ServerSettings attacked_settings() {
     settings.clock = [] { return store::Moment{1'700'000'000}; };
     settings.version = "test";
     settings.times.ending = std::chrono::milliseconds{500};
-    settings.limits = {
-        .connections_per_address = 0, .tables_per_hour = 0, .requests_per_second = 0};
+    settings.limits = {.connections_per_address = 0,
+                       .tables_per_hour = 0,
+                       .requests_per_second = 0,
+                       .thinking_per_second = 0};
     return settings;
 }
 
@@ -49,6 +51,7 @@ class AttackedServer {
               std::move(*Server::start(settings,
                                        {.store = *store_,
                                         .reading = nullptr,
+                                        .archive = nullptr,
                                         .solved = coach::test_solved(),
                                         .words = words_},
                                        [this](const std::string& line) { log_.write(line); }))) {}

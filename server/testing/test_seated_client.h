@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "server/testing/sensible.h"
 #include "server/testing/test_schema.h"
 #include "server/testing/web_socket.h"
 
@@ -110,41 +111,6 @@ inline Json common(Json view) {
     view.erase("can");
     view.erase("yours");
     return view;
-}
-
-// Something to do whatever the phase: two dice are kept once, then the best box is taken.
-inline Json sensible(const Json& view) {
-    const std::string phase = view.at("phase");
-    const int rolls = view.at("rolls");
-    const auto roll = [&](const Json& faces) {
-        Json request{{"do", "roll"}};
-        if (view.contains("cheat")) request["faces"] = faces;
-        return request;
-    };
-    if (phase == "roll") return roll({1, 2, 3, 4, 6});
-    if (phase == "game-over") return {{"do", "next"}};
-    if (phase == "total") {
-        const Json& games = view.at("cards").at(view.at("player").get<int>()).at("games");
-        const Json& column = games.back();
-        const std::string which = view.at("which");
-        if (which == "grand") return {{"do", "total"}, {"value", column.at("total")}};
-        const int bonus =
-            column.at("upper_bonus").get<int>() + column.at("yahtzee_bonus").get<int>();
-        return {{"do", "total"},
-                {"which", which},
-                {"value", which == "bonus" ? Json(bonus) : column.at(which)}};
-    }
-    const bool any_held = view.at("held").dump().find("true") != std::string::npos;
-    if (rolls == 1 && !any_held) return {{"do", "hold"}, {"positions", {1, 2}}};
-    if (rolls == 1) return roll({3, 5, 5});
-    std::string best;
-    int points = -1;
-    for (const auto& [category, value] : view.at("options").items()) {
-        if (value.get<int>() <= points) continue;
-        best = category;
-        points = value;
-    }
-    return {{"do", "score"}, {"category", best}, {"value", points}};
 }
 
 inline void act(SeatedClient& client) {

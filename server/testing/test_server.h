@@ -26,8 +26,10 @@ struct TestClock {
 inline ServerSettings test_settings() {
     ServerSettings settings;
     settings.port = 0;
-    settings.limits = {
-        .connections_per_address = 0, .tables_per_hour = 0, .requests_per_second = 0};
+    settings.limits = {.connections_per_address = 0,
+                       .tables_per_hour = 0,
+                       .requests_per_second = 0,
+                       .thinking_per_second = 0};
     settings.pace = std::chrono::milliseconds{0};
     settings.times.recent = std::chrono::milliseconds{0};
     settings.threads = 2;
@@ -55,7 +57,9 @@ class TestServer {
     explicit TestServer(const std::string& path = ":memory:",
                         const ServerSettings& settings = test_settings())
         : own_(open_sqlite_store(path, store::Access::write).value()) {
-        if (path != ":memory:") reading_ = open_sqlite_store(path, store::Access::beside).value();
+        for (auto* const way : {&reading_, &archive_}) {
+            if (path != ":memory:") *way = open_sqlite_store(path, store::Access::beside).value();
+        }
         start(settings, *own_);
     }
     explicit TestServer(store::Store& store, const ServerSettings& settings = test_settings()) {
@@ -108,6 +112,7 @@ class TestServer {
         auto started = Server::start(settings,
                                      {.store = store,
                                       .reading = reading_.get(),
+                                      .archive = archive_.get(),
                                       .solved = coach::test_solved(),
                                       .words = words_},
                                      [](const std::string&) {});
@@ -117,6 +122,7 @@ class TestServer {
     Words words_ = Words::english();
     std::unique_ptr<store::Store> own_;
     std::unique_ptr<store::Store> reading_;
+    std::unique_ptr<store::Store> archive_;
     std::unique_ptr<Server> server_;
 };
 

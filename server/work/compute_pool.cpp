@@ -1,21 +1,14 @@
 #include "server/work/compute_pool.h"
 
 #include "chance/dice_sources.h"
-#include "threads/thread_priority.h"
+#include "server/work/spare_threads.h"
 
 namespace yahtzee::server {
 
 ComputePool::ComputePool(solver::Solved& solved, int threads)
     : solved_(solved),
       opponents_(solved, threads, chance::any_seed()),
-      workers_({.threads = threads,
-                .around =
-                    [](const std::function<void()>& work) {
-                        threads::lower_thread_priority();
-                        work();
-                    }},
-               [](std::span<std::function<void()>> jobs) {
-                   for (const auto& job : jobs) job();
-               }) {}
+      workers_(threads_of(threads::Priority::thinking, threads), do_all),
+      behind_(threads_of(threads::Priority::spare, 1), do_all) {}
 
 } // namespace yahtzee::server

@@ -1,6 +1,6 @@
 // Threads for what takes longer than a table may keep its event loop waiting: solving rules,
 // advice, computer players, reviews. They have a lower priority than the event loops where cores
-// are few.
+// are few, and one of them, for what nobody at a table waits for, a lower one still.
 #pragma once
 
 #include <functional>
@@ -23,6 +23,8 @@ class ComputePool {
 
     // The job tells of its outcome itself.
     void run(std::function<void()> job) { workers_.add(std::move(job)); }
+    // The same for what nobody at a table waits for: on a thread of its own, behind all others.
+    void run_behind(std::function<void()> job) { behind_.add(std::move(job)); }
 
     // Calls `then` with what the job gave, back on the event loop.
     template <typename Job, typename Then>
@@ -36,7 +38,8 @@ class ComputePool {
   private:
     solver::Solved& solved_;
     coach::Opponents opponents_;
-    threads::Tasks workers_; // last: its threads end before what they use
+    threads::Tasks workers_; // these last: their threads end before what they use
+    threads::Tasks behind_;
 };
 
 } // namespace yahtzee::server

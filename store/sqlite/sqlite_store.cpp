@@ -53,6 +53,9 @@ class SqliteStore final : public Store {
     Stored<StoredMatch> load(MatchId match) override {
         return guarded([&] { return read_match(connection_, match); });
     }
+    Stored<int> length(MatchId match) override {
+        return guarded([&]() -> Stored<int> { return last_number(connection_, match); });
+    }
     Stored<std::optional<MatchId>> find(const std::string& uid) override {
         return guarded(
             [&]() -> Stored<std::optional<MatchId>> { return id_with(connection_, uid); });
