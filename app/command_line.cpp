@@ -6,6 +6,7 @@
 #include "app/commands.h"
 #include "app/flag_values.h"
 #include "app/help_text.h"
+#include "app/serve_file.h"
 #include "engine/card_check.h"
 #include "solver/parallel.h"
 #include "words/nearest.h"
@@ -21,6 +22,16 @@ std::optional<std::string> after_language(const std::vector<std::string>& argume
         const bool whole = word == "--lang" || word == "--words";
         if (!whole && !word.starts_with("--lang=") && !word.starts_with("--words=")) return word;
         first += whole ? 2 : 1;
+    }
+    return std::nullopt;
+}
+
+// What stands behind a flag; nothing where it is not there or has nothing behind it.
+std::optional<std::string> value_of(const std::vector<std::string>& arguments,
+                                    const std::string& flag) {
+    for (auto word = arguments.begin(); word != arguments.end(); ++word) {
+        if (word->starts_with(flag + "=")) return word->substr(flag.size() + 1);
+        if (*word == flag && std::next(word) != arguments.end()) return *std::next(word);
     }
     return std::nullopt;
 }
@@ -48,11 +59,11 @@ CommandReader::CommandReader(const Words& words)
     app_.footer(text("cli.footer"));
     app_.require_subcommand(1);
     for (const auto add_command :
-         {add_play,   add_rules,      add_score,  add_replay,       add_engine, add_serve,
-          add_advise, add_review,     add_solve,  add_distribution, add_target, add_simulate,
-          add_resume, add_history,    add_show,   add_delete,       add_scores, add_stats,
-          add_export, add_import,     add_verify, add_check,        add_card,   add_words,
-          add_manual, add_completion, add_help})
+         {add_play,   add_rules,   add_score,      add_replay,       add_engine, add_serve,
+          add_advise, add_review,  add_solve,      add_distribution, add_target, add_simulate,
+          add_resume, add_history, add_show,       add_delete,       add_admin,  add_scores,
+          add_stats,  add_export,  add_import,     add_verify,       add_check,  add_card,
+          add_words,  add_manual,  add_completion, add_help})
         add_command(*this);
     const auto add_language = [&](CLI::App& command) {
         command.add_option("--lang", language_, text("cli.lang"))->type_name("LANG");
@@ -71,6 +82,7 @@ Invocation CommandReader::read(std::vector<std::string> arguments) {
                word && !is_command(*word) && !word->starts_with('-')) {
         return unknown_command(*word);
     }
+    if (auto wrong = add_file_of_settings(arguments)) return *std::move(wrong);
     std::ranges::reverse(arguments); // as the library wants them
     try {
         app_.parse(arguments);
@@ -97,6 +109,19 @@ Invocation CommandReader::read(std::vector<std::string> arguments) {
         if (command->parsed()) return invocation();
     }
     return missing();
+}
+
+// What the file says that --config names, behind what is said already; a mistake in it.
+std::optional<Finished> CommandReader::add_file_of_settings(std::vector<std::string>& arguments) {
+    const auto command = after_language(arguments);
+    const auto file = value_of(arguments, "--config");
+    if (!command || !file || !is_command(*command)) return std::nullopt;
+    CLI::App* const app = app_.get_subcommand(*command);
+    if (app->get_option_no_throw("--config") == nullptr) return std::nullopt;
+    const auto flags = flags_in_file(*app, *file, arguments, words_);
+    if (!flags) return Finished{status_usage, flags.error() + "\n"};
+    arguments.insert(arguments.end(), flags->begin(), flags->end());
+    return std::nullopt;
 }
 
 CLI::App& CommandReader::add_command(const char* name, Word about,

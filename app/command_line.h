@@ -2,12 +2,14 @@
 // library that reads it is known to command_reader.h alone.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "app/log_lines.h"
 #include "coach/computer_pace.h"
 #include "engine/level.h"
 #include "engine/match.h"
@@ -122,6 +124,17 @@ struct DeleteCommand {
     bool yes = false; // nobody is asked
     std::string data{};
 };
+// As help has them, in this order.
+enum class AdminAction : std::uint8_t { list, rename, hide, show, remove, delete_match };
+inline constexpr std::array<std::string_view, 6> admin_action_ids{"list", "rename", "hide",
+                                                                  "show", "delete", "delete-match"};
+struct AdminCommand {
+    AdminAction action = AdminAction::list; // never delete_match, which is a DeleteCommand
+    std::vector<std::string> names{};
+    bool yes = false; // nobody is asked
+    bool json = false;
+    std::string data{};
+};
 struct ScoresCommand {
     std::optional<RuleSet> rules{};
     bool everyone = false; // computer players and cheat tables, too
@@ -184,12 +197,17 @@ struct ServeCommand {
     std::optional<std::uint64_t> seed{};                            // of all tables
     int pace = static_cast<int>(coach::normal_pace.landed.count()); // milliseconds
     int close_after_days = 30;
-    int connections = 10'000; // here and below 0 is no limit
+    int delete_after_days = 0; // 0: never
+    bool take_over = false;    // from the server that runs
+    int connections = 10'000;  // here and below 0 is no limit
     int connections_per_address = 64;
     int tables_per_hour = 120;
     int requests_per_second = 25;
+    LogForm log_form = LogForm::lines;
+    server::LogLevel log_level = server::LogLevel::info;
     int thinking_per_second = 250; // milliseconds
     std::string data{};
+    std::string config{}; // the file that some of this is from
     std::string version{};
     std::vector<words::OwnWords> own_words{}; // in place of built-in texts
 };
@@ -205,7 +223,7 @@ using Invocation =
                  AdviseCommand, ReviewCommand, SolveCommand, DistributionCommand, TargetCommand,
                  SimulateCommand, HistoryCommand, ShowCommand, ScoresCommand, StatsCommand,
                  ExportCommand, ImportCommand, ServeCommand, VerifyCommand, CheckCommand,
-                 CardCommand, WordsCommand, ManualCommand, DeleteCommand>;
+                 CardCommand, WordsCommand, ManualCommand, DeleteCommand, AdminCommand>;
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 

@@ -3,6 +3,7 @@
 // files that include this one know the library.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <functional>
 #include <memory>
@@ -22,6 +23,9 @@ namespace yahtzee::app {
 
 // What is done when no subcommand is named.
 inline constexpr const char* default_command = "play";
+
+// The words between which there is a choice, as help shows them.
+std::string choice_of(std::span<const std::string_view> words);
 
 class CommandReader {
   public:
@@ -93,6 +97,23 @@ class CommandReader {
             });
     }
 
+    // One of these words, which stand for the values of an enum in that order.
+    template <const auto& ids, typename Value>
+    CLI::Option* add_choice(CLI::App& command, const char* name, Value& value, Word about) const {
+        const auto read = [](const std::string& word) -> std::optional<Value> {
+            const auto found = std::ranges::find(ids, word);
+            if (found == ids.end()) return std::nullopt;
+            return static_cast<Value>(found - ids.begin());
+        };
+        const auto refusal = [this](const std::string& word) {
+            const std::string known = words_.joined({ids.begin(), ids.end()}, "list.or");
+            return words_("cli.bad-choice", {{"input", word}, {"known", known}});
+        };
+        return add_value(command, name, value, text(about), read, refusal)
+            ->type_name(choice_of(ids))
+            ->default_str(std::string{ids[static_cast<std::size_t>(value)]});
+    }
+
     // The id of a rule set.
     template <typename Rules>
     CLI::Option* add_rule_set(CLI::App& command, const char* name, Rules& rules,
@@ -120,6 +141,7 @@ class CommandReader {
 
   private:
     CLI::App& add_command(const char* name, Word about, std::function<Invocation()> invocation);
+    std::optional<Finished> add_file_of_settings(std::vector<std::string>& arguments);
     bool is_command(const std::string& word) const;
     std::string shown(const CLI::Success& wanted) const;
     std::string whole_help() const;
@@ -155,9 +177,6 @@ struct WithFormat {
     }
 };
 
-// The words between which there is a choice, as help shows them.
-std::string choice_of(std::span<const std::string_view> words);
-
 void add_play(CommandReader& reader);
 void add_rules(CommandReader& reader);
 void add_score(CommandReader& reader);
@@ -182,6 +201,7 @@ void add_check(CommandReader& reader);
 void add_card(CommandReader& reader);
 void add_words(CommandReader& reader);
 void add_delete(CommandReader& reader);
+void add_admin(CommandReader& reader);
 void add_manual(CommandReader& reader);
 void add_completion(CommandReader& reader);
 void add_help(CommandReader& reader);

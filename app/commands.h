@@ -29,6 +29,7 @@ int run(const CardCommand& command, const Words& words);
 int run(const WordsCommand& command, const Words& words);
 int run(const ManualCommand& command, const Words& words);
 int run(const DeleteCommand& command, const Words& words);
+int run(const AdminCommand& command, const Words& words);
 
 // Exit statuses beside 0, as shells expect them.
 inline constexpr int status_failed = 1;

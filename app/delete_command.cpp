@@ -1,16 +1,10 @@
 // Deletes kept matches for good, after asking.
-#include <iostream>
-
-#include <fmt/core.h>
-#include <unistd.h>
-
 #include "app/commands.h"
+#include "app/confirmation.h"
 #include "app/data_place.h"
 #include "records/match_list.h"
 #include "records/shown_names.h"
 #include "store/store.h"
-#include "terminal/plain/plain_input.h"
-#include "text/text.h"
 
 namespace yahtzee::app {
 namespace {
@@ -41,31 +35,19 @@ std::string why_not(const Words& words, const std::string& data, store::MatchId 
     return said_of(words, "delete.which", match) + " " + why;
 }
 
-// Asks until it is yes or no; no more input is no.
 bool is_sure(const Words& words, store::Store& store, store::MatchId match) {
     std::string question;
     if (const auto kept = store.load(match))
         question =
             records::standing_text(words, records::shown(replay(events_of(kept->events)))) + "\n";
-    question += said_of(words, "delete.ask", match);
-    if (print(question + " " + std::string{words("delete.choice")} + " ", words) != 0) return false;
-    for (std::string line; std::getline(std::cin, line);) {
-        if (text::simplified(line).empty()) return false;
-        if (const auto sure = terminal::read_yes_no(words, line)) return *sure;
-        if (print(std::string{words("unclear.yes-no")} + " ", words) != 0) return false;
-    }
-    print("\n", words);
-    return false;
+    return is_confirmed(words, question + said_of(words, "delete.ask", match));
 }
 
 } // namespace
 
 int run(const DeleteCommand& command, const Words& words) {
     const bool asks = !command.yes;
-    if (asks && isatty(STDIN_FILENO) == 0) {
-        fmt::print(stderr, "{}\n", words("delete.needs-yes"));
-        return status_usage;
-    }
+    if (asks && !can_be_asked(words)) return status_usage;
     // Looking creates nothing; a store is opened for writing once there is something to delete.
     const auto reading = store_to_read(command.data, words);
     if (!reading) return status_failed;

@@ -22,7 +22,9 @@ int option_of(int descriptor, int name) {
     return getsockopt(descriptor, SOL_SOCKET, name, &value, &size) == 0 ? value : -1;
 }
 
-std::optional<InheritedSocket> listening(int descriptor) {
+} // namespace
+
+std::optional<InheritedSocket> listening_socket_at(int descriptor) {
     if (option_of(descriptor, SO_TYPE) != SOCK_STREAM) return std::nullopt;
     if (option_of(descriptor, SO_ACCEPTCONN) != 1) return std::nullopt;
     sockaddr_storage address{};
@@ -48,8 +50,6 @@ std::optional<InheritedSocket> listening(int descriptor) {
     return socket;
 }
 
-} // namespace
-
 std::expected<std::optional<InheritedSocket>, InheritedFault> inherited_socket() {
     const std::string process = taken_variable("LISTEN_PID");
     const std::string count = taken_variable("LISTEN_FDS");
@@ -60,7 +60,7 @@ std::expected<std::optional<InheritedSocket>, InheritedFault> inherited_socket()
     if (count != "1") return std::unexpected(InheritedFault{InheritedFault::Kind::count, count});
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg)
     fcntl(first_descriptor, F_SETFD, FD_CLOEXEC);
-    auto socket = listening(first_descriptor);
+    auto socket = listening_socket_at(first_descriptor);
     if (!socket) return std::unexpected(InheritedFault{InheritedFault::Kind::not_listening, count});
     return socket;
 }

@@ -25,4 +25,7 @@ struct InheritedFault {
 // for this process. Call it before any thread starts.
 std::expected<std::optional<InheritedSocket>, InheritedFault> inherited_socket();
 
+// What it is if it listens for TCP; nothing where it is anything else.
+std::optional<InheritedSocket> listening_socket_at(int descriptor);
+
 } // namespace yahtzee::app

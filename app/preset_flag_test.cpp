@@ -42,7 +42,7 @@ TEST(PresetFlag, P14_OtherFlagsSayOtherwise) {
 TEST(PresetFlag, AnUnknownOneIsRefusedWithThoseThatThereAre) {
     const Outcome outcome = run_program({"--preset", "f"});
     EXPECT_EQ(outcome.status, 2);
-    EXPECT_NE(outcome.err.find("Unknown preset \"f\": choose use-cases (a)"), std::string::npos);
+    EXPECT_NE(outcome.err.find("Unknown preset \"f\"; choose use-cases (a)"), std::string::npos);
     EXPECT_NE(run_program({"--preset", "handuot"})
                   .err.find("Unknown preset \"handuot\". Did you mean handout?"),
               std::string::npos);

@@ -12,6 +12,7 @@
 
 #include "app/commands.h"
 #include "app/data_place.h"
+#include "app/hand_over.h"
 #include "app/inherited_socket.h"
 #include "app/log_lines.h"
 #include "app/service_manager.h"
@@ -21,9 +22,12 @@
 #include "server/net/server.h"
 #include "solver/parallel.h"
 #include "store/open_store.h"
+#include "text/split.h"
 
 namespace yahtzee::app {
 namespace {
+
+using server::LogLevel;
 
 // Waited for below; every thread of the server leaves them alone.
 sigset_t ending_signals() {
@@ -37,11 +41,17 @@ sigset_t ending_signals() {
 // tables that the other has changed.
 class OnlyServer {
   public:
-    // Nothing when there is another.
-    static std::optional<OnlyServer> of(const std::string& store) {
+    // Nothing when there is another; one that is about to end is waited for.
+    static std::optional<OnlyServer> of(const std::string& store, bool waits) {
         const int file = open((store + ".server").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-        if (file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0) return OnlyServer{file};
-        if (file >= 0) close(file);
+        if (file < 0) return std::nullopt;
+        constexpr std::chrono::milliseconds pause{20};
+        constexpr int tries = 500;
+        for (int i = 0; i < (waits ? tries : 1); ++i) {
+            if (flock(file, LOCK_EX | LOCK_NB) == 0) return OnlyServer{file};
+            if (waits) std::this_thread::sleep_for(pause);
+        }
+        close(file);
         return std::nullopt;
     }
     OnlyServer(OnlyServer&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
@@ -117,15 +127,10 @@ bool open_browser(const std::string& address) {
     return failed == 0;
 }
 
-// Nothing, and a sentence, when one of them is no network.
-std::optional<server::Proxies> proxies_of(const ServeCommand& command, const Words& words) {
+server::Proxies proxies_of(const ServeCommand& command) {
     server::Proxies proxies;
     if (command.proxy_here) proxies.add_this_computer();
-    for (const std::string& network : command.proxies) {
-        if (proxies.add(network)) continue;
-        warn(words("cli.bad-network", {{"input", network}}));
-        return std::nullopt;
-    }
+    for (const std::string& network : command.proxies) proxies.add(network);
     return proxies;
 }
 
@@ -143,6 +148,7 @@ server::ServerSettings settings_of(const ServeCommand& command,
     settings.is_public = command.is_public || !command.public_url.empty();
     settings.public_url = command.public_url;
     if (settings.public_url.ends_with('/')) settings.public_url.pop_back();
+    settings.proxies = proxies_of(command);
     settings.origins = command.origins;
     settings.limits = {.connections = command.connections,
                        .connections_per_address = command.connections_per_address,
@@ -150,12 +156,14 @@ server::ServerSettings settings_of(const ServeCommand& command,
                        .requests_per_second = command.requests_per_second,
                        .thinking_per_second = command.thinking_per_second};
     settings.close_after = command.close_after_days * day;
+    settings.delete_after = command.delete_after_days * day;
     settings.pace = std::chrono::milliseconds{command.pace};
     settings.seeded = command.seed.has_value();
     settings.seed = command.seed.value_or(0);
     settings.threads = solver::machine_threads();
     settings.clock = now;
     settings.version = command.version;
+    settings.data_file = store_file(command.data);
     settings.own_words = command.own_words;
     return settings;
 }
@@ -169,13 +177,28 @@ int run(const ServeCommand& command, const Words& words) {
         warn(inherited_refusal(inherited.error(), words));
         return status_failed;
     }
-    const auto proxies = proxies_of(command, words);
-    if (!proxies) return status_usage;
     const std::string file = store_file(command.data);
     const bool on_disk = file != ":memory:";
-    const auto store = store_to_write(command.data, words);
+    LogLines lines{command.log_form};
+    std::optional<InheritedSocket> socket = *inherited;
+    if (command.take_over) {
+        auto taken = take_over(file);
+        if (!taken && taken.error() == NoHandOver::failed) {
+            warn(words("serve.not-handed-over", {{"file", file}}));
+            return status_failed;
+        }
+        if (taken)
+            socket = std::move(*taken);
+        else
+            lines.say(LogLevel::info, "nobody-to-take-over",
+                      words("serve.nobody-to-take-over", {{"file", file}}));
+    }
+    std::optional<HandOver> hand_over; // ends after all that uses the file
+    std::string notice;
+    const auto store = store_to_write(command.data, words, notice);
+    if (!notice.empty()) lines.say(LogLevel::warning, "store", std::string{text::trimmed(notice)});
     if (!store) return status_failed;
-    const auto alone = on_disk ? OnlyServer::of(file) : std::nullopt;
+    const auto alone = on_disk ? OnlyServer::of(file, command.take_over) : std::nullopt;
     if (on_disk && !alone) {
         warn(words("serve.another", {{"file", file}}));
         return status_failed;
@@ -191,28 +214,34 @@ int run(const ServeCommand& command, const Words& words) {
     }
     const sigset_t signals = ending_signals();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-    LogLines lines;
-    server::ServerSettings settings = settings_of(command, *inherited);
-    settings.proxies = *proxies;
+    const server::Log log{[&lines](const server::LogEntry& entry) { lines.write(entry); },
+                          command.log_level};
+    const server::ServerSettings settings = settings_of(command, socket);
     solver::Solved solved{settings.threads};
-    const auto server =
-        server::Server::start(settings,
-                              {.store = *store,
-                               .reading = reading.get(),
-                               .archive = archive.get(),
-                               .solved = solved,
-                               .words = words},
-                              [&lines](const std::string& line) { lines.write(line); });
+    const auto server = server::Server::start(settings,
+                                              {.store = *store,
+                                               .reading = reading.get(),
+                                               .archive = archive.get(),
+                                               .solved = solved,
+                                               .words = words},
+                                              log);
     if (!server) {
         warn(words("serve.cannot-listen",
                    {{"host", settings.host}, {"port", settings.port}, {"reason", server.error()}}));
         return status_failed;
     }
+    if (on_disk) hand_over.emplace(file, (*server)->listening_socket(), SIGTERM);
     const std::string address = address_of(settings.host, (*server)->port());
     if (!is_loopback(settings.host) && !settings.is_public)
-        warn(words("serve.not-loopback", {{"host", settings.host}}));
-    if (!server::page_file("/")) warn(std::string{words("server.no-page")});
-    if (command.seed) warn(words("serve.seeded", {{"seed", std::to_string(*command.seed)}}));
+        lines.say(LogLevel::warning, "not-loopback",
+                  words("serve.not-loopback", {{"host", settings.host}}));
+    if (!server::page_file("/"))
+        lines.say(LogLevel::warning, "no-page", std::string{words("server.no-page")});
+    if (command.seed)
+        lines.say(LogLevel::warning, "seeded",
+                  words("serve.seeded", {{"seed", std::to_string(*command.seed)}}));
+    if (command.log_form == LogForm::json)
+        log({LogLevel::info, "started", {{"address", address}, {"version", settings.version}}});
     const std::string running = words("serve.running", {{"address", address}});
     const std::string at = manager.is_there() ? running : words("serve.at", {{"address", address}});
     if (const int status = print(at + "\n", words)) return status;
@@ -229,14 +258,20 @@ int run(const ServeCommand& command, const Words& words) {
         }
     }
     if (command.open && !open_browser(address))
-        warn(words("serve.no-browser", {{"address", address}}));
+        lines.say(LogLevel::warning, "no-browser",
+                  words("serve.no-browser", {{"address", address}}));
     Watchdog watchdog{**server, manager};
     manager.ready(running);
     wait_for_end(signals, watchdog, manager);
-    const std::string ending{words("serve.ending")};
+    const bool has_successor = hand_over && hand_over->close_door();
+    const std::string ending{has_successor ? words("serve.handed-over") : words("serve.ending")};
     manager.stopping(ending);
-    warn(ending);
-    (*server)->stop();
+    lines.say(LogLevel::info, has_successor ? "handed-over" : "stopping", ending);
+    if (has_successor) {
+        (*server)->hand_over();
+    } else {
+        (*server)->stop();
+    }
     constexpr std::chrono::milliseconds slow_disk{5'000};
     cut_short(slow_disk); // what is still being written then has been told to nobody
     (*server)->finish_writing();

@@ -2,6 +2,7 @@
 #include <arpa/inet.h>
 
 #include "app/command_reader.h"
+#include "server/http/proxies.h"
 
 namespace yahtzee::app {
 namespace {
@@ -53,13 +54,20 @@ void add_serve(CommandReader& reader) {
     add_number("--port", wanted.port, "cli.serve-port", 0, 65535);
     command.add_flag("--open", wanted.open, reader.text("cli.serve-open"));
     reader.add_data_option(command, wanted.data);
+    command.add_option("--config", wanted.config, reader.text("cli.serve-config"))
+        ->type_name("FILE");
     command.add_flag("--public", wanted.is_public, reader.text("cli.serve-public"));
     command.add_option("--public-url", wanted.public_url, reader.text("cli.serve-public-url"))
         ->type_name("URL")
         ->check([&reader](const std::string& text) { return refused_public_url(reader, text); });
     command.add_flag("--proxy", wanted.proxy_here, reader.text("cli.serve-proxy"));
     command.add_option("--proxy-from", wanted.proxies, reader.text("cli.serve-proxy-from"))
-        ->type_name("NETWORK");
+        ->type_name("NETWORK")
+        ->check([&reader](const std::string& text) {
+            return server::Proxies{}.add(text)
+                       ? std::string{}
+                       : reader.words()("cli.bad-network", {{"input", text}});
+        });
     command.add_option("--origin", wanted.origins, reader.text("cli.serve-origin"))
         ->type_name("URL")
         ->check([&reader](const std::string& text) { return refused_origin(reader, text); });
@@ -68,12 +76,17 @@ void add_serve(CommandReader& reader) {
     constexpr int many = 1'000'000;
     add_number("--pace", wanted.pace, "cli.serve-pace", 0, minute);
     add_number("--close-after", wanted.close_after_days, "cli.serve-close-after", 1, 36'500);
+    add_number("--delete-after", wanted.delete_after_days, "cli.serve-delete-after", 0, 36'500);
     add_number("--connections", wanted.connections, "cli.serve-all-connections", 0, many);
     add_number("--connections-per-address", wanted.connections_per_address, "cli.serve-connections",
                0, many);
     add_number("--tables-per-hour", wanted.tables_per_hour, "cli.serve-tables", 0, many);
     add_number("--requests-per-second", wanted.requests_per_second, "cli.serve-requests", 0, many);
     add_number("--thinking-per-second", wanted.thinking_per_second, "cli.serve-thinking", 0, many);
+    reader.add_choice<log_form_ids>(command, "--log", wanted.log_form, "cli.serve-log");
+    reader.add_choice<server::log_level_ids>(command, "--log-level", wanted.log_level,
+                                             "cli.serve-log-level");
+    command.add_flag("--take-over", wanted.take_over, reader.text("cli.serve-take-over"));
 }
 
 } // namespace yahtzee::app

@@ -6,7 +6,7 @@ namespace {
 
 // What those have that list many values.
 template <typename Command>
-struct TableFlags : WithFormat<Command> {
+struct ListFlags : WithFormat<Command> {
     void add_to(CLI::App& app, const CommandReader& reader) {
         reader.add_rules_option(app, this->command.rules);
         reader.add_threads_option(app, this->command.threads);
@@ -24,14 +24,14 @@ void add_solve(CommandReader& reader) {
 }
 
 void add_distribution(CommandReader& reader) {
-    const auto [command, flags] = reader.add<TableFlags<DistributionCommand>>(
+    const auto [command, flags] = reader.add<ListFlags<DistributionCommand>>(
         "distribution", "cli.distribution",
         [&reader](const auto& read) { return read.invocation(reader); });
     flags.add_to(command, reader);
 }
 
 void add_target(CommandReader& reader) {
-    struct Flags : TableFlags<TargetCommand> {
+    struct Flags : ListFlags<TargetCommand> {
         bool all = false;
     };
     const auto [command, flags] =

@@ -82,6 +82,7 @@ void Driver::perform(const Command& command, DiceSource& dice, const Then& then)
 
 void Driver::note(std::span<const Noted> notes, const Then& then) {
     under_way_.clear();
+    under_way_.reserve(notes.size());
     for (const Noted& noted : notes) under_way_.push_back(pending(match_, noted));
     keep(then);
 }

@@ -45,10 +45,12 @@ TEST(History, DoesNotGrowWithoutEnd) {
         ASSERT_EQ(table(Hold{Holds{i % official.dice}}), std::nullopt);
         ASSERT_EQ(table.score(box::chance), std::nullopt);
         ASSERT_EQ(table(Undo{}), std::nullopt);
+        ASSERT_EQ(table(Hint{}),
+                  std::nullopt); // what undoing a score comes to, once its cost is known
     }
     std::vector<store::StoredEvent> history;
     for (const Event& event : table.events) remember(history, {0, event});
-    EXPECT_EQ(history.size(), 3U);
+    EXPECT_EQ(history.size(), 5U);
     EXPECT_EQ(replay(events_of(history)), table.match);
 }
 

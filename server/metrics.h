@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "server/histogram.h"
+
 namespace yahtzee::server {
 
 class Counter {
@@ -24,7 +26,7 @@ class Counter {
 class Gauge {
   public:
     void up() { value_.fetch_add(1, std::memory_order_relaxed); }
-    void down() { value_.fetch_sub(1, std::memory_order_relaxed); }
+    void down(std::int64_t by = 1) { value_.fetch_sub(by, std::memory_order_relaxed); }
     std::int64_t value() const { return value_.load(std::memory_order_relaxed); }
 
   private:
@@ -113,6 +115,14 @@ struct Metrics {
     Gauge seats;       // of these, at a table
     Gauge tables;      // in memory now
     Gauge turned_away; // open only to be told so
+    Gauge writes_waiting;
+    Gauge reads_waiting;
+    Gauge long_reads_waiting;
+    Gauge thoughts_waiting;
+    Histogram http_seconds;  // from a request that has been read to its answer
+    Histogram table_seconds; // the same of requests at tables
+    Histogram commit_seconds;
+    Histogram thinking_seconds;
     Counter accepted;
     Counter http_requests;
     Counter table_requests;

@@ -12,6 +12,7 @@
 #include "server/http/page.h"
 #include "server/http/proxies.h"
 #include "server/limits.h"
+#include "server/log.h"
 #include "store/game_result.h"
 #include "words/own_words.h"
 
@@ -23,6 +24,7 @@ struct ServerTimes {
     std::chrono::milliseconds sit{10'000};        // to show a key
     std::chrono::milliseconds idle{60'000};       // without a sign of life; half of it, then a ping
     std::chrono::milliseconds ending{1'500};      // to close connections
+    std::chrono::milliseconds sweep{3'600'000};   // between two looks for abandoned tables
     std::chrono::milliseconds recent{5'000}; // that an answer about the whole store is given again
 };
 
@@ -43,12 +45,14 @@ struct ServerSettings {
     int many_events = 50'000;                         // of a match
     playing::Driver::Law law = legal;                 // of all tables
     store::Moment close_after = store::Moment{30} * 24 * 3600;
+    store::Moment delete_after = 0; // without a move, of a match that is not over; 0: never
     std::chrono::milliseconds pace{coach::normal_pace.landed}; // how long landed dice are seen
     bool seeded = false;    // names, keys and dice of tables follow from a number
     std::uint64_t seed = 0; // this one
     int threads = 1;
     store::Moment (*clock)() = nullptr; // must be given
     std::string version{};
+    std::string data_file{};                  // of the store, to be watched; empty: none
     std::vector<words::OwnWords> own_words{}; // in place of built-in texts, also on the page
     std::optional<PageFile> (*page)(std::string_view path) = page_file;
 };
@@ -58,8 +62,5 @@ inline protocol::Program program_of(const ServerSettings& settings) {
     const auto page = settings.page("/version.txt");
     return {.version = settings.version, .page = page ? std::string{page->bytes} : std::string{}};
 }
-
-// Takes a line; called from every thread.
-using Log = std::function<void(const std::string&)>;
 
 } // namespace yahtzee::server

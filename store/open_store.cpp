@@ -50,7 +50,12 @@ Stored<void> salvage(const std::string& damaged, Store& fresh, SetAside& outcome
     if (fs::file_size(damaged, failed) == 0) return {};
     const auto old = open_sqlite_store(damaged, Access::salvage);
     if (!old) return {};
-    if (const auto known = (*old)->matches({})) {
+    if (const auto players = (*old)->players()) {
+        for (const KnownPlayer& player : *players)
+            if (player.hidden) [[maybe_unused]]
+                const auto kept = fresh.hide_player(player.name, true);
+    }
+    if (const auto known = (*old)->matches({.player = {}, .hidden_too = true})) {
         outcome.lost = 0;
         for (auto id = known->rbegin(); id != known->rend(); ++id) {
             const auto saved = save(**old, fresh, *id);

@@ -2,7 +2,7 @@
 // whoever appends says how many there are, so that of two writers the second is refused. What has
 // been written is on the disk when the call returns, or when in_one_commit() around it does.
 // Implementations are behind this interface (sqlite/), and all must pass store/contract_test.cpp,
-// store/commit_contract_test.cpp and store/delete_test.cpp.
+// store/commit_contract_test.cpp, store/delete_test.cpp and store/players_test.cpp.
 #pragma once
 
 #include <expected>
@@ -86,6 +86,7 @@ struct MatchQuery {
     std::optional<std::string> player{};
     bool unfinished_only = false;
     std::size_t most = SIZE_MAX;
+    bool hidden_too = false;
 };
 
 struct ResultQuery {
@@ -93,6 +94,24 @@ struct ResultQuery {
     std::optional<std::string> player{};
     std::optional<RuleSet> rules{};
     bool only_counting = false; // counts()
+};
+
+struct KnownPlayer {
+    std::string name;
+    int matches = 0;
+    Moment last = 0;     // something happened in the latest of them
+    bool hidden = false; // from all lists
+
+    friend bool operator==(const KnownPlayer&, const KnownPlayer&) = default;
+};
+
+// What came of another name for a player. Nothing has changed where one of the lists is not empty.
+struct Renaming {
+    int matches = 0;
+    std::vector<MatchId> in_play{}; // some program plays them just now
+    std::vector<MatchId> beside{};  // somebody of the new name plays there already
+    bool overwritten =
+        true; // nothing of the old name is left in the files; else in the log, a while
 };
 
 class Store {
@@ -167,8 +186,27 @@ class Store {
     // the match itself may be sound.
     virtual Stored<void> keep_table(MatchId match, const std::string& text) = 0;
     virtual Stored<std::optional<std::string>> table(MatchId match) = 0;
+    // Those that run, and in which nothing has happened since; none that is in play here.
+    virtual Stored<std::vector<MatchId>>
+    tables_left_alone_since(Moment moment, std::optional<MatchId> only = {}) = 0;
     // The uid of a match that was played at such a table and is over; nothing of any other.
     virtual Stored<std::optional<std::string>> finished_table(MatchId match) = 0;
+
+    // Everybody who plays or has played, computer players too, in the order of their names.
+    virtual Stored<std::vector<KnownPlayer>> players() = 0;
+    // In every match and every list, and what stood there before is overwritten. A match whose
+    // first event is damaged stops it: it can only be deleted.
+    // What a server keeps of a table is in words of its own, so `forget` gives the text without
+    // what it says of that seat's name.
+    using ForgetName = std::function<std::string(const std::string& table, Seat seat)>;
+    virtual Stored<Renaming> rename_player(const std::string& from, const std::string& to,
+                                           const ForgetName& forget) = 0;
+    Stored<Renaming> rename_player(const std::string& from, const std::string& to) {
+        return rename_player(from, to, [](const std::string& table, Seat) { return table; });
+    }
+    // Whether results() of more than one match, best(), latest() and matches() but for unfinished
+    // ones leave this player, and matches in which they play, out.
+    virtual Stored<void> hide_player(const std::string& player, bool hidden) = 0;
 };
 
 } // namespace yahtzee::store

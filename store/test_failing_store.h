@@ -88,6 +88,19 @@ class FailingStore final : public Store {
     Stored<std::optional<std::string>> table(MatchId match) override {
         return store_->table(match);
     }
+    Stored<std::vector<MatchId>> tables_left_alone_since(Moment moment,
+                                                         std::optional<MatchId> only) override {
+        return store_->tables_left_alone_since(moment, only);
+    }
+    Stored<std::vector<KnownPlayer>> players() override { return store_->players(); }
+    using Store::rename_player;
+    Stored<Renaming> rename_player(const std::string& from, const std::string& to,
+                                   const ForgetName& forget) override {
+        return store_->rename_player(from, to, forget);
+    }
+    Stored<void> hide_player(const std::string& player, bool hidden) override {
+        return store_->hide_player(player, hidden);
+    }
     Stored<std::optional<std::string>> finished_table(MatchId match) override {
         return store_->finished_table(match);
     }

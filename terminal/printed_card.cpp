@@ -42,7 +42,7 @@ class PrintedCard {
                 add_title("card.lower-section");
             add(row);
         }
-        return heading(name) + table();
+        return heading(name) + grid();
     }
 
   private:
@@ -113,7 +113,7 @@ class PrintedCard {
         return "Yahtzee    " + text("page.print.name") + "  " + line + "\n";
     }
 
-    std::string table() const {
+    std::string grid() const {
         int label = 0;
         int how = 0;
         const auto widest = [](int& width, const Lines& lines) {

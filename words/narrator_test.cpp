@@ -41,6 +41,8 @@ TEST(Refusal, G11_AfterAScoreItSaysThatTheTurnHasPassedOn) {
     EXPECT_EQ(refusal_of(table, Score{.category = ones}),
               "One box a turn: Ann has filled Chance, and the turn has passed on to Ben, who rolls "
               "first.");
+    // Whoever holds dice instead has just forgotten to roll.
+    EXPECT_EQ(refusal_of(table, Hold{Holds{1}}), "Ben hasn't rolled yet this turn. Roll first.");
 }
 
 // Who is to act is the law's to say, as everything else that may be done is.

@@ -59,10 +59,10 @@ struct Refuser {
                      {{"player", player()}, {"other", match.setup.players[asked]}});
     }
 
-    // After a score the turn has passed on, and the message says so (G11).
+    // Whoever scores once more is told that the turn has passed on (G11).
     std::string must_roll_first() const {
         const std::string& next = player();
-        if (!match.last_score || std::holds_alternative<Hint>(command))
+        if (!match.last_score || score() == nullptr)
             return words(of_player("refused.must-roll-first", "refused.must-roll-first.you"),
                          {{"player", next}});
         const LastScore& last = *match.last_score;

@@ -78,6 +78,7 @@ def play(server, table, key):
     connection = WebSocket(server, f"/api/tables/{table}/ws")
     connection.send({"do": "sit", "keys": [key]})
     seats, view, seq, waiting = [], None, 0, True
+    fair, said = {"nonces": []}, 0
     while view is None or view["phase"] != "match-over":
         message = connection.receive()
         if "ok" in message:  # the answer to what was sent; the others are news of the table
@@ -89,12 +90,16 @@ def play(server, table, key):
         seats = message.get("seats", seats)
         view = message.get("view", view)
         seq = message.get("seq", seq)
+        fair = message.get("fair", fair)
         # `can` has "undo" after one's own score, too: who is to act says `due`.
         due = view is not None and (view.get("due") in seats or "next" in view["can"])
         if due and not waiting:
             time.sleep(0.05)  # a server takes 25 requests per second
             connection.send({**next_request(view), "seq": seq})
-            waiting = True
+            waiting, said = True, seq
+        elif seq > said and not waiting and any("counts" not in nonce for nonce in fair["nonces"]):
+            connection.send({"do": "heard", "seq": seq})  # so that others' numbers count for the dice
+            waiting, said = True, seq
     return view
 
 

@@ -1,7 +1,5 @@
 #include "server/api/api.h"
 
-#include <algorithm>
-
 #include "server/api/page_answer.h"
 #include "server/api/paths.h"
 
@@ -15,12 +13,6 @@ constexpr ApiFault no_such_path{404, "not-found", "server.not-found", Refused::n
 // What is not in the API can be looked at only.
 constexpr Route page_route{"GET", "/", nullptr};
 
-const Route& route_to(std::string_view path) {
-    const auto found = std::ranges::find_if(
-        routes(), [&](const Route& route) { return table_in(path, route.path).has_value(); });
-    return found == routes().end() ? page_route : *found;
-}
-
 } // namespace
 
 Api::Api(const TableServices& services, PrivateWork& private_work, const Languages& languages,
@@ -33,7 +25,7 @@ Api::Api(const TableServices& services, PrivateWork& private_work, const Languag
              .results{services.reader, services.archive, settings.times.recent},
              .distributions{services.reader, services.compute_pool, settings.threads},
              .about{settings, languages},
-             .health{services.metrics, settings.version}} {}
+             .health{services.metrics, settings.version, settings.data_file}} {}
 
 void Api::answer(ApiRequest request, const ApiReply& reply) {
     metrics_.http_requests.add();
@@ -46,7 +38,8 @@ void Api::answer(ApiRequest request, const ApiReply& reply) {
                  .target = *std::move(target),
                  .words = words,
                  .reply = reply};
-    const Route& route = route_to(call.target.path);
+    const Route* const found = route_to(call.target.path);
+    const Route& route = found == nullptr ? page_route : *found;
     if (!route.takes(call.request.method)) {
         ApiAnswer answer = refusal(words, bad_method);
         answer.headers.emplace_back("Allow", route.method == "GET" ? "GET, HEAD" : route.method);

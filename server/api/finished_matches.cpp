@@ -24,6 +24,8 @@ namespace yahtzee::server {
 namespace {
 
 constexpr std::size_t most_kept = 16; // a review of many games is half a megabyte
+// Somebody may have been given another name: what was worked out before is told for that long.
+constexpr std::chrono::minutes names_may_change{10};
 
 void append_card_totals(std::string& out, const Totals& card) {
     protocol::append_key(out, "card");
@@ -126,7 +128,7 @@ FinishedMatches::FinishedMatches(StoreQueue& archive, ComputePool& compute_pool,
     : archive_(archive),
       compute_pool_(compute_pool),
       private_work_(private_work),
-      known_(archive, compute_pool, most_kept) {}
+      known_(archive, compute_pool, most_kept, names_may_change) {}
 
 void FinishedMatches::file(const ApiCall& call) {
     archive_.read([call](store::Store& store) {

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "server/machine_figures.h"
+
 namespace yahtzee::server {
 
 void Health::tell(const ApiCall& call) const {
@@ -17,7 +19,7 @@ void Health::figures(const ApiCall& call) const {
     if (!call.request.local)
         return call.refuse({403, "forbidden", "server.metrics-local", Refused::not_local});
     ApiAnswer answer{.type = "text/plain; version=0.0.4; charset=utf-8"};
-    answer.body = metrics.text();
+    answer.body = metrics.text() + text_of(machine_figures(data_file));
     call.reply(std::move(answer));
 }
 

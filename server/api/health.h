@@ -10,6 +10,7 @@ namespace yahtzee::server {
 struct Health {
     const Metrics& metrics; // outlives this, like the text behind the next
     std::string_view version;
+    std::string data_file{}; // of the store; empty: none
     std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
 
     void tell(const ApiCall& call) const;

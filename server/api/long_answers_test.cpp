@@ -45,12 +45,16 @@ class LongAnswersTest : public testing::Test {
     std::latch may_go_on{1};
     ComputePool compute_pool_{coach::test_solved(), 1};
 
+  protected:
+    explicit LongAnswersTest(LongAnswers::Lasting lasting = {}) : lasting_(lasting) {}
+
   private:
+    LongAnswers::Lasting lasting_;
     std::unique_ptr<store::Store> store_ =
         open_sqlite_store(":memory:", store::Access::write).value();
     Metrics metrics_;
     StoreQueue reader_{*store_, metrics_};
-    LongAnswers answers_{reader_, compute_pool_, 2};
+    LongAnswers answers_{reader_, compute_pool_, 2, lasting_};
     std::atomic<int> at_once_ = 0;
     std::atomic<int> done_ = 0;
 };
@@ -75,6 +79,18 @@ TEST_F(LongAnswersTest, ThoseAskedForLastAreKept) {
     EXPECT_EQ(ask("c").get(), "c3"); // in place of b
     EXPECT_EQ(ask("a").get(), "a1");
     EXPECT_EQ(ask("b").get(), "b4");
+}
+
+class PassingAnswersTest : public LongAnswersTest {
+  protected:
+    PassingAnswersTest() : LongAnswersTest(std::chrono::milliseconds{0}) {}
+};
+
+// Names may change in the meantime.
+TEST_F(PassingAnswersTest, AreWorkedOutAnewAfterTheirTime) {
+    EXPECT_EQ(ask("a").get(), "a1");
+    std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    EXPECT_EQ(ask("a").get(), "a2");
 }
 
 TEST_F(LongAnswersTest, HoldUpNothingThatTablesAskFor) {

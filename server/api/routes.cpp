@@ -1,5 +1,6 @@
 #include "server/api/routes.h"
 
+#include <algorithm>
 #include <array>
 
 #include "server/api/paths.h"
@@ -47,6 +48,17 @@ constexpr std::array all_routes{
 
 std::span<const Route> routes() {
     return all_routes;
+}
+
+const Route* route_to(std::string_view path) {
+    const auto found = std::ranges::find_if(
+        routes(), [&](const Route& route) { return table_in(path, route.path).has_value(); });
+    return found == routes().end() ? nullptr : &*found;
+}
+
+std::string_view written_path(std::string_view target) {
+    const Route* const route = route_to(target.substr(0, target.find('?')));
+    return route == nullptr ? "page" : route->path;
 }
 
 } // namespace yahtzee::server

@@ -35,4 +35,11 @@ struct Route {
 
 std::span<const Route> routes();
 
+// The route of a path; nothing when no part of the API answers it.
+const Route* route_to(std::string_view path);
+
+// What may be written down of a request: the path of its route, in which TABLE stands for every
+// table; "page" for all others, for people paste links with keys anywhere.
+std::string_view written_path(std::string_view target);
+
 } // namespace yahtzee::server

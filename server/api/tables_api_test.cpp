@@ -97,7 +97,7 @@ TEST_F(TablesApiTest, CleansNamesAtTheDoorAndRefusesThoseThatLookAlike) {
     const auto [again, taken] = made({"Eric", "Ann", "Eric "}, "192.0.2.3");
     EXPECT_EQ(again, 400);
     EXPECT_EQ(taken.at("player"), 2);
-    EXPECT_EQ(taken.at("message"), "“Eric” is already taken at this table. Choose another name, "
+    EXPECT_EQ(taken.at("message"), "\"Eric\" is already taken at this table. Choose another name, "
                                    "or add a letter.");
     EXPECT_EQ(made({"\u200b"}, "192.0.2.3").first, 400);
 }

@@ -70,7 +70,7 @@ class Page : public testing::Test {
                                  .archive = nullptr,
                                  .solved = coach::test_solved(),
                                  .words = words_},
-                                [](const std::string&) {})
+                                {})
                       .value();
     }
 

@@ -23,7 +23,7 @@ class HeldUpServer {
                                  .archive = nullptr,
                                  .solved = solved_,
                                  .words = words_},
-                                [](const std::string&) {})
+                                {})
                       .value();
     }
     HeldUpServer(const HeldUpServer&) = delete;

@@ -18,14 +18,15 @@ class FuzzedServer {
   public:
     FuzzedServer()
         : store_(std::move(*open_sqlite_store(":memory:", store::Access::write))),
-          server_(std::move(*Server::start(
-              settings(),
-              {.store = *store_,
-               .reading = nullptr,
-               .archive = nullptr,
-               .solved = solved_,
-               .words = words_},
-              [](const std::string& line) { must_hold(line.starts_with("refused ")); }))) {}
+          server_(std::move(
+              *Server::start(settings(),
+                             {.store = *store_,
+                              .reading = nullptr,
+                              .archive = nullptr,
+                              .solved = solved_,
+                              .words = words_},
+                             [](const LogEntry& entry) { must_hold(entry.event == "refused"); }))) {
+    }
 
     std::uint16_t port() const { return server_->port(); }
 

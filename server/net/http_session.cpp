@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/api/paths.h"
+#include "server/api/routes.h"
 #include "server/http/origin.h"
 #include "server/http/peer_address.h"
 #include "server/http/proxies.h"
@@ -80,9 +81,13 @@ void HttpSession::turn_away(const HttpFault& why) {
 }
 
 // Whoever is being answered gets the answer, and so does whoever has asked and was not read yet;
-// whoever has asked nothing is let go.
+// whoever has asked nothing is let go, unless their request may be under way to nobody else.
 void HttpSession::shut_down() {
-    if (waiting_ && nothing_has_arrived()) stream_.cancel();
+    if (waiting_ && may_go()) stream_.cancel();
+}
+
+bool HttpSession::may_go() {
+    return nothing_has_arrived() && (asked_ || !server_.handing_over);
 }
 
 bool HttpSession::nothing_has_arrived() {
@@ -128,7 +133,7 @@ asio::awaitable<void> HttpSession::part() {
 }
 
 asio::awaitable<bool> HttpSession::serve_one() {
-    if (loop_.ending() && (asked_ || nothing_has_arrived())) co_return false;
+    if (loop_.ending() && (asked_ || may_go())) co_return false;
     if (buffer_.size() == 0 && !co_await request_begins()) co_return false;
     Parser parser;
     parser.header_limit(longest_header);
@@ -258,12 +263,14 @@ asio::awaitable<bool> HttpSession::answer(const Request& request) {
         });
     };
     stream_.expires_never();
+    const auto begun = std::chrono::steady_clock::now();
     server_.api.answer(api_request(request), reply);
     while (!answer_) {
         answer_came_.expires_at(asio::steady_timer::time_point::max());
         co_await answer_came_.async_wait(as_result);
     }
     ApiAnswer given = std::move(*answer_);
+    note(request, given, std::chrono::steady_clock::now() - begun);
     if (given.refused) server_.refuse(*given.refused, asker_);
     const std::string origin{request[http::field::origin]};
     if (std::ranges::find(server_.settings.origins, origin) != server_.settings.origins.end()) {
@@ -271,6 +278,22 @@ asio::awaitable<bool> HttpSession::answer(const Request& request) {
         given.headers.emplace_back("Vary", "Origin");
     }
     co_return co_await send(request, std::move(given), request.keep_alive() && !loop_.ending());
+}
+
+void HttpSession::note(const Request& request, const ApiAnswer& answer,
+                       std::chrono::nanoseconds time) const {
+    constexpr int own_fault = 500;
+    server_.metrics.http_seconds.add(time);
+    const LogLevel level = answer.status >= own_fault ? LogLevel::error : LogLevel::debug;
+    if (!server_.log.wants(level)) return;
+    const auto target = request.target();
+    server_.log({level,
+                 "request",
+                 {{"method", std::string{request.method_string()}},
+                  {"path", std::string{written_path({target.data(), target.size()})}},
+                  {"status", std::to_string(answer.status)},
+                  {"microseconds", std::to_string(time.count() / 1000)},
+                  {"address", asker_}}});
 }
 
 asio::awaitable<bool> HttpSession::send(const Request& request, ApiAnswer answer, bool keep_open) {

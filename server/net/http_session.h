@@ -31,6 +31,7 @@ class HttpSession final : public ShutdownListener,
     asio::awaitable<bool> read_and_answer(Parser& parser);
     asio::awaitable<void> let_continue(const Request& request);
     bool nothing_has_arrived();
+    bool may_go();
     void begin_reading(std::chrono::milliseconds most);
     void end_reading();
     asio::awaitable<bool> refuse_unread(const Request& request,
@@ -38,6 +39,7 @@ class HttpSession final : public ShutdownListener,
     asio::awaitable<bool> refuse(const Request& request, const HttpFault& fault);
     asio::awaitable<bool> say_no(const Request& request, const HttpFault& fault);
     asio::awaitable<bool> answer(const Request& request);
+    void note(const Request& request, const ApiAnswer& answer, std::chrono::nanoseconds time) const;
     asio::awaitable<bool> send(const Request& request, ApiAnswer answer, bool keep_open);
     ApiRequest api_request(const Request& request) const;
     asio::awaitable<bool> upgrade(Request request);

@@ -1,13 +1,14 @@
 #include "server/net/server.h"
 
 #include <algorithm>
-#include <filesystem>
 
 #include <boost/asio/ip/v6_only.hpp>
 #include <sys/resource.h>
 
 #include "server/http/peer_address.h"
+#include "server/machine_figures.h"
 #include "server/net/http_session.h"
+#include "server/tables/abandoned.h"
 
 namespace yahtzee::server {
 namespace {
@@ -23,12 +24,6 @@ std::size_t allow_many_files() {
     return files.rlim_max;
 }
 
-std::size_t open_files() {
-    std::error_code failed;
-    const std::filesystem::directory_iterator open{"/proc/self/fd", failed};
-    return failed ? 0 : static_cast<std::size_t>(std::distance(begin(open), end(open)));
-}
-
 // How many connections there is room for, and how many more are told that there is none: beyond
 // that they are closed without a word.
 struct Room {
@@ -40,7 +35,8 @@ struct Room {
 Room room_for(int wanted) {
     constexpr std::int64_t most_turned_away = 256;
     constexpr std::int64_t most_kept_free = 64;
-    const auto free = static_cast<std::int64_t>(allow_many_files() - open_files());
+    const auto free =
+        static_cast<std::int64_t>(allow_many_files() - descriptors_open_now().value_or(0));
     const std::int64_t turned_away = std::clamp(free / 4, std::int64_t{1}, most_turned_away);
     const std::int64_t kept_free = std::clamp(free / 8, std::int64_t{1}, most_kept_free);
     const std::int64_t possible = std::max(std::int64_t{1}, free - turned_away - kept_free);
@@ -61,16 +57,19 @@ class BeastServer final : public Server {
                   .private_work = private_work_,
                   .api = api_,
                   .log = std::move(log),
-                  .loops = loops_},
+                  .loops = loops_,
+                  .handing_over = handing_over_},
           new_tables_(settings.seeded ? std::optional{settings.seed} : std::nullopt),
-          writer_(dependencies.store, metrics_),
+          writer_(dependencies.store, metrics_, metrics_.writes_waiting, server_.log),
           reader_(dependencies.reading == nullptr
                       ? nullptr
-                      : std::make_unique<StoreQueue>(*dependencies.reading, metrics_)),
+                      : std::make_unique<StoreQueue>(*dependencies.reading, metrics_,
+                                                     metrics_.reads_waiting, server_.log)),
           archive_(dependencies.archive == nullptr
                        ? nullptr
-                       : std::make_unique<StoreQueue>(*dependencies.archive, metrics_)),
-          compute_pool_(dependencies.solved, settings.threads),
+                       : std::make_unique<StoreQueue>(*dependencies.archive, metrics_,
+                                                      metrics_.long_reads_waiting, server_.log)),
+          compute_pool_(dependencies.solved, settings.threads, &metrics_),
           private_work_(std::chrono::milliseconds{settings.limits.thinking_per_second},
                         std::max(1, settings.threads / 2)),
           services_{.writer = writer_,
@@ -125,7 +124,11 @@ class BeastServer final : public Server {
     }
 
     void run() {
-        asio::co_spawn(loops_.front()->context(), [this] { return accept(); }, asio::detached);
+        accepting_ = true;
+        asio::co_spawn(
+            loops_.front()->context(), [this] { return accept(); },
+            [this](const std::exception_ptr&) { accepting_ = false; });
+        if (settings_.delete_after > 0) loops_.front()->post([this] { sweep(); });
         for (const auto& loop : loops_) loop->start();
     }
 
@@ -135,12 +138,21 @@ class BeastServer final : public Server {
         if (stopped_) return;
         stopped_ = true;
         loops_.front()->post([this] { close_quietly(*acceptor_); });
+        // Who is let in until then is counted, and not cut off before they have asked.
+        wait_until([this] { return !accepting_; }, settings_.times.ending / 3);
         for (const auto& loop : loops_) loop->shut_down();
         wait_for_closing(settings_.times.ending * 2 / 3);
         for (const auto& loop : loops_) loop->shut_down(); // also to those who are owed an answer
         wait_for_closing(settings_.times.ending / 3);
         for (const auto& loop : loops_) loop->stop();
     }
+
+    void hand_over() override {
+        handing_over_ = true;
+        stop();
+    }
+
+    int listening_socket() override { return acceptor_->native_handle(); }
 
     void finish_writing() override { writer_.finish(); }
 
@@ -164,10 +176,21 @@ class BeastServer final : public Server {
         return {};
     }
 
-    void wait_for_closing(std::chrono::milliseconds most) const {
+    void sweep() {
+        delete_abandoned_tables(services_.reader, writer_,
+                                settings_.clock() - settings_.delete_after, server_.log);
+        loops_.front()->after(settings_.times.sweep, [this] { sweep(); });
+    }
+
+    template <typename Condition>
+    static void wait_until(const Condition& condition, std::chrono::milliseconds most) {
         const auto last = std::chrono::steady_clock::now() + most;
-        while (metrics_.connections.value() > 0 && std::chrono::steady_clock::now() < last)
+        while (!condition() && std::chrono::steady_clock::now() < last)
             std::this_thread::sleep_for(std::chrono::milliseconds{5});
+    }
+
+    void wait_for_closing(std::chrono::milliseconds most) const {
+        wait_until([this] { return metrics_.connections.value() == 0; }, most);
     }
 
     asio::awaitable<void> accept() {
@@ -177,7 +200,7 @@ class BeastServer final : public Server {
             auto [error, socket] = co_await acceptor_->async_accept(loop.context(), as_result);
             if (error == asio::error::operation_aborted) co_return;
             if (error) { // too many open files, say: some will be closed soon
-                server_.log("nobody could be let in: " + error.message());
+                server_.log({LogLevel::error, "not-accepted", {{"why", error.message()}}});
                 asio::steady_timer soon{loops_.front()->context(), std::chrono::milliseconds{100}};
                 co_await soon.async_wait(as_result);
                 continue;
@@ -229,6 +252,8 @@ class BeastServer final : public Server {
     std::optional<Tcp::acceptor> acceptor_;
     Room room_{};
     bool stopped_ = false;
+    std::atomic<bool> accepting_ = false;
+    std::atomic<bool> handing_over_ = false;
 };
 
 } // namespace

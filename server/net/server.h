@@ -38,6 +38,11 @@ class Server {
     // Answers what has been asked, closes connections in a way that makes clients come back, and
     // ends; who takes longer than settings.times.ending is cut off.
     virtual void stop() = 0;
+    // The same for a successor that goes on with the socket: whoever has been let in and has not
+    // asked yet may still do so, for they would find nobody else.
+    virtual void hand_over() = 0;
+    // The descriptor on which it listens, which stays the server's.
+    virtual int listening_socket() = 0;
     // After stop(): waits until all that was to be written is.
     virtual void finish_writing() = 0;
     // Calls it, on one of these threads, once every event loop and the thread that writes to the

@@ -4,7 +4,9 @@ namespace yahtzee::server {
 
 void ServerContext::refuse(Refused reason, const std::string& address) const {
     metrics.refuse(reason);
-    log("refused " + std::string{id_of(reason)} + " " + (address.empty() ? "-" : address));
+    log({LogLevel::warning,
+         "refused",
+         {{"reason", std::string{id_of(reason)}}, {"address", address.empty() ? "-" : address}}});
 }
 
 void ServerContext::note_failure(const std::exception_ptr& failure) const {
@@ -12,7 +14,7 @@ void ServerContext::note_failure(const std::exception_ptr& failure) const {
     try {
         std::rethrow_exception(failure);
     } catch (const std::exception& fault) {
-        log(std::string{"failed: "} + fault.what());
+        log({LogLevel::error, "failed", {{"why", fault.what()}}});
     }
 }
 

@@ -1,6 +1,7 @@
 // What all connections of a server share.
 #pragma once
 
+#include <atomic>
 #include <exception>
 #include <memory>
 #include <vector>
@@ -22,6 +23,7 @@ struct ServerContext {
     Api& api;
     Log log;
     std::vector<std::unique_ptr<EventLoopThread>>& loops;
+    const std::atomic<bool>& handing_over;
 
     // Counted and written down: why, and whom. Never what was asked: keys may be in it.
     void refuse(Refused reason, const std::string& address) const;

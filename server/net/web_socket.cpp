@@ -102,6 +102,7 @@ asio::awaitable<bool> WebSocket::enter() {
     co_await answered();
     if (!fault) co_return true;
     const bool none = fault->kind == store::StoreFault::Kind::no_such_match;
+    if (!none) server_.log({LogLevel::error, "table-not-read", {{"detail", fault->detail}}});
     const Forbidden why = none ? no_such_table : Forbidden{not_saved.id, "server.store-failed"};
     tell(message(refused(why.id, words()(why.message, {}))));
     disconnect(none ? CloseReason::no_such_table : CloseReason::failed);
@@ -126,6 +127,7 @@ asio::awaitable<bool> WebSocket::read_and_ask() {
     }
     if (!closing_ && close_code_ == websocket::close_code::none) {
         answer_due_ = true;
+        asked_at_ = std::chrono::steady_clock::now();
         ask(incoming_);
     }
     incoming_.clear();
@@ -195,6 +197,7 @@ void WebSocket::note_end(const error_code& error) {
 // ---- what goes out
 
 void WebSocket::answer(Message message) {
+    server_.metrics.table_seconds.add(std::chrono::steady_clock::now() - asked_at_);
     tell(std::move(message));
     answer_due_ = false;
     answer_came_.cancel();

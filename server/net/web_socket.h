@@ -69,6 +69,7 @@ class WebSocket final : public Connection,
     int too_fast_ = 0; // requests in a row
     asio::steady_timer answer_came_;
     bool answer_due_ = false;
+    std::chrono::steady_clock::time_point asked_at_{};
     Outgoing outgoing_;
     bool open_ = false;
     bool closing_ = false;

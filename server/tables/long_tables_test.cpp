@@ -31,7 +31,7 @@ class LongTables : public testing::Test {
                                  .archive = archive_.get(),
                                  .solved = coach::test_solved(),
                                  .words = words_},
-                                [](const std::string&) {})
+                                {})
                       .value();
     }
     outside::Client connect() const { return outside::Client::connect(server_->port()); }

@@ -72,7 +72,7 @@ std::optional<Seat> first_person(const playing::Seats& seats, const Match& match
 // The only person at a device: where there are several, names say who is meant.
 std::optional<Seat> only_person(const playing::Seats& seats, const TableSetup& setup) {
     std::optional<Seat> found;
-    for (Seat seat = 0; seat < setup.players.size(); ++seat) {
+    for (Seat seat = 0; seat < static_cast<Seat>(setup.players.size()); ++seat) {
         if (!seats.test(seat) || setup.computers[seat]) continue;
         if (found) return std::nullopt;
         found = seat;

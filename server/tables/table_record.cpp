@@ -135,16 +135,11 @@ std::string text_of(const TableRecord& record) {
     return text;
 }
 
-store::Stored<void> erase_old_names(store::Store& store, store::MatchId match) {
-    const auto text = store.table(match);
-    if (!text) return std::unexpected(text.error());
-    auto record = *text ? table_record_from(**text, {}) : std::nullopt;
-    if (!record) return {};
-    const auto stored = store.load(match);
-    if (!stored) return std::unexpected(stored.error());
-    const auto& players = std::get<Started>(stored->events.front().event).setup.players;
-    if (!forget_other_names(record->fair.names, players)) return {};
-    return store.keep_table(match, text_of(*record));
+std::string without_old_name(const std::string& text, Seat seat) {
+    auto record = table_record_from(text, {});
+    if (!record) return text;
+    if (seat < record->fair.names.size()) fair::erase_name(record->fair.names[seat]);
+    return text_of(*record); // without the summary, in which names stand
 }
 
 std::optional<TableRecord> table_record_from(std::string_view text, std::string uid) {

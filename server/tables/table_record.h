@@ -42,9 +42,9 @@ struct TableRecord {
 // With the nonces, wherever they are kept.
 fair::FairTable fair_table(const TableRecord& record, std::span<const store::StoredEvent> events);
 
-// After players of that match were renamed: what they were called before is kept nowhere, and the
-// dice can still be checked. A match that nobody plays on a server is left alone.
-store::Stored<void> erase_old_names(store::Store& store, store::MatchId match);
+// A record's text after the player of that seat was renamed: what they were called before is kept
+// nowhere, and the dice can still be checked. Of other texts nothing changes.
+std::string without_old_name(const std::string& text, Seat seat);
 
 std::string text_of(const TableRecord& record);
 // Nothing when the text is not one that text_of() writes. The uid is the match's.

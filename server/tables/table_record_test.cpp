@@ -76,15 +76,8 @@ TEST_F(NewRecord, OfTheFirstSchemeHasNothingOfTheSecond) {
 // As the store does it when a player is renamed or deleted: who it was is gone for good, and the
 // dice are still right.
 TEST_F(NewRecord, AnOldNameCanBeErasedAndTheMatchStillVerified) {
-    EXPECT_TRUE(erase_old_names(*store_, id_));
-    EXPECT_EQ(kept().fair, made_.record.fair); // nobody was renamed
-    auto match = store_->load(id_).value();
-    ASSERT_TRUE(store_->delete_match(id_));
-    std::get<Started>(match.events.front().event).setup.players[1] = "somebody";
-    id_ = store_->copy(match, false, {}).value();
-    ASSERT_TRUE(store_->keep_table(id_, text_of(made_.record)));
-
-    EXPECT_TRUE(erase_old_names(*store_, id_));
+    ASSERT_EQ(store_->rename_player("Ben", "somebody", without_old_name).value().matches, 1);
+    const auto match = store_->load(id_).value();
     const TableRecord record = kept();
     EXPECT_EQ(record.fair.names[0], made_.record.fair.names[0]);
     EXPECT_EQ(record.fair.names[1].hash, made_.record.fair.names[1].hash);
@@ -99,12 +92,9 @@ TEST_F(NewRecord, AnOldNameCanBeErasedAndTheMatchStillVerified) {
     EXPECT_EQ(verified->erased, std::vector<Seat>{1});
 }
 
-TEST_F(NewRecord, AMatchWithoutATableHasNothingToErase) {
-    const auto store = store::memory_store();
-    const store::StoredTable home{store::honest_setup(1)};
-    const auto id = store->begin("abc", {}, home.events.front()).value();
-    EXPECT_TRUE(erase_old_names(*store, id));
-    EXPECT_EQ(erase_old_names(*store, 99).error().kind, store::StoreFault::Kind::no_such_match);
+TEST_F(NewRecord, OfOtherTextsNothingChanges) {
+    EXPECT_EQ(without_old_name("what nobody wrote", 0), "what nobody wrote");
+    EXPECT_EQ(without_old_name(text_of(made_.record), 2), text_of(made_.record));
 }
 
 } // namespace

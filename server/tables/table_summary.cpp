@@ -46,14 +46,16 @@ TableSummary summary_of(const Match& match, const Legal& law, int seq, store::Mo
 }
 
 void TableSummaries::keep(const std::string& table, TableSummary summary) {
+    const auto now = std::chrono::steady_clock::now();
     const std::lock_guard lock{mutex_};
     const auto known = by_table_.find(table);
     if (known != by_table_.end()) {
         known->second->summary = std::move(summary);
+        known->second->since = now;
         entries_.splice(entries_.begin(), entries_, known->second);
         return;
     }
-    entries_.push_front({table, std::move(summary)});
+    entries_.push_front({table, std::move(summary), now});
     by_table_.emplace(table, entries_.begin());
     if (entries_.size() <= most_) return;
     by_table_.erase(entries_.back().table);
@@ -70,8 +72,11 @@ std::optional<TableSummary> TableSummaries::find(const std::string& table) {
 
 std::optional<TableSummary> TableSummaries::find(const std::string& table, int seq) {
     auto summary = find(table);
-    if (summary && summary->seq != seq) summary.reset();
-    return summary;
+    if (!summary || summary->seq != seq) return std::nullopt;
+    const std::lock_guard lock{mutex_};
+    const auto known = by_table_.find(table);
+    const auto oldest = std::chrono::steady_clock::now() - lasting;
+    return known != by_table_.end() && known->second->since >= oldest ? summary : std::nullopt;
 }
 
 } // namespace yahtzee::server

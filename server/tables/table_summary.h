@@ -2,6 +2,7 @@
 // happened at its tables. It counts only as long as nothing has happened since.
 #pragma once
 
+#include <chrono>
 #include <list>
 #include <mutex>
 #include <optional>
@@ -35,14 +36,17 @@ class TableSummaries {
 
     void keep(const std::string& table, TableSummary summary);
     std::optional<TableSummary> find(const std::string& table);
-    // Nothing unless it is that of the table after so many events.
+    // Nothing unless it is that of the table after so many events, and not old: another program may
+    // have given a player another name.
     std::optional<TableSummary> find(const std::string& table, int seq);
 
   private:
     struct Entry {
         std::string table;
         TableSummary summary;
+        std::chrono::steady_clock::time_point since;
     };
+    static constexpr std::chrono::minutes lasting{10};
 
     std::size_t most_;
     std::mutex mutex_;

@@ -74,18 +74,33 @@ void Tables::visit(const std::string& uid, std::shared_ptr<Connection> connectio
     auto& arrivals = opening_[uid];
     arrivals.push_back({std::move(connection), std::move(entered)});
     if (arrivals.size() > 1) return;
-    const auto bring = [this, uid](store::Store& store) {
-        loop_.post([this, uid, stored = read_table(store, uid)]() mutable {
-            open(uid, std::move(stored));
+    // Taken up before it is read: what another program changes, or deletes, it has changed before,
+    // or finds that it may not.
+    services_.writer.prepare([this, uid](store::Store& store) {
+        const auto match = store.find(uid);
+        const auto id = match ? *match : std::nullopt;
+        if (id) store.take_up(*id);
+        read(uid, id);
+    });
+}
+
+void Tables::read(const std::string& uid, std::optional<store::MatchId> match) {
+    const auto bring = [this, uid, match](store::Store& store) {
+        loop_.post([this, uid, match, stored = read_table(store, uid)]() mutable {
+            open(uid, std::move(stored)); // which takes it up for itself
+            if (match) put_down(*match);
         });
     };
-    services_.reader.read([&archive = services_.archive, uid, bring](store::Store& store) {
-        const auto id = store.find(uid);
-        const auto length = id && *id ? store.length(**id) : store::Stored<int>{0};
+    services_.reader.read([&archive = services_.archive, match, bring](store::Store& store) {
+        const auto length = match ? store.length(*match) : store::Stored<int>{0};
         // So that nobody waits behind it who comes to another.
         if (length && *length > usual_events) return archive.read(bring);
         bring(store);
     });
+}
+
+void Tables::put_down(store::MatchId match) {
+    services_.writer.read([match](store::Store& store) { store.put_down(match); });
 }
 
 void Tables::open(const std::string& uid, store::Stored<StoredTable> stored) {
@@ -101,7 +116,7 @@ void Tables::open(const std::string& uid, store::Stored<StoredTable> stored) {
         services_.metrics.tables.down();
         if (const auto summary = services_.summaries.find(uid))
             keep_summary_in_store(services_.writer, match, *summary);
-        services_.writer.read([match](store::Store& store) { store.put_down(match); });
+        put_down(match);
     };
     const auto table = std::make_shared<Table>(services_, loop_, std::move(stored->match),
                                                std::move(stored->record), on_empty);

@@ -43,6 +43,8 @@ class Tables {
     };
 
     void open(const std::string& uid, store::Stored<StoredTable> stored);
+    void read(const std::string& uid, std::optional<store::MatchId> match);
+    void put_down(store::MatchId match);
 
     TableServices services_;
     EventLoop& loop_;

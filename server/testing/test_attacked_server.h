@@ -47,14 +47,14 @@ class AttackedServer {
   public:
     explicit AttackedServer(const ServerSettings& settings = attacked_settings())
         : store_(std::move(*open_sqlite_store(":memory:", store::Access::write))),
-          server_(
-              std::move(*Server::start(settings,
-                                       {.store = *store_,
-                                        .reading = nullptr,
-                                        .archive = nullptr,
-                                        .solved = coach::test_solved(),
-                                        .words = words_},
-                                       [this](const std::string& line) { log_.write(line); }))) {}
+          server_(std::move(
+              *Server::start(settings,
+                             {.store = *store_,
+                              .reading = nullptr,
+                              .archive = nullptr,
+                              .solved = coach::test_solved(),
+                              .words = words_},
+                             [this](const LogEntry& entry) { log_.write(line_of(entry)); }))) {}
 
     std::uint16_t port() const { return server_->port(); }
     std::vector<std::string> log() const { return log_.lines(); }

@@ -115,7 +115,7 @@ class TestServer {
                                       .archive = archive_.get(),
                                       .solved = coach::test_solved(),
                                       .words = words_},
-                                     [](const std::string&) {});
+                                     {});
         server_ = std::move(started).value();
     }
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "coach/opponents.h"
+#include "server/metrics.h"
 #include "server/work/event_loop.h"
 #include "solver/solved.h"
 #include "threads/worker_pool.h"
@@ -16,13 +17,14 @@ namespace yahtzee::server {
 class ComputePool {
   public:
     // What is solved outlives this. In the end, what has not begun is dropped.
-    ComputePool(solver::Solved& solved, int threads);
+    // Without metrics nobody counts what it does.
+    ComputePool(solver::Solved& solved, int threads, Metrics* metrics = nullptr);
 
     solver::Solved& solved() { return solved_; }
     coach::Opponents& opponents() { return opponents_; }
 
     // The job tells of its outcome itself.
-    void run(std::function<void()> job) { workers_.add(std::move(job)); }
+    void run(std::function<void()> job);
     // The same for what nobody at a table waits for: on a thread of its own, behind all others.
     void run_behind(std::function<void()> job) { behind_.add(std::move(job)); }
 
@@ -38,6 +40,7 @@ class ComputePool {
   private:
     solver::Solved& solved_;
     coach::Opponents opponents_;
+    Metrics* metrics_;
     threads::Tasks workers_; // these last: their threads end before what they use
     threads::Tasks behind_;
 };

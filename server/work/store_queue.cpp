@@ -6,19 +6,47 @@
 #include <vector>
 
 namespace yahtzee::server {
+namespace {
 
-StoreQueue::StoreQueue(store::Store& store, Metrics& metrics)
+std::string_view id_of(store::StoreFault::Kind kind) {
+    using enum store::StoreFault::Kind;
+    switch (kind) {
+    case stale: return "stale";
+    case no_such_match: return "no-such-match";
+    case served: return "served";
+    case in_play: return "in-play";
+    case damaged_match: return "damaged-match";
+    case damaged: return "damaged";
+    case foreign: return "foreign";
+    case newer: return "newer";
+    case no_backup: return "no-backup";
+    case full: return "full";
+    case not_writable: return "not-writable";
+    case busy: return "busy";
+    case no_place: return "no-place";
+    case failed: break;
+    }
+    return "failed";
+}
+
+} // namespace
+
+StoreQueue::StoreQueue(store::Store& store, Metrics& metrics, Gauge& waiting, Log log)
     : store_(store),
       metrics_(metrics),
+      waiting_(waiting),
+      log_(std::move(log)),
       workers_({.at_end = threads::AtEnd::finish, .at_once = threads::all_that_wait},
                [this](std::span<Job> jobs) { do_all(jobs); }) {}
 
 void StoreQueue::do_all(std::span<Job> jobs) {
+    waiting_.down(static_cast<std::int64_t>(jobs.size()));
     for (const Job& job : jobs) {
         if (const auto* const preparation = std::get_if<Preparation>(&job))
             preparation->look(store_);
     }
     commit(jobs);
+    note(jobs);
     tell(jobs);
     for (const Job& job : jobs) {
         if (const auto* const look = std::get_if<Look>(&job)) (*look)(store_);
@@ -48,6 +76,7 @@ void StoreQueue::commit(std::span<Job> jobs) {
         jobs, [](const Job& job) { return std::holds_alternative<Write>(job); }));
     if (count == 0) return;
     metrics_.store.commit_begins();
+    const TimeTaken taken{metrics_.commit_seconds};
     const auto kept = store_.in_one_commit([&] {
         for (Job& job : jobs) {
             if (auto* const write = std::get_if<Write>(&job)) write->result = write->work(store_);
@@ -62,6 +91,27 @@ void StoreQueue::commit(std::span<Job> jobs) {
         if (auto* const write = std::get_if<Write>(&job); write != nullptr && write->result)
             write->result = std::unexpected(kept.error());
     }
+}
+
+// Of one commit one entry for each kind of fault: a full disk fails many writes at once. That
+// somebody else was first is nothing to write down.
+void StoreQueue::note(std::span<Job> jobs) const {
+    std::map<store::StoreFault::Kind, std::pair<int, std::string>> faults;
+    for (const Job& job : jobs) {
+        const auto* const write = std::get_if<Write>(&job);
+        if (write == nullptr || write->result) continue;
+        const store::StoreFault& fault = write->result.error();
+        if (fault.kind == store::StoreFault::Kind::stale) continue;
+        auto& [count, detail] = faults[fault.kind];
+        ++count;
+        if (detail.empty()) detail = fault.detail;
+    }
+    for (const auto& [kind, fault] : faults)
+        log_({LogLevel::error,
+              "store-failed",
+              {{"kind", std::string{id_of(kind)}},
+               {"writes", std::to_string(fault.first)},
+               {"detail", fault.second}}});
 }
 
 } // namespace yahtzee::server

@@ -8,6 +8,7 @@
 #include <utility>
 #include <variant>
 
+#include "server/log.h"
 #include "server/metrics.h"
 #include "server/work/event_loop.h"
 #include "store/store.h"
@@ -21,8 +22,11 @@ class StoreQueue {
     using Done = std::function<void(store::Stored<void>)>;
     using Look = std::function<void(store::Store&)>;
 
-    // Both must outlive this. The store is used on the writing thread alone.
-    StoreQueue(store::Store& store, Metrics& metrics);
+    // All of it must outlive this. The store is used on the writing thread alone. `waiting` counts
+    // what has not been begun.
+    StoreQueue(store::Store& store, Metrics& metrics, Gauge& waiting, Log log);
+    StoreQueue(store::Store& store, Metrics& metrics)
+        : StoreQueue(store, metrics, metrics.writes_waiting, {}) {}
 
     // What has been asked for is still done, and nothing after it. The end of this does so too.
     void finish() { workers_.finish(); }
@@ -34,10 +38,10 @@ class StoreQueue {
         write(&loop, std::move(work), std::move(done));
     }
     // Looks at what is written, in no commit.
-    void read(Look look) { workers_.add(std::move(look)); }
+    void read(Look look) { add(std::move(look)); }
     // What must be so before anybody is told of a write that is asked for later: done before the
     // next commit.
-    void prepare(Look look) { workers_.add(Preparation{std::move(look)}); }
+    void prepare(Look look) { add(Preparation{std::move(look)}); }
 
   private:
     struct Write {
@@ -52,14 +56,21 @@ class StoreQueue {
     using Job = std::variant<Write, Look, Preparation>;
 
     void write(EventLoop* loop, Work work, Done done) {
-        workers_.add(Write{.loop = loop, .work = std::move(work), .done = std::move(done)});
+        add(Write{.loop = loop, .work = std::move(work), .done = std::move(done)});
+    }
+    void add(Job job) {
+        waiting_.up();
+        workers_.add(std::move(job));
     }
     void do_all(std::span<Job> jobs);
     void commit(std::span<Job> jobs);
+    void note(std::span<Job> jobs) const;
     static void tell(std::span<Job> jobs);
 
     store::Store& store_;
     Metrics& metrics_;
+    Gauge& waiting_;
+    Log log_;
     threads::WorkerPool<Job> workers_; // last: its thread ends before what it uses
 };
 

@@ -1,5 +1,7 @@
 #include "store/sqlite/matches_in_play.h"
 
+#include <cerrno>
+
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -23,9 +25,15 @@ struct flock lock_on(MatchId match, short type) {
 } // namespace
 
 void MatchesInPlay::take_up(MatchId match) {
-    if (descriptor_ < 0 || ++times_[match] > 1) return;
-    struct flock lock = lock_on(match, F_RDLCK); // several programs may play it
-    fcntl(descriptor_, F_OFD_SETLK, &lock);
+    if (++times_[match] > 1 || descriptor_ < 0) return;
+    // Several programs may play it; who has it alone has it for one commit.
+    constexpr int tries = 500;
+    constexpr useconds_t pause = 5'000; // microseconds
+    for (int attempt = 0; attempt < tries; ++attempt) {
+        struct flock lock = lock_on(match, F_RDLCK);
+        if (fcntl(descriptor_, F_OFD_SETLK, &lock) == 0 || errno != EAGAIN) return;
+        usleep(pause);
+    }
 }
 
 void MatchesInPlay::put_down(MatchId match) {
@@ -40,6 +48,24 @@ bool MatchesInPlay::is_played_elsewhere(MatchId match) const {
     if (descriptor_ < 0) return false;
     struct flock lock = lock_on(match, F_WRLCK);
     return fcntl(descriptor_, F_OFD_GETLK, &lock) != 0 || lock.l_type != F_UNLCK;
+}
+
+MatchesInPlay::Alone MatchesInPlay::alone(MatchId match) const {
+    if (is_played_here(match)) return {-1, match, false};
+    if (descriptor_ < 0) return {-1, match, true}; // there is no other program
+    struct flock lock = lock_on(match, F_WRLCK);
+    return {descriptor_, match, fcntl(descriptor_, F_OFD_SETLK, &lock) == 0};
+}
+
+MatchesInPlay::Alone::Alone(Alone&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      match_(other.match_),
+      holds_(other.holds_) {}
+
+MatchesInPlay::Alone::~Alone() {
+    if (descriptor_ < 0 || !holds_) return;
+    struct flock lock = lock_on(match_, F_UNLCK);
+    fcntl(descriptor_, F_OFD_SETLK, &lock);
 }
 
 } // namespace yahtzee::store

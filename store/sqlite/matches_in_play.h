@@ -4,6 +4,7 @@
 #pragma once
 
 #include <unordered_map>
+#include <utility>
 
 #include "store/game_result.h"
 
@@ -20,6 +21,29 @@ class MatchesInPlay {
 
     // When that cannot be told, it is.
     bool is_played_elsewhere(MatchId match) const;
+    bool is_played_here(MatchId match) const { return times_.contains(match); }
+
+    // Nobody plays the match while this lasts; false when somebody does already. Whoever takes it
+    // up meanwhile waits until this has ended, and reads what is there then.
+    class Alone {
+      public:
+        Alone(Alone&& other) noexcept;
+        Alone& operator=(Alone&&) = delete;
+        ~Alone();
+        explicit operator bool() const { return holds_; }
+
+      private:
+        friend class MatchesInPlay;
+        Alone(int descriptor, MatchId match, bool holds)
+            : descriptor_(descriptor),
+              match_(match),
+              holds_(holds) {}
+
+        int descriptor_;
+        MatchId match_;
+        bool holds_;
+    };
+    Alone alone(MatchId match) const;
 
   private:
     int descriptor_;

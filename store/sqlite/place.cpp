@@ -155,7 +155,8 @@ TemporaryCopy::~TemporaryCopy() {
 }
 
 std::optional<FileLock> FileLock::begin(const std::string& path, Kind kind) {
-    const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    int descriptor = open(path.c_str(), O_RDWR | O_CLOEXEC); // a match can be had alone, then
+    if (descriptor < 0) descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return std::nullopt;
     FileLock use{descriptor};
     if (flock(descriptor, (kind == Kind::alone ? LOCK_EX : LOCK_SH) | LOCK_NB) != 0)

@@ -3,6 +3,7 @@
 #include <SQLiteCpp/Column.h>
 
 #include "store/event_text.h"
+#include "store/sqlite/players.h"
 #include "store/sqlite/result_rows.h"
 #include "store/sqlite/row_sums.h"
 
@@ -96,6 +97,8 @@ std::vector<MatchId> list_matches(SqliteConnection& connection, const MatchQuery
                                       "s.match WHERE s.player = ?1"
                                     : "SELECT m.id FROM matches m WHERE true";
     if (query.unfinished_only) text += " AND m.over = 0";
+    if (!query.unfinished_only && !query.hidden_too)
+        text += without_hidden_matches(connection, "m.id");
     // By the events' own order within a match; between matches only the clock can tell.
     const std::string last = "(SELECT at FROM events e WHERE e.match = m.id ORDER BY "
                              "e.number DESC LIMIT 1) DESC, ";
@@ -118,6 +121,21 @@ std::vector<MatchId> list_unrated(SqliteConnection& connection) {
     return found;
 }
 
+std::vector<MatchId> list_tables_left_alone(SqliteConnection& connection, Moment since,
+                                            std::optional<MatchId> only) {
+    const std::string text =
+        "SELECT m.id FROM matches m JOIN tables t ON t.match = m.id WHERE m.over = 0 AND (SELECT "
+        "at "
+        "FROM events e WHERE e.match = m.id ORDER BY e.number DESC LIMIT 1) < ?1";
+    SQLite::Statement rows{connection.database(),
+                           text + (only ? " AND m.id = ?2" : " ORDER BY m.id")};
+    rows.bind(1, since);
+    if (only) rows.bind(2, *only);
+    std::vector<MatchId> found;
+    while (rows.executeStep()) found.push_back(rows.getColumn(0).getInt64());
+    return found;
+}
+
 // Not prepared once: `take` may ask the store for more.
 PassedOver read_results(SqliteConnection& connection, const ResultQuery& query, const char* order,
                         std::size_t most, const std::function<void(const GameResult&)>& take) {
@@ -126,6 +144,7 @@ PassedOver read_results(SqliteConnection& connection, const ResultQuery& query, 
     if (query.match) text += " AND r.match = ?3";
     if (query.rules) text += " AND r.rules = ?2";
     if (query.only_counting) text += " AND r.computer IS NULL AND r.cheat = 0";
+    if (!query.match) text += without_hidden_players(connection, "r.player");
     SQLite::Statement rows{connection.database(), text + order};
     if (query.player) rows.bind(1, *query.player);
     if (query.rules) rows.bind(2, std::string{query.rules->id});

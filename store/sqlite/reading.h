@@ -17,6 +17,8 @@ int last_number(SqliteConnection& connection,
 
 std::vector<MatchId> list_matches(SqliteConnection& connection, const MatchQuery& query);
 std::vector<MatchId> list_unrated(SqliteConnection& connection);
+std::vector<MatchId> list_tables_left_alone(SqliteConnection& connection, Moment since,
+                                            std::optional<MatchId> only);
 
 // Rows of results that nobody could take.
 struct PassedOver {

@@ -8,6 +8,7 @@
 #include "store/sqlite/matches_in_play.h"
 #include "store/sqlite/open_database.h"
 #include "store/sqlite/place.h"
+#include "store/sqlite/players.h"
 #include "store/sqlite/reading.h"
 #include "store/sqlite/writing.h"
 
@@ -98,6 +99,34 @@ class SqliteStore final : public Store {
     }
     Stored<std::optional<std::string>> finished_table(MatchId match) override {
         return guarded([&] { return read_finished_table(connection_, match); });
+    }
+    Stored<std::vector<MatchId>> tables_left_alone_since(Moment moment,
+                                                         std::optional<MatchId> only) override {
+        return guarded([&]() -> Stored<std::vector<MatchId>> {
+            auto tables = list_tables_left_alone(connection_, moment, only);
+            std::erase_if(tables, [&](MatchId match) { return in_play_.is_played_here(match); });
+            return tables;
+        });
+    }
+
+    Stored<std::vector<KnownPlayer>> players() override {
+        return guarded(
+            [&]() -> Stored<std::vector<KnownPlayer>> { return list_players(connection_); });
+    }
+    using Store::rename_player;
+    Stored<Renaming> rename_player(const std::string& from, const std::string& to,
+                                   const ForgetName& forget) override {
+        auto renaming = write(
+            [&] { return yahtzee::store::rename_player(connection_, in_play_, from, to, forget); });
+        if (renaming && renaming->matches > 0)
+            renaming->overwritten = !under_way_ && forget_old_pages(connection_);
+        return renaming;
+    }
+    Stored<void> hide_player(const std::string& player, bool hidden) override {
+        return write([&]() -> Stored<void> {
+            set_hidden(connection_, player, hidden);
+            return {};
+        });
     }
 
   private:

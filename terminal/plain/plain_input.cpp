@@ -11,6 +11,7 @@
 #include "words/box_words.h"
 #include "words/game_text.h"
 #include "words/narrator.h"
+#include "words/nearest.h"
 #include "words/sum_words.h"
 
 namespace yahtzee::terminal {
@@ -76,7 +77,28 @@ class LineAtTable {
 
   private:
     Unclear unclear(std::string_view line) const {
-        return {words_("unclear", {{"input", text::excerpt(line)}})};
+        const std::string input = text::excerpt(line);
+        if (const auto meant = command_meant(line))
+            return {words_("unclear.near", {{"input", input}, {"near", *meant}})};
+        return {words_("unclear", {{"input", input}})};
+    }
+
+    // The command that the first word of a line is a slip for, among those that mean something now.
+    std::optional<std::string> command_meant(std::string_view line) const {
+        const std::string text = text::simplified(line);
+        const Tokens tokens = text::split_words(text);
+        if (tokens.empty()) return std::nullopt;
+        std::vector<Word> commands{"command.help", "command.quit", "command.card", "command.rules",
+                                   "command.save", "command.load", "command.undo", "command.hint"};
+        if (!law_.due) commands.insert(commands.end(), {"command.next", "command.stop"});
+        if (law_.due && !law_.total)
+            commands.insert(commands.end(), {"command.roll", "command.hold", "command.keep",
+                                             "command.score", "command.dice"});
+        std::vector<std::string> known;
+        for (const Word word : commands) {
+            for (const auto entry : text::split_list(words_(word))) known.emplace_back(entry);
+        }
+        return words::nearest(tokens.front(), known);
     }
 
     // On their own, numbers are dice to hold and never a box. Before the first roll they are the

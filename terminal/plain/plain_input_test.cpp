@@ -146,6 +146,14 @@ TEST_F(Typing, P2_SlipsAreUnderstoodOrAskedAbout) {
     EXPECT_EQ(unclear("chnace"), "I don't understand \"chnace\". Did you mean Chance? Type help "
                                  "to see what you can type here.");
     EXPECT_TRUE(unclear("-").starts_with("I don't understand"));
+    EXPECT_EQ(unclear("kep 5 5"), "I don't understand \"kep 5 5\". Did you mean keep? Type help to "
+                                  "see what you can type here.");
+    EXPECT_EQ(unclear("castle"),
+              "I don't understand \"castle\". Type help to see what you can type here.");
+    TestTable finished{cheat_setup(1, official, 2)}; // there, nothing is rolled or kept
+    finished.fill({1, 2, 3, 4, 6});
+    const auto later = understand(words::english(), finished.match, legal(finished.match), "nxet");
+    EXPECT_TRUE(std::get<Unclear>(later).why.contains("Did you mean next?"));
 }
 
 TEST_F(Typing, P2_WhatIsScoredInNoBoxIsSaidAndHowToWriteOne) {

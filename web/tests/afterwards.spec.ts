@@ -62,7 +62,7 @@ test("on a phone a review begins with its steps, and figures at the axes of char
   await give(page, made);
   await play(page, made, { badly: true });
   await page.goto(`/#/review/${made.table}`);
-  const steps = page.getByRole("button", { name: "A step on" });
+  const steps = page.getByRole("button", { name: "Next step" });
   await expect(steps).toBeInViewport();
   await expect(page.locator("canvas").first()).toBeAttached();
   const top = async (place: string) => (await page.locator(place).boundingBox())?.y ?? 0;

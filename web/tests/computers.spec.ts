@@ -66,7 +66,7 @@ test("G13 P7 a person against two computer players, the result, the review, the 
     await steps.getByRole("button", { name: "First step" }).click();
     await expect(steps.getByRole("heading", { level: 2 })).toHaveText("Ann, round 1");
     await expect(steps).toContainText("step 1 of ");
-    await steps.getByRole("button", { name: "A step on" }).click();
+    await steps.getByRole("button", { name: "Next step" }).click();
     await expect(steps).toContainText("step 2 of ");
     await steps.getByRole("button", { name: "Last step" }).click();
     await expect(steps.getByRole("heading", { level: 2 })).toHaveText("Otto, round 13");

@@ -101,7 +101,7 @@ test("a name that is taken at the table is said where it is typed, and nothing i
   await dialog.getByLabel("Your name").fill("Ann");
   await friend.fill("Ann");
   await dialog.getByRole("button", { name: "Play" }).click();
-  const taken = "“Ann” is already taken at this table. Choose another name, or add a letter.";
+  const taken = '"Ann" is already taken at this table. Choose another name, or add a letter.';
   await expect(dialog.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(taken);
   await expect(friend).toBeFocused();
   await expect(friend).toHaveAttribute("aria-invalid", "true");

@@ -15,7 +15,7 @@ test("a Yahtzee is one when it is rolled, not when its dice only lie there or ar
   expect(cuesOf(fresh, view(), five, [0], nobody)).toEqual([{ what: "yahtzee", seat: 0 }]);
   expect(kinds(fresh, view(), rolled([6, 6, 6, 6, 6]))).toEqual([]); // the server does not call it one
   expect(kinds({ what: "held", player: 0, positions: [1] } as unknown as Happened, view(), five)).toEqual([]);
-  expect(kinds(fresh, view(), { ...five, held: five.dice.map(() => true) })).toEqual([]); // nothing was thrown
+  expect(kinds({ ...fresh, faces: [] }, view(), five)).toEqual([]); // nothing was thrown
 });
 
 test("points are heard for whoever scored, a bonus where the server paid one", () => {

@@ -21,7 +21,18 @@ test("at this computer the server knows the addresses that others reach, elsewhe
     at(hostname);
     expect(await addressesForOthers(), hostname).toEqual([`http://${hostname}:8080`]);
   }
-  expect(fetch).toHaveBeenCalledTimes(3); // each time: the server may have been started again
+  expect(fetch).toHaveBeenCalledTimes(6); // each time: the server may have been started again
+});
+
+test("the address for people that the host has named counts, whichever one was opened", async () => {
+  const { addressesForOthers } = await loaded();
+  vi.stubGlobal("fetch", vi.fn(async () => Response.json({ addresses: ["https://dice.example.org"] })));
+  for (const hostname of ["127.0.0.1", "192.168.1.7"]) {
+    at(hostname);
+    expect(await addressesForOthers(), hostname).toEqual(["https://dice.example.org"]);
+  }
+  vi.stubGlobal("fetch", vi.fn(async () => Promise.reject(new Error("no line"))));
+  expect(await addressesForOthers()).toEqual(["http://192.168.1.7:8080"]);
 });
 
 test("without a clipboard the marked text is copied the old way, and it is said whether that worked", async () => {

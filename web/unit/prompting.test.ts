@@ -54,7 +54,7 @@ test("in German a Yahtzee is cheered as one says it, and no box is bent into a s
   const yahtzee = rolled([3, 3, 3, 3, 3], { ...all, yahtzee: true, options: { yahtzee: 50, threes: 15 } });
   set("language", "de");
   await loadWords();
-  expect(says(yahtzee, { selected: "yahtzee" })).toBe("Hurra, fünf Dreien! 50 für den Yahtzee.");
+  expect(says(yahtzee, { selected: "yahtzee" })).toBe("Hurra, fünf Dreien! 50 für Yahtzee.");
   expect(says(rolled(five, { ...all, options: { sixes: 18 } as View["options"] }), { selected: "sixes" })).toBe("Sechser: 18. Eintragen?");
   expect(says(rolled(five, { ...all, options: { sixes: 0 } as View["options"] }), { selected: "sixes" })).toBe("0 Punkte: Sechser streichen?");
   set("language", "");

@@ -168,7 +168,6 @@ class CardDrawing {
         }
         const bool grand = part.kind == terminal::CardRow::Kind::grand_total;
         std::string value = value_of(view_.match, part, column, width - 1, canvas_.unicode());
-        if (!has_row(view_.match.setup.rules, part.kind)) value = "-";
         screen::Tone tone = is_sum(part) ? screen::Tone::muted : screen::Tone::normal;
         if (grand || (current && !is_sum(part))) tone = screen::Tone::strong;
         // Figures end one column before the next cell: there is the place of brackets and marks.

@@ -17,7 +17,7 @@ const columnOf = (view: View, seat: Seat) => view.cards[seat]?.games[view.game -
 // `own`: the seats of people at this device. `best`: what that player has reached before, 0 for nobody.
 export function cuesOf(happened: Happened, before: View | undefined, view: View, own: readonly Seat[], best: (name: string) => number): Cue[] {
   const cues: Cue[] = [];
-  if (happened.what === "rolled" && view.yahtzee && view.held.some((held) => !held)) cues.push({ what: "yahtzee", seat: view.player });
+  if (happened.what === "rolled" && view.yahtzee && happened.faces.length > 0) cues.push({ what: "yahtzee", seat: view.player });
   if (happened.what === "scored") {
     const { player: seat } = happened;
     cues.push({ what: "score", seat, points: happened.points });

@@ -5,7 +5,10 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 // Where other devices reach this server: a link to "this computer" leads nowhere at another one. None if they cannot.
 export async function addressesForOthers(): Promise<string[]> {
-  return loopback.test(location.hostname) ? (await aboutNow()).addresses : [location.origin];
+  if (loopback.test(location.hostname)) return (await aboutNow()).addresses;
+  // The server itself has no HTTPS: an address with it is the one under which its host says that people reach it.
+  const told = await aboutNow().then(({ addresses }) => addresses.find((address) => address.startsWith("https:")), () => undefined);
+  return [told ?? location.origin];
 }
 
 export const linkTo = (origin: string, id: string, key: string) => `${origin}/#/table/${id}/${key}`;
