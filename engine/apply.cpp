@@ -32,16 +32,24 @@ struct Applier {
         begin_game(1, started.first);
     }
 
+    // Whoever acts may be standing in for somebody.
+    void note_who_acts() const {
+        if (match.replaced.test(match.player)) current_column().stood_in = true;
+    }
+
     void operator()(const Held& held) const {
+        note_who_acts();
         match.turn.hand = match.turn.hand.holding(held.holds);
     }
 
     void operator()(const Rolled& rolled) const {
+        note_who_acts();
         match.turn.hand = match.turn.hand.rerolled(rolled.faces, match.setup.rules.dice);
         ++match.turn.rolls;
     }
 
     void operator()(const Scored& scored) const {
+        note_who_acts();
         Column& card = current_column();
         card.boxes[index_of(scored.category)] = scored.points;
         card.yahtzee_bonus = static_cast<std::int16_t>(card.yahtzee_bonus + scored.yahtzee_bonus);
@@ -61,6 +69,7 @@ struct Applier {
     }
 
     void operator()(const Totalled& totalled) const {
+        note_who_acts();
         if (totalled.which != EnteredSum::grand) {
             ++match.sums_entered;
             return;
@@ -69,12 +78,19 @@ struct Applier {
         if (++match.player == player_count(match)) end_game();
     }
 
-    void operator()(const NextGame& next) const { begin_game(match.game + 1, next.first); }
+    void operator()(const NextGame& next) const {
+        match.stop_votes.reset();
+        begin_game(match.game + 1, next.first);
+    }
 
-    void operator()(const Stopped&) const { match.stage = Stage::match_over; }
+    void operator()(const Stopped&) const {
+        match.stop_votes.reset();
+        match.stage = Stage::match_over;
+    }
 
     void operator()(const Undone&) const {
         const LastScore last = *match.last_score;
+        match.stop_votes.reset();
         match.stage = Stage::playing;
         match.player = last.player;
         match.turn = last.turn;
@@ -87,6 +103,25 @@ struct Applier {
 
     void operator()(const Hinted&) const { current_column().hinted = true; }
 
+    void operator()(const StopVoted& voted) const { match.stop_votes |= voted.by; }
+
+    void operator()(const ReplaceVoted& voted) const {
+        match.replace_votes[voted.seat] |= voted.by;
+    }
+
+    void operator()(const Replaced& replaced) const {
+        match.replaced.set(replaced.seat);
+        match.replace_votes[replaced.seat].reset();
+    }
+
+    // What the stand-in has done stays done.
+    void operator()(const Returned& returned) const {
+        const bool was_replaced = match.replaced.test(returned.seat);
+        match.replaced.reset(returned.seat);
+        match.replace_votes[returned.seat].reset();
+        if (was_replaced && match.last_score && match.last_score->player == returned.seat)
+            match.last_score.reset();
+    }
     void operator()(const Noted&) const {}
 };
 
@@ -107,7 +142,13 @@ bool is_note(std::string_view text) {
 }
 
 bool leaves_table_alone(const Event& event) {
-    return std::holds_alternative<Hinted>(event) || is_note(event);
+    return std::holds_alternative<Hinted>(event) || is_note(event) || is_about_seats(event);
+}
+
+bool is_about_seats(const Event& event) {
+    return std::holds_alternative<StopVoted>(event) ||
+           std::holds_alternative<ReplaceVoted>(event) || std::holds_alternative<Replaced>(event) ||
+           std::holds_alternative<Returned>(event);
 }
 
 Match apply(Match match, const Event& event) {

@@ -61,9 +61,19 @@ struct AskedFor {
         return Total{.player = {}, .which = totalled.which, .value = totalled.total};
     }
     std::optional<Command> operator()(const NextGame&) const { return Next{}; }
-    std::optional<Command> operator()(const Stopped&) const { return Stop{}; }
+    std::optional<Command> operator()(const Stopped& stopped) const { return Stop{stopped.by}; }
     std::optional<Command> operator()(const Undone&) const { return Undo{}; }
     std::optional<Command> operator()(const Hinted&) const { return Hint{}; }
+    std::optional<Command> operator()(const StopVoted& voted) const { return VoteStop{voted.by}; }
+    std::optional<Command> operator()(const ReplaceVoted& voted) const {
+        return VoteReplace{voted.seat, voted.by};
+    }
+    std::optional<Command> operator()(const Replaced& replaced) const {
+        return Replace{replaced.seat, replaced.by};
+    }
+    std::optional<Command> operator()(const Returned& returned) const {
+        return Return{returned.seat};
+    }
     std::optional<Command> operator()(const Noted&) const { return std::nullopt; }
 };
 

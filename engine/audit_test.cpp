@@ -200,6 +200,8 @@ TEST(Audit, G18_WhatIsDoneAtTheWrongTime) {
 
 // Whether any command at all leads to the event, found by trying them all.
 bool can_follow(const Match& match, const Event& event) {
+    // Version 1.0.0 let hints pass before the roll.
+    if (std::holds_alternative<Hinted>(event)) return match.stage == Stage::playing;
     std::vector<int> draws;
     std::optional<std::int64_t> value;
     std::vector<Command> commands{Roll{}, Next{}, Stop{}, Undo{}, Hint{}};
@@ -221,6 +223,16 @@ bool can_follow(const Match& match, const Event& event) {
         }
         commands.emplace_back(Hold{holds});
     }
+    for (unsigned bits = 0; bits < 1U << max_players; ++bits) {
+        const Seats by{bits};
+        commands.emplace_back(VoteStop{by});
+        commands.emplace_back(Stop{by});
+        for (Seat seat = 0; seat < max_players; ++seat) {
+            commands.emplace_back(VoteReplace{seat, by});
+            commands.emplace_back(Replace{seat, by});
+        }
+    }
+    for (Seat seat = 0; seat < max_players; ++seat) commands.emplace_back(Return{seat});
     return std::ranges::any_of(commands, [&](const Command& command) {
         chance::ScriptedDice dice{draws};
         const auto decided = decide(match, command, dice);

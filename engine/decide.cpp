@@ -110,9 +110,11 @@ struct Decider {
         return NextGame{draw_first(match.setup, source)};
     }
 
-    Decision operator()(const Stop&) const {
+    Decision operator()(const Stop& stop) const {
         if (!law.stop) return refuse(outside_break(match));
-        return Stopped{};
+        if (stop.by.none()) return Stopped{};
+        if ((stop.by & ~law.voters).any()) return refuse(Rejection::no_vote);
+        return Stopped{match.stop_votes | stop.by};
     }
 
     Decision operator()(const Undo&) const {
@@ -123,6 +125,44 @@ struct Decider {
     Decision operator()(const Hint&) const {
         if (!law.hint) return refuse(why_no_hint(match));
         return Hinted{};
+    }
+
+    // Whether these have a vote and not all of them have given it.
+    bool may_vote(const Seats& by, const Seats& voters, const Seats& votes) const {
+        return by.any() && (by & ~voters).none() && (by & ~votes).any();
+    }
+
+    Decision operator()(const VoteStop& vote) const {
+        if (!law.stop) return refuse(outside_break(match));
+        if (!may_vote(vote.by, law.voters, match.stop_votes)) return refuse(Rejection::no_vote);
+        return StopVoted{vote.by};
+    }
+
+    std::optional<Rejection> refuse_replacing(Seat seat) const {
+        if (match.stage == Stage::match_over) return Rejection::match_over;
+        if (!law.replaceable.test(seat)) return Rejection::not_replaceable;
+        return std::nullopt;
+    }
+    // Nobody is asked whether they are there themselves.
+    Seats voters_on(Seat seat) const { return Seats{law.voters}.reset(seat); }
+
+    Decision operator()(const VoteReplace& vote) const {
+        if (const auto why = refuse_replacing(vote.seat)) return refuse(*why);
+        if (!may_vote(vote.by, voters_on(vote.seat), match.replace_votes[vote.seat]))
+            return refuse(Rejection::no_vote);
+        return ReplaceVoted{vote.seat, vote.by};
+    }
+
+    Decision operator()(const Replace& replace) const {
+        if (const auto why = refuse_replacing(replace.seat)) return refuse(*why);
+        if (!may_vote(replace.by, voters_on(replace.seat), {})) return refuse(Rejection::no_vote);
+        return Replaced{replace.seat, match.replace_votes[replace.seat] | replace.by};
+    }
+
+    Decision operator()(const Return& back) const {
+        if (match.stage == Stage::match_over) return refuse(Rejection::match_over);
+        if (!law.returnable.test(back.seat)) return refuse(Rejection::not_replaced);
+        return Returned{back.seat};
     }
 };
 

@@ -40,7 +40,23 @@ struct InLaw {
     bool operator()(const Stop&) const { return law.stop; }
     bool operator()(const Undo&) const { return law.undo.has_value(); }
     bool operator()(const Hint&) const { return law.hint; }
+    bool operator()(const VoteStop& vote) const {
+        return law.stop && (vote.by & ~law.voters).none();
+    }
+    bool operator()(const VoteReplace& vote) const { return law.replaceable.test(vote.seat); }
+    bool operator()(const Replace& replace) const { return law.replaceable.test(replace.seat); }
+    bool operator()(const Return& back) const { return law.returnable.test(back.seat); }
 };
+
+void add_seats(Legal& law, const Match& match) {
+    if (match.stage == Stage::match_over) return;
+    law.voters = people(match);
+    if (match.setup.stand_in) law.replaceable = law.voters;
+    law.returnable = match.replaced;
+    for (Seat seat = 0; seat < player_count(match); ++seat) {
+        if (match.replace_votes[seat].any()) law.returnable.set(seat);
+    }
+}
 
 } // namespace
 
@@ -61,6 +77,7 @@ Legal legal(const Match& match) {
     case Stage::match_over: break;
     }
     law.undo = undoable(match);
+    add_seats(law, match);
     return law;
 }
 

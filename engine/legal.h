@@ -27,6 +27,9 @@ struct Legal {
     bool stop = false;                 // the match, here
     std::optional<Seat> undo{};        // the seat whose score may be taken back (G18)
     bool hint = false;                 // of the coach, once there is something to decide
+    Seats voters{};                    // who is asked where several agree on something
+    Seats replaceable{};               // a computer player may stand in there
+    Seats returnable{};                // the player may come back to it
 
     friend bool operator==(const Legal&, const Legal&) = default;
 };

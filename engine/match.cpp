@@ -60,7 +60,20 @@ Seat player_count(const Match& match) {
 }
 
 std::optional<Level> computer_at(const Match& match, Seat player) {
-    return match.setup.computers[player];
+    return match.replaced.test(player) ? match.setup.stand_in : match.setup.computers[player];
+}
+
+Seats people(const Match& match) {
+    Seats seats;
+    for (Seat seat = 0; seat < player_count(match); ++seat)
+        seats.set(seat, !computer_at(match, seat));
+    return seats;
+}
+
+bool had_stand_in(const Match& match, int game) {
+    return std::ranges::any_of(match.cards, [game](const Scorecard& card) {
+        return card.games[static_cast<std::size_t>(game - 1)].stood_in;
+    });
 }
 
 std::optional<Seat> only_person(const Match& match) {

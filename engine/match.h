@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -27,6 +28,8 @@ namespace yahtzee {
 
 // A player's place at the table, from 0.
 using Seat = std::uint8_t;
+// Some of the places at a table.
+using Seats = std::bitset<max_players>;
 
 enum class First : std::uint8_t { seat, random };     // G3
 enum class Entry : std::uint8_t { automatic, paper }; // G16
@@ -76,6 +79,8 @@ struct TableSetup {
     bool undo = true;                                          // G18
     PresetId preset = PresetId::none;                          // P14: where the rest came from
     std::array<std::optional<Level>, max_players> computers{}; // seats that the program plays
+    std::optional<Level> stand_in{}; // plays for whoever is away, if the others want that
+    bool unlisted = false;           // only who has a key or a link finds the table
 
     friend bool operator==(const TableSetup&, const TableSetup&) = default;
 };
@@ -102,11 +107,30 @@ struct Total {
     std::optional<std::int64_t> value{};
 };
 struct Next {};
-struct Stop {};
+struct Stop {
+    Seats by{}; // who wanted it, where several were asked
+};
 struct Undo {};
 struct Hint {}; // what the coach would do; the column remembers it
+// Several people at devices of their own agree before something is done to the match or to a seat.
+// Who is there to be asked the rules do not know: whoever seats people decides when all have voted.
+struct VoteStop {
+    Seats by;
+};
+struct VoteReplace { // a computer player for whoever is away
+    Seat seat = 0;
+    Seats by;
+};
+struct Replace {
+    Seat seat = 0;
+    Seats by;
+};
+struct Return { // the player is back
+    Seat seat = 0;
+};
 
-using Command = std::variant<Hold, Roll, Score, Total, Next, Stop, Undo, Hint>;
+using Command = std::variant<Hold, Roll, Score, Total, Next, Stop, Undo, Hint, VoteStop,
+                             VoteReplace, Replace, Return>;
 
 // ---- what has happened: facts, enough to rebuild the match without any generator
 
@@ -140,6 +164,7 @@ struct NextGame {
     friend bool operator==(const NextGame&, const NextGame&) = default;
 };
 struct Stopped {
+    Seats by{}; // who voted for it; none where nobody had to be asked
     friend bool operator==(const Stopped&, const Stopped&) = default;
 };
 struct Undone {
@@ -149,6 +174,25 @@ struct Hinted { // the player to act was told what is best
     friend bool operator==(const Hinted&, const Hinted&) = default;
 };
 
+struct StopVoted {
+    Seats by;
+    friend bool operator==(const StopVoted&, const StopVoted&) = default;
+};
+struct ReplaceVoted {
+    Seat seat = 0;
+    Seats by;
+    friend bool operator==(const ReplaceVoted&, const ReplaceVoted&) = default;
+};
+struct Replaced { // from now on the stand-in plays there
+    Seat seat = 0;
+    Seats by; // all who voted for it
+    friend bool operator==(const Replaced&, const Replaced&) = default;
+};
+struct Returned { // from now on the player plays there again, and votes against them are gone
+    Seat seat = 0;
+    friend bool operator==(const Returned&, const Returned&) = default;
+};
+
 // Something that the table knows beside the game: it has its number among the events and changes
 // nothing of the match. What it says is for whoever wrote it down (fair/table_notes.h).
 struct Noted {
@@ -156,8 +200,8 @@ struct Noted {
     friend bool operator==(const Noted&, const Noted&) = default;
 };
 
-using Event =
-    std::variant<Started, Held, Rolled, Scored, Totalled, NextGame, Stopped, Undone, Hinted, Noted>;
+using Event = std::variant<Started, Held, Rolled, Scored, Totalled, NextGame, Stopped, Undone,
+                           Hinted, StopVoted, ReplaceVoted, Replaced, Returned, Noted>;
 
 // ---- the match
 
@@ -188,6 +232,9 @@ struct Match {
     std::uint8_t sums_entered = 0; // by the player whose sums are due
     TurnDice turn;
     std::optional<LastScore> last_score; // only right after a score
+    Seats stop_votes{};                  // between two games
+    std::array<Seats, max_players> replace_votes{};
+    Seats replaced{}; // a computer player stands in there
 
     friend bool operator==(const Match&, const Match&) = default;
 };
@@ -214,6 +261,8 @@ inline bool is_note(const Event& event) {
 
 // Whether it is nothing that is done to dice and boxes: a score may be taken back after it.
 bool leaves_table_alone(const Event& event);
+// Votes, and who plays at a seat.
+bool is_about_seats(const Event& event);
 
 // The match that these events, from Started on, lead to.
 Match replay(std::span<const Event> events);
@@ -232,8 +281,12 @@ constexpr std::string_view id_of(Phase phase) {
 Phase phase(const Match& match);
 int round(const Match& match); // from 1 to the number of boxes
 Seat player_count(const Match& match);
-// How the program plays for that seat; nothing when a person does.
+// How the program plays for that seat now; nothing when a person does.
 std::optional<Level> computer_at(const Match& match, Seat player);
+// The seats where people play now: those have a vote.
+Seats people(const Match& match);
+// Whether a computer player stood in for somebody in that game: then it does not count.
+bool had_stand_in(const Match& match, int game);
 // Whoever plays alone against computer players, or all alone.
 std::optional<Seat> only_person(const Match& match);
 const Column& column(const Match& match, Seat player, int game);

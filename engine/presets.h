@@ -120,7 +120,7 @@ inline void take_preset(TableSetup& setup, PresetId id) {
     const Preset* const preset = preset_of(id);
     if (preset == nullptr) return;
     for (const SetupField& field : setup_fields) {
-        if (field.id != "dice") field.set(setup, field.word(preset->setup));
+        if (is_of_document(field)) field.set(setup, field.word(preset->setup));
     }
 }
 

@@ -59,16 +59,18 @@ class CountingDice final : public DiceSource {
     chance::SeededDice dice_{1};
 };
 
-// A score, taken back, leaves everything as it was; a second undo is refused. A hint does not stand
-// in its way.
+// A score, taken back, leaves everything as it was; a second undo is refused. Hints and votes do
+// not stand in its way; whose stand-in has scored has nothing to take back.
 void check_undo(const Match& before, const Event& event, const Match& after) {
     CountingDice dice;
     const auto undone = decide(after, Undo{}, dice);
-    const bool hinted = std::holds_alternative<Hinted>(event);
-    const bool scored = std::holds_alternative<Scored>(event) || (hinted && before.last_score);
-    const bool possible = before.setup.undo && scored;
+    const bool apart = leaves_table_alone(event);
+    const auto& last = after.last_score;
+    const bool scored =
+        std::holds_alternative<Scored>(event) || (apart && before.last_score && last);
+    const bool possible = before.setup.undo && scored && !computer_at(after, last->player);
     RC_ASSERT(undone.has_value() == possible);
-    if (!possible || hinted) return;
+    if (!possible || apart) return;
     Match expected = before;
     expected.last_score.reset();
     const Match taken_back = apply(after, *undone);

@@ -26,19 +26,22 @@ enum class Rejection : std::uint8_t {
     value_missing,
     value_mismatch,
     nothing_to_undo,
+    not_replaceable,
+    not_replaced,
+    no_vote,
 };
 
-inline constexpr std::array<std::string_view, 17> rejection_ids{
-    "match-over",     "game-running",    "turn-over",     "wrong-sheet",
-    "wrong-game",     "must-roll-first", "no-rolls-left", "hold-after-last-roll",
-    "all-held",       "not-cheating",    "faces-missing", "faces-mismatch",
-    "category-taken", "joker-forced",    "value-missing", "value-mismatch",
-    "nothing-to-undo"};
+inline constexpr std::array<std::string_view, 20> rejection_ids{
+    "match-over",      "game-running",    "turn-over",     "wrong-sheet",
+    "wrong-game",      "must-roll-first", "no-rolls-left", "hold-after-last-roll",
+    "all-held",        "not-cheating",    "faces-missing", "faces-mismatch",
+    "category-taken",  "joker-forced",    "value-missing", "value-mismatch",
+    "nothing-to-undo", "not-replaceable", "not-replaced",  "no-vote"};
 
 constexpr std::string_view id_of(Rejection rejection) {
     return rejection_ids[static_cast<std::size_t>(rejection)];
 }
 
-static_assert(id_of(Rejection::nothing_to_undo) == "nothing-to-undo");
+static_assert(id_of(Rejection::no_vote) == "no-vote");
 
 } // namespace yahtzee

@@ -18,6 +18,7 @@ struct Column {
     std::array<std::optional<std::int16_t>, max_boxes> boxes{};
     std::int16_t yahtzee_bonus = 0; // points, not chips
     bool hinted = false;            // the coach was asked in this game
+    bool stood_in = false;          // a computer player acted for its player in this game
 
     std::optional<std::int16_t> operator[](Category category) const {
         return boxes[index_of(category)];

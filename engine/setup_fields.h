@@ -67,7 +67,8 @@ constexpr std::optional<PresetId> preset_named(std::string_view word) {
 
 // In the order in which a request is checked. The preset is the first: what follows may say
 // otherwise. To set it is to say where the rest came from; take_preset() changes the rest.
-inline constexpr std::array<SetupField, 9> setup_fields{
+inline constexpr std::string_view nobody_id = "none"; // stands in
+inline constexpr std::array<SetupField, 11> setup_fields{
     {{.id = "preset",
       .json = "preset",
       .kind = SetupField::Kind::word,
@@ -113,7 +114,35 @@ inline constexpr std::array<SetupField, 9> setup_fields{
      choice_of<&TableSetup::dice, dice_kind_ids>("dice", "dice", SetupField::Kind::word),
      choice_of<&TableSetup::pass_roll, on_off_ids>("pass-roll", "pass_roll",
                                                    SetupField::Kind::on_off),
-     choice_of<&TableSetup::undo, on_off_ids>("undo", "undo", SetupField::Kind::on_off)}};
+     choice_of<&TableSetup::undo, on_off_ids>("undo", "undo", SetupField::Kind::on_off),
+     {.id = "stand-in",
+      .json = "stand_in",
+      .kind = SetupField::Kind::word,
+      .words =
+          [] {
+              std::vector<std::string_view> words{nobody_id};
+              words.insert(words.end(), level_ids.begin(), level_ids.end());
+              return words;
+          },
+      .word =
+          [](const TableSetup& setup) {
+              return std::string{setup.stand_in ? id_of(*setup.stand_in) : nobody_id};
+          },
+      .set =
+          [](TableSetup& setup, std::string_view word) {
+              const auto level = level_with_id(word);
+              if (!level && word != nobody_id) return false;
+              setup.stand_in = level;
+              return true;
+          }},
+     choice_of<&TableSetup::unlisted, on_off_ids>("unlisted", "unlisted",
+                                                  SetupField::Kind::on_off)}};
+
+// Whether a document has anything to say about it (P14): not about which dice lie on the table, and
+// not about who is there and who may know of it.
+constexpr bool is_of_document(const SetupField& field) {
+    return field.id != "dice" && field.id != "stand-in" && field.id != "unlisted";
+}
 
 // Null when there is none.
 constexpr const SetupField* setup_field_with_id(std::string_view id) {

@@ -25,6 +25,7 @@ inline TableSetup any_setup() {
     setup.pass_roll = *rc::gen::arbitrary<bool>();
     setup.undo = *rc::gen::arbitrary<bool>();
     setup.preset = *rc::gen::element(PresetId::none, PresetId::use_cases, PresetId::handout);
+    setup.stand_in = *rc::gen::element(std::optional<Level>{}, std::optional{Level::casual});
     return setup;
 }
 
@@ -48,11 +49,28 @@ inline Total fitting_total(const Match& match, EnteredSum sum) {
     return Total{.value = points_of(sum, totals(match, match.player, match.game))};
 }
 
+inline Seats any_seats() {
+    return Seats{static_cast<unsigned long long>(*rc::gen::inRange(0, 1 << max_players))};
+}
+
+// Votes, and who plays at a seat.
+inline Command any_agreement(const Match& match) {
+    const auto seat = static_cast<Seat>(*rc::gen::inRange(0, max_players));
+    const Seats by = *rc::gen::element(any_seats(), people(match));
+    switch (*rc::gen::inRange(0, 5)) {
+    case 0: return VoteStop{by};
+    case 1: return VoteReplace{seat, by};
+    case 2: return Replace{seat, Seats{by}.reset(seat)};
+    case 3: return Stop{by};
+    default: return Return{seat};
+    }
+}
+
 // Mostly sensible, so that matches get on, and often wrong.
 inline Command any_command(const Match& match) {
     const bool cheat = match.setup.dice == DiceKind::cheat;
     switch (*rc::gen::weightedElement<int>(
-        {{10, 0}, {4, 1}, {12, 2}, {2, 3}, {1, 4}, {1, 5}, {1, 6}, {1, 7}})) {
+        {{10, 0}, {4, 1}, {12, 2}, {2, 3}, {1, 4}, {1, 5}, {1, 6}, {1, 7}, {1, 8}})) {
     case 0: {
         const int free = match.setup.rules.dice - match.turn.hand.holds.size();
         const int count = *rc::gen::weightedElement<int>({{9, free}, {1, 2}});
@@ -80,6 +98,7 @@ inline Command any_command(const Match& match) {
     case 4: return Next{};
     case 5: return Stop{};
     case 6: return Hint{};
+    case 8: return any_agreement(match);
     default: return Undo{};
     }
 }

@@ -49,7 +49,9 @@ inline Started unusual_start() {
                      .pass_roll = true,
                      .undo = false,
                      .preset = PresetId::none,
-                     .computers = {}};
+                     .computers = {},
+                     .stand_in = Level::skilled,
+                     .unlisted = true};
     started.setup.computers[1] = Level::rival;
     started.first = 1;
     return started;

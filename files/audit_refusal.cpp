@@ -19,8 +19,9 @@ struct AuditTeller {
         return refusal(words, refused.before, legal(refused.before), refused.command, refused.why);
     }
     std::string operator()(const AuditFault::Elsewhere& elsewhere) const {
-        const bool scored = std::holds_alternative<Scored>(elsewhere.right);
-        if (!scored) return std::string{words("card-file.first-seat")};
+        const bool begins = std::holds_alternative<Started>(elsewhere.right) ||
+                            std::holds_alternative<NextGame>(elsewhere.right);
+        if (begins) return std::string{words("card-file.first-seat")};
         return words("card-file.elsewhere",
                      {{"right", store::text_of(elsewhere.right, elsewhere.rules)}});
     }

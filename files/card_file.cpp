@@ -30,6 +30,7 @@ WrittenJson game_json(const Match& match, Seat player, int game) {
     json["lower"] = sum(EnteredSum::lower, sums.lower);
     json["total"] = sum(EnteredSum::grand, sums.total);
     json["hinted"] = card.hinted;
+    if (card.stood_in) json["stood_in"] = true; // files of before know nothing of it
     return json;
 }
 

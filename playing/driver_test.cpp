@@ -24,9 +24,17 @@ std::vector<Command> commands_of(const std::vector<Event>& events) {
         }
         Command operator()(const Totalled& sum) const { return Total{.value = sum.total}; }
         Command operator()(const NextGame&) const { return Next{}; }
-        Command operator()(const Stopped&) const { return Stop{}; }
+        Command operator()(const Stopped& stopped) const { return Stop{stopped.by}; }
         Command operator()(const Undone&) const { return Undo{}; }
         Command operator()(const Hinted&) const { return Hint{}; }
+        Command operator()(const StopVoted& vote) const { return VoteStop{vote.by}; }
+        Command operator()(const ReplaceVoted& vote) const {
+            return VoteReplace{vote.seat, vote.by};
+        }
+        Command operator()(const Replaced& replaced) const {
+            return Replace{replaced.seat, replaced.by};
+        }
+        Command operator()(const Returned& returned) const { return Return{returned.seat}; }
         Command operator()(const Noted&) const { throw std::logic_error("nobody asks for it"); }
     };
     std::vector<Command> commands;

@@ -23,7 +23,8 @@ Permitted permitted(const Legal& law, const Match& match, const Policy& policy,
                     const Seats& seats) {
     Permitted may;
     if (seats.none()) return may;
-    const bool own_turn = law.due && seats.test(*law.due);
+    // Who is stood in for is a watcher until they come back.
+    const bool own_turn = law.due && seats.test(*law.due) && !match.replaced.test(*law.due);
     may.yours = own_turn && !computer_at(match, *law.due);
     may.set(Ask::hold, law.hold && own_turn);
     may.set(Ask::roll, law.roll && own_turn);
@@ -34,6 +35,7 @@ Permitted permitted(const Legal& law, const Match& match, const Policy& policy,
     may.set(Ask::stop, law.stop);
     may.set(Ask::undo, law.undo && seats.test(*law.undo));
     may.set(Ask::move, law.due && computer_at(match, *law.due));
+    may.set(Ask::come_back, (seats & law.returnable & match.replaced).any());
     may.set(Ask::rematch, policy.rematch && match.stage == Stage::match_over);
     return may;
 }

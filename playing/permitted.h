@@ -11,24 +11,40 @@
 
 namespace yahtzee::playing {
 
-// The seats that somebody acts for; none of a watcher's.
-using Seats = std::bitset<max_players>;
+using yahtzee::Seats; // that somebody acts for; none of a watcher's
 
 Seats all_seats(const Match& match);
 
-enum class Ask : std::uint8_t { hold, roll, score, total, next, stop, undo, hint, move, rematch };
+enum class Ask : std::uint8_t {
+    hold,
+    roll,
+    score,
+    total,
+    next,
+    stop,
+    undo,
+    hint,
+    move,
+    rematch,
+    replace,
+    come_back,
+};
 
-inline constexpr std::array<std::string_view, 10> ask_ids{
-    "hold", "roll", "score", "total", "next", "stop", "undo", "hint", "move", "rematch"};
+inline constexpr std::array<std::string_view, 12> ask_ids{"hold", "roll",    "score",   "total",
+                                                          "next", "stop",    "undo",    "hint",
+                                                          "move", "rematch", "replace", "return"};
 
 constexpr std::string_view id_of(Ask ask) {
     return ask_ids[static_cast<std::size_t>(ask)];
 }
 
-// What a command asks for: they stand in the same order.
+// What a command asks for, in the order of the commands.
 inline Ask ask_of(const Command& command) {
-    static_assert(std::variant_size_v<Command> == static_cast<std::size_t>(Ask::hint) + 1);
-    return static_cast<Ask>(command.index());
+    constexpr std::array asks{Ask::hold, Ask::roll,    Ask::score,   Ask::total,
+                              Ask::next, Ask::stop,    Ask::undo,    Ask::hint,
+                              Ask::stop, Ask::replace, Ask::replace, Ask::come_back};
+    static_assert(std::variant_size_v<Command> == asks.size());
+    return asks[command.index()];
 }
 
 class Permitted {
@@ -56,7 +72,8 @@ struct Policy {
 Legal narrowed(Legal law, const Match& match, const Policy& policy, int events);
 
 // Of that law, what whoever acts for these seats may ask for. A computer player's next step is
-// anybody's to ask for who sits at the table, and so is how it goes on between games.
+// anybody's to ask for who sits at the table, and so is how it goes on between games. Who is away
+// it does not say: whether somebody may be replaced is for whoever knows that.
 Permitted permitted(const Legal& law, const Match& match, const Policy& policy, const Seats& seats);
 
 } // namespace yahtzee::playing

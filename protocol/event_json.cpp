@@ -63,18 +63,41 @@ struct EventFields {
         append_field(out, "game", before.game + 1);
         append_field(out, "first", next.first);
     }
-    void operator()(const Stopped&) const { append_field(out, "what", "stopped"); }
+    void operator()(const Stopped& stopped) const {
+        append_field(out, "what", "stopped");
+        if (stopped.by.any()) append_seats(out, "by", stopped.by);
+    }
     void operator()(const Undone&) const {
         // There is one, or decide() would have refused.
         append_doing("undone", before.last_score->player);
         append_field(out, "category", before.setup.rules[before.last_score->scored.category].id);
     }
     void operator()(const Hinted&) const { append_doing("hinted", before.player); }
+    void operator()(const StopVoted& voted) const {
+        append_field(out, "what", "stop-voted");
+        append_seats(out, "by", voted.by);
+    }
+    void operator()(const ReplaceVoted& voted) const {
+        append_about("replace-voted", voted.seat);
+        append_seats(out, "by", voted.by);
+    }
+    void operator()(const Replaced& replaced) const {
+        append_about("replaced", replaced.seat);
+        append_seats(out, "by", replaced.by);
+        if (const auto level = before.setup.stand_in) append_field(out, "stand_in", id_of(*level));
+    }
+    void operator()(const Returned& returned) const { append_about("returned", returned.seat); }
     void operator()(const Noted&) const { append_field(out, "what", "noted"); } // never told so
 
-    void append_doing(std::string_view what, Seat player) const {
+    void append_about(std::string_view what, Seat player) const {
         append_field(out, "what", what);
         append_field(out, "player", player);
+    }
+    // Of whoever acted: the player, or who stands in for them.
+    void append_doing(std::string_view what, Seat player) const {
+        append_about(what, player);
+        if (before.replaced.test(player))
+            append_field(out, "stand_in", player_id(computer_at(before, player)));
     }
 };
 

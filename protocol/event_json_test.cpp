@@ -117,11 +117,12 @@ TEST(EventJsonOfASetup, SaysWhatIsNotAsUsual) {
                                   R"("rules":"official","games":1,"begins":0})");
     Started rich = unusual_start();
     rich.setup.preset = PresetId::handout;
-    EXPECT_EQ(json_of({}, rich),
-              R"({"what":"started","players":["Ann","Ben"],"rules":"ledger","games":6,)"
-              R"("preset":"handout","first":"random","entry":"paper","totals":"all",)"
-              R"("dice":"cheat","pass_roll":true,"undo":false,)"
-              R"("computers":["person","rival"],"begins":1})");
+    EXPECT_EQ(
+        json_of({}, rich),
+        R"({"what":"started","players":["Ann","Ben"],"rules":"ledger","games":6,)"
+        R"("preset":"handout","first":"random","entry":"paper","totals":"all",)"
+        R"("dice":"cheat","pass_roll":true,"undo":false,"stand_in":"skilled","unlisted":true,)"
+        R"("computers":["person","rival"],"begins":1})");
 }
 
 } // namespace

@@ -98,7 +98,7 @@ TEST(ProtocolPage, KnowsTheSameRequests) {
         if (!request.contains("properties")) continue; // Request itself
         requests.merge(words_in(request.at("properties").at("do")));
     }
-    EXPECT_EQ(all_in(page(), R"re(\{"do":"([a-z]+)")re"), requests);
+    EXPECT_EQ(all_in(page(), R"re(\{"do":"([a-z-]+)")re"), requests);
 }
 
 TEST(ProtocolPage, KnowsTheSameErrors) {
@@ -124,7 +124,7 @@ TEST(ProtocolPage, KnowsTheSameEvents) {
     for (const auto& [name, event] : definitions.items()) {
         if (event.contains("properties")) events.merge(words_in(event.at("properties").at("what")));
     }
-    EXPECT_EQ(all_in(section("### What happened"), R"re(\| `\{"what":"([a-z]+)")re"), events);
+    EXPECT_EQ(all_in(section("### What happened"), R"re(\| `\{"what":"([a-z-]+)")re"), events);
 }
 
 TEST(ProtocolPage, KnowsTheSameRoutes) {

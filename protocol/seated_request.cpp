@@ -8,9 +8,10 @@ namespace yahtzee::protocol {
 namespace {
 
 constexpr auto seated_fields = [] {
-    std::array<std::string_view, request_fields.size() + 5> fields{"seq", "keys", "nonce", "on",
-                                                                   "portrait"};
-    std::ranges::copy(request_fields, fields.begin() + 5);
+    constexpr std::array<std::string_view, 8> own{"seq",      "keys",   "nonce", "on",
+                                                  "portrait", "device", "take",  "new_keys"};
+    std::array<std::string_view, own.size() + request_fields.size()> fields;
+    std::ranges::copy(request_fields, std::ranges::copy(own, fields.begin()).out);
     return fields;
 }();
 
@@ -25,18 +26,52 @@ Read<Sit> read_sit(const JsonFields& fields) {
         if (key == nullptr) return std::unexpected(wrong);
         sit.keys.push_back(*key);
     }
+    auto device = optional_field<std::string>(fields, "device", "bad.device");
+    if (!device) return std::unexpected(device.error());
+    if (*device && ((*device)->empty() || (*device)->size() > longest_device))
+        return std::unexpected(Word{"bad.device"});
+    sit.device = std::move(*device);
+    const auto take = optional_field<bool>(fields, "take", "bad.take");
+    if (!take) return std::unexpected(take.error());
+    sit.take = take->value_or(false);
     return sit;
+}
+
+Read<std::optional<Seat>> read_player(const JsonFields& fields) {
+    const auto player = small_number(fields, "player", 0, max_players - 1, "bad.player");
+    if (!player) return std::unexpected(player.error());
+    if (!*player) return std::nullopt;
+    return static_cast<Seat>(**player);
+}
+
+using SeatedAct = decltype(SeatedRequest::what);
+
+// What is asked for about a seat; nothing when it is something else.
+std::optional<Read<SeatedAct>> read_about_seat(const JsonFields& fields, std::string_view verb) {
+    if (verb == "take") return SeatedAct{TakeSeats{}};
+    if (verb == "rematch") {
+        const auto fresh = optional_field<bool>(fields, "new_keys", "bad.new-keys");
+        if (!fresh) return std::unexpected(fresh.error());
+        return SeatedAct{AskRematch{fresh->value_or(false)}};
+    }
+    if (verb != "replace" && verb != "return" && verb != "new-keys") return std::nullopt;
+    const auto player = read_player(fields);
+    if (!player) return std::unexpected(player.error());
+    if (verb == "return") return SeatedAct{AskReturn{*player}};
+    if (verb == "new-keys") return SeatedAct{AskNewKeys{*player}};
+    if (!*player) return std::unexpected(Word{"bad.player"});
+    return SeatedAct{AskReplace{**player}};
 }
 
 Read<SetPortrait> read_portrait(const JsonFields& fields) {
     const Word wrong = "bad.portrait";
-    const auto player = small_number(fields, "player", 0, max_players - 1, "bad.player");
+    const auto player = read_player(fields);
     if (!player) return std::unexpected(player.error());
     if (!*player) return std::unexpected(Word{"bad.player"});
     auto id = optional_field<std::string>(fields, "portrait", wrong);
     if (!id) return std::unexpected(id.error());
     if (!*id || !is_portrait(**id)) return std::unexpected(wrong);
-    return SetPortrait{.player = static_cast<Seat>(**player), .portrait = std::move(**id)};
+    return SetPortrait{.player = **player, .portrait = std::move(**id)};
 }
 
 } // namespace
@@ -83,8 +118,9 @@ std::expected<SeatedRequest, Word> read_seated_request(std::string_view line,
         request.what = std::move(*portrait);
         return request;
     }
-    if (verb && *verb == "rematch") {
-        request.what = AskRematch{};
+    if (auto about_seat = verb ? read_about_seat(*fields, verb->value_or("")) : std::nullopt) {
+        if (!*about_seat) return std::unexpected(about_seat->error());
+        request.what = std::move(**about_seat);
         return request;
     }
     auto common = read_request(*fields, rules);

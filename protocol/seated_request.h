@@ -10,9 +10,12 @@
 namespace yahtzee::protocol {
 
 inline constexpr std::size_t most_keys = 10;
+inline constexpr std::size_t longest_device = 64;
 
 struct Sit {
-    std::vector<std::string> keys; // of seats, or the one for watching
+    std::vector<std::string> keys;       // of seats, or the one for watching
+    std::optional<std::string> device{}; // that it comes from, where it says so
+    bool take = false;                   // from another device that acts for these seats
 };
 struct AddNonce {
     std::string text;
@@ -28,11 +31,24 @@ struct SetPortrait { // of a person at this device
     Seat player = 0;
     std::string portrait;
 };
-struct AskRematch {}; // another match of the same people
+struct AskRematch {        // another match of the same people
+    bool new_keys = false; // for the seats of this device
+};
+struct TakeSeats {}; // which another device acts for
+struct AskReplace {  // a computer player for somebody who is away
+    Seat player = 0;
+};
+struct AskReturn { // for whom a computer player stands in
+    std::optional<Seat> player{};
+};
+struct AskNewKeys { // the old ones open nothing from then on
+    std::optional<Seat> player{};
+};
 
 struct SeatedRequest {
     std::optional<int> seq{};
-    std::variant<Request, Sit, AddNonce, SayHeard, SetMarks, SetHurry, SetPortrait, AskRematch>
+    std::variant<Request, Sit, AddNonce, SayHeard, SetMarks, SetHurry, SetPortrait, AskRematch,
+                 TakeSeats, AskReplace, AskReturn, AskNewKeys>
         what;
 };
 

@@ -143,6 +143,27 @@ void append_dice_law(std::string& out, const Legal& law) {
     if (law.points && (law.score || law.total)) append_flag(out, "points", true);
 }
 
+// Who voted for what, and for whom somebody stands in.
+void append_agreed(std::string& out, const Match& match) {
+    const auto& computers = match.setup.computers;
+    const auto played = std::span{computers}.first(match.setup.players.size());
+    const auto people = std::ranges::count(played, std::optional<Level>{});
+    if (match.stage == Stage::game_over && people > 1)
+        append_seats(out, "stop_votes", match.stop_votes);
+    if (match.setup.stand_in) append_field(out, "stand_in", id_of(*match.setup.stand_in));
+    if (match.replaced.any()) append_seats(out, "replaced", match.replaced);
+    if (std::ranges::all_of(match.replace_votes, &Seats::none)) return;
+    append_key(out, "replace_votes");
+    const Bracket list{out, '[', ']'};
+    for (Seat seat = 0; seat < player_count(match); ++seat) {
+        if (match.replace_votes[seat].none()) continue;
+        out += ',';
+        const Bracket entry{out, '{', '}'};
+        append_field(out, "seat", seat);
+        append_seats(out, "by", match.replace_votes[seat]);
+    }
+}
+
 void append_over(std::string& out, const Match& match) {
     if (match.stage == Stage::game_over) append_field(out, "over", "game");
     if (match.stage == Stage::match_over) append_field(out, "over", "match");
@@ -167,6 +188,15 @@ void append_card(std::string& out, const Match& match, const Legal& law, Seat se
         if (const auto count = yahtzees(match, seat, game)) append_field(out, "yahtzees", *count);
         append_entered(out, match, seat, game);
         if (column(match, seat, game).hinted) append_flag(out, "hinted", true);
+        if (column(match, seat, game).stood_in) append_flag(out, "stood_in", true);
+    }
+}
+
+void append_seats(std::string& out, std::string_view key, const Seats& seats) {
+    append_key(out, key);
+    const Bracket list{out, '[', ']'};
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        if (seats.test(seat)) out.append(",").append(std::to_string(seat));
     }
 }
 
@@ -243,6 +273,7 @@ void append_common_view(std::string& out, const Match& match, const Legal& law) 
     if (is_joker(match)) append_flag(out, "joker", true);
     if (law.undo) append_field(out, "undo", *law.undo);
     if (any_computer(match.setup)) append_computers(out, match.setup);
+    append_agreed(out, match);
     if (match.setup.dice == DiceKind::cheat) append_flag(out, "cheat", true);
     append_key(out, "cards");
     {

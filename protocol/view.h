@@ -18,6 +18,8 @@ void append_common_view(std::string& out, const Match& match, const Legal& law);
 void append_can(std::string& out, const playing::Permitted& can);
 
 // Who plays at each seat, "person" or a level.
+// The seats of a set, as a list of numbers.
+void append_seats(std::string& out, std::string_view key, const Seats& seats);
 void append_computers(std::string& out, const TableSetup& setup);
 
 // Where each of so many dice lies, from 1.

@@ -25,11 +25,12 @@ struct Mark {
     Word note;
 };
 
-const std::array<Mark, 3> marks{{
+const std::array<Mark, 4> marks{{
     {'*', [](const store::GameResult& result) { return result.column.hinted; }, "hall.note.hinted"},
     {'+', [](const store::GameResult& result) { return result.computer.has_value(); },
      "hall.note.computer"},
     {'!', [](const store::GameResult& result) { return result.cheat; }, "hall.note.cheat"},
+    {'~', [](const store::GameResult& result) { return result.stood_in; }, "hall.note.stood-in"},
 }};
 
 std::string marks_of(const store::GameResult& result) {
@@ -74,7 +75,8 @@ Json hall_object(std::size_t place, const store::GameResult& result) {
             {"game", result.game},
             {"hinted", result.column.hinted},
             {"computer", result.computer ? Json(id_of(*result.computer)) : Json()},
-            {"cheat", result.cheat}};
+            {"cheat", result.cheat},
+            {"stood_in", result.stood_in}};
 }
 
 } // namespace

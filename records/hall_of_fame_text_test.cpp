@@ -167,7 +167,8 @@ TEST_F(HallOfFame, P7_AsJson) {
                                        {"game", 1},
                                        {"hinted", false},
                                        {"computer", "rival"},
-                                       {"cheat", false}}));
+                                       {"cheat", false},
+                                       {"stood_in", false}}));
     EXPECT_TRUE(json[1]["hinted"].get<bool>());
     EXPECT_TRUE(json[1]["computer"].is_null());
     EXPECT_EQ(json[2]["place"], 3);

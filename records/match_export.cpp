@@ -58,6 +58,13 @@ Json player_of(const Match& before, const Event& event, const Match& after) {
     if (std::holds_alternative<Started>(event) || std::holds_alternative<NextGame>(event) ||
         std::holds_alternative<Stopped>(event) || is_note(event))
         return {};
+    if (std::holds_alternative<StopVoted>(event)) return {};
+    if (const auto* const voted = std::get_if<ReplaceVoted>(&event))
+        return before.setup.players[voted->seat];
+    if (const auto* const replaced = std::get_if<Replaced>(&event))
+        return before.setup.players[replaced->seat];
+    if (const auto* const returned = std::get_if<Returned>(&event))
+        return before.setup.players[returned->seat];
     const Match& seated = std::holds_alternative<Undone>(event) ? after : before;
     return seated.setup.players[seated.player];
 }

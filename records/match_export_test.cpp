@@ -118,7 +118,7 @@ TEST(MatchExport, P6_ListsInCsv) {
     EXPECT_EQ(lines[3], "13,,,,,,,,,,,,,,,\"bad, \"\"really\"\"\"");
     EXPECT_EQ(lines_of(match_list_csv({})).size(), 1U);
     EXPECT_EQ(hall_of_fame_csv({}),
-              "place,total,player,date,ended,rules,match,game,hinted,computer,cheat\n");
+              "place,total,player,date,ended,rules,match,game,hinted,computer,cheat,stood_in\n");
     store::GameResult result;
     result.player = "@SUM(A1)";
     result.total = 300;

@@ -33,7 +33,7 @@ std::string Metrics::text() const {
     append_head(out, "queue_length", "What waits to be begun.", "gauge");
     for (const auto& [queue, length] :
          {std::pair{"writing", &writes_waiting}, std::pair{"reading", &reads_waiting},
-          std::pair{"thinking", &thoughts_waiting}})
+          std::pair{"long-reading", &long_reads_waiting}, std::pair{"thinking", &thoughts_waiting}})
         out += fmt::format("yahtzee_queue_length{{queue=\"{}\"}} {}\n", queue, length->value());
     append_head(out, "request_seconds", "From a request to its answer.", "histogram");
     http_seconds.append_to(out, "request_seconds", "kind=\"http\",");

@@ -80,7 +80,7 @@ TEST(MetricsOfAServer, CountWhatWasAskedWrittenAndThought) {
     EXPECT_EQ(counted(after, "commit_seconds"), after.at("yahtzee_commits_total"));
     EXPECT_GE(counted(after, "commit_seconds"), 2);
     EXPECT_GE(counted(after, "thinking_seconds"), 1);
-    for (const std::string queue : {"writing", "reading", "thinking"})
+    for (const std::string queue : {"writing", "reading", "long-reading", "thinking"})
         EXPECT_EQ(after.at("yahtzee_queue_length{queue=\"" + queue + "\"}"), 0) << queue;
     EXPECT_GT(after.at("yahtzee_store_bytes"), 0);
     EXPECT_GT(after.at("yahtzee_store_log_bytes"), before.at("yahtzee_store_log_bytes"));

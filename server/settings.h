@@ -24,7 +24,8 @@ struct ServerTimes {
     std::chrono::milliseconds sit{10'000};        // to show a key
     std::chrono::milliseconds idle{60'000};       // without a sign of life; half of it, then a ping
     std::chrono::milliseconds ending{1'500};      // to close connections
-    std::chrono::milliseconds sweep{3'600'000};   // between two looks for abandoned tables
+    std::chrono::milliseconds away{30'000};     // until a computer player may stand in for somebody
+    std::chrono::milliseconds sweep{3'600'000}; // between two looks for abandoned tables
     std::chrono::milliseconds recent{5'000}; // that an answer about the whole store is given again
 };
 

@@ -50,6 +50,14 @@ void append_number(std::string& text, int number) {
     text.append(" ").append(std::to_string(number));
 }
 
+std::string text_of_seats(const Seats& seats) {
+    std::string text;
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        if (seats.test(seat)) append_number(text, static_cast<int>(seat));
+    }
+    return text;
+}
+
 constexpr std::string_view note_word = "noted ";
 
 struct Writer {
@@ -86,9 +94,23 @@ struct Writer {
     std::string operator()(const NextGame& next) const {
         return "next " + std::to_string(next.first);
     }
-    std::string operator()(const Stopped&) const { return "stopped"; }
+    std::string operator()(const Stopped& stopped) const {
+        return "stopped" + text_of_seats(stopped.by);
+    }
     std::string operator()(const Undone&) const { return "undone"; }
     std::string operator()(const Hinted&) const { return "hinted"; }
+    std::string operator()(const StopVoted& voted) const {
+        return "stop-voted" + text_of_seats(voted.by);
+    }
+    std::string operator()(const ReplaceVoted& voted) const {
+        return "replace-voted " + std::to_string(voted.seat) + text_of_seats(voted.by);
+    }
+    std::string operator()(const Replaced& replaced) const {
+        return "replaced " + std::to_string(replaced.seat) + text_of_seats(replaced.by);
+    }
+    std::string operator()(const Returned& returned) const {
+        return "returned " + std::to_string(returned.seat);
+    }
     std::string operator()(const Noted& noted) const {
         return std::string{note_word}.append(noted.text);
     }
@@ -207,6 +229,31 @@ Event totalled_from(const Line& line) {
                     with_id<EnteredSum>(entered_sum_ids, line.name).value_or(EnteredSum::grand)};
 }
 
+constexpr bool is_of_seats(std::string_view kind) {
+    return kind == "stopped" || kind == "stop-voted" || kind == "replace-voted" ||
+           kind == "replaced" || kind == "returned";
+}
+
+// First the seat that it is about, where it is about one, then those who wanted it.
+std::optional<Event> seats_from(const Line& line) {
+    for (const int seat : line.numbers) {
+        if (seat < 0 || seat >= max_players) return std::nullopt;
+    }
+    const auto seats = [&](std::size_t first) {
+        Seats found;
+        for (std::size_t i = first; i < line.numbers.size(); ++i)
+            found.set(static_cast<std::size_t>(line.numbers[i]));
+        return found;
+    };
+    if (line.kind == "stopped") return Stopped{seats(0)};
+    if (line.kind == "stop-voted") return StopVoted{seats(0)};
+    if (line.numbers.empty()) return std::nullopt;
+    const auto seat = static_cast<Seat>(line.numbers.front());
+    if (line.kind == "replace-voted") return ReplaceVoted{seat, seats(1)};
+    if (line.kind == "replaced") return Replaced{seat, seats(1)};
+    return Returned{seat};
+}
+
 std::optional<Event> read_line(std::string_view text, const RuleSet& rules) {
     constexpr std::string_view started = "started ";
     if (text.starts_with(started)) return started_from(text.substr(started.size()));
@@ -219,7 +266,7 @@ std::optional<Event> read_line(std::string_view text, const RuleSet& rules) {
     if (line.kind == "held") return held_from(line, rules);
     if (line.kind == "rolled") return rolled_from(line, rules);
     if (line.kind == "scored") return scored_from(line, rules);
-    if (line.kind == "stopped") return Stopped{};
+    if (is_of_seats(line.kind)) return seats_from(line);
     if (line.kind == "undone") return Undone{};
     if (line.kind == "hinted") return Hinted{};
     if (line.numbers.empty()) return std::nullopt;

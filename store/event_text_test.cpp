@@ -35,6 +35,11 @@ TEST(EventText, EveryKindOfEvent) {
     expect_back(Stopped{}, "stopped");
     expect_back(Undone{}, "undone");
     expect_back(Hinted{}, "hinted");
+    expect_back(Stopped{Seats{0b101}}, "stopped 0 2");
+    expect_back(StopVoted{Seats{0b10}}, "stop-voted 1");
+    expect_back(ReplaceVoted{1, Seats{0b1101}}, "replace-voted 1 0 2 3");
+    expect_back(Replaced{4, Seats{0b1}}, "replaced 4 0");
+    expect_back(Returned{4}, "returned 4");
 }
 
 TEST(EventText, ANoteIsWordsThatAnybodyCanSee) {
@@ -58,7 +63,8 @@ TEST(EventText, TheSetupOfATable) {
     const Started rich = unusual_start();
     expect_back(rich, R"(started {"begins":1,"computers":["person","rival"],"dice":"cheat",)"
                       R"("entry":"paper","first":"random","games":6,"pass_roll":true,)"
-                      R"("players":["Ann","Ben"],"rules":"ledger","totals":"all","undo":false})");
+                      R"("players":["Ann","Ben"],"rules":"ledger","stand_in":"skilled",)"
+                      R"("totals":"all","undo":false,"unlisted":true})");
 }
 
 TEST(EventText, WhatIsNotOneOfItsLinesIsNoEvent) {
@@ -71,6 +77,14 @@ TEST(EventText, WhatIsNotOneOfItsLinesIsNoEvent) {
           "rolled  1",
           "rolled 1 ",
           "rolled x",
+          "stopped 5",
+          "stopped 1 0",
+          "stop-voted 0 0",
+          "replaced",
+          "replaced 5 0",
+          "replace-voted -1 0",
+          "returned",
+          "returned 0 1",
           "held 0",
           "held 6",
           "held 2 1",

@@ -58,15 +58,16 @@ struct GameResult {
     int players = 1;  // at the table
     bool won = false; // alone or shared; a game of one player is not won
     bool cheat = false;
-    DiceRecord dice; // empty on a cheat table
+    bool stood_in = false; // a computer player acted for somebody at the table
+    DiceRecord dice;       // empty on a cheat table
     std::optional<Rating> rating{};
 
     friend bool operator==(const GameResult&, const GameResult&) = default;
 };
 
-// The hall of fame is for people and honest dice; hints are marked there.
+// The hall of fame is for people who played all of it, and honest dice; hints are marked there.
 inline bool counts(const GameResult& result) {
-    return !result.computer && !result.cheat;
+    return !result.computer && !result.cheat && !result.stood_in;
 }
 
 } // namespace yahtzee::store

@@ -46,7 +46,7 @@ class ResultTaker {
                                .game = match_.game,
                                .seat = seat,
                                .player = match_.setup.players[seat],
-                               .computer = computer_at(match_, seat),
+                               .computer = match_.setup.computers[seat],
                                .rules = match_.setup.rules,
                                .ended = now,
                                .column = column(match_, seat, match_.game),
@@ -54,6 +54,7 @@ class ResultTaker {
                                .players = players,
                                .won = players > 1 && std::ranges::find(best, seat) != best.end(),
                                .cheat = match_.setup.dice == DiceKind::cheat,
+                               .stood_in = had_stand_in(match_, match_.game),
                                .dice = dice_[seat]});
         }
         return results;

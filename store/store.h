@@ -189,7 +189,8 @@ class Store {
     // Those that run, and in which nothing has happened since; none that is in play here.
     virtual Stored<std::vector<MatchId>>
     tables_left_alone_since(Moment moment, std::optional<MatchId> only = {}) = 0;
-    // The uid of a match that was played at such a table and is over; nothing of any other.
+    // The uid of a match that was played at such a table, is over and may be found by everybody;
+    // nothing of any other.
     virtual Stored<std::optional<std::string>> finished_table(MatchId match) = 0;
 
     // Everybody who plays or has played, computer players too, in the order of their names.

@@ -100,6 +100,33 @@ struct Teller {
         return words("told.hinted", {{"player", name_of(after, after.player)}});
     }
 
+    std::string names_of(const Seats& seats) const {
+        std::vector<std::string> names;
+        for (Seat seat = 0; seat < player_count(after); ++seat) {
+            if (seats.test(seat)) names.push_back(name_of(after, seat));
+        }
+        return words.joined(names);
+    }
+
+    std::string operator()(const StopVoted& voted) const {
+        return words("told.stop-voted", {{"players", names_of(voted.by)}});
+    }
+
+    std::string operator()(const ReplaceVoted& voted) const {
+        return words("told.replace-voted",
+                     {{"player", name_of(after, voted.seat)}, {"players", names_of(voted.by)}});
+    }
+
+    std::string operator()(const Replaced& replaced) const {
+        const Level level = after.setup.stand_in.value_or(Level::casual);
+        return words("told.replaced", {{"player", name_of(after, replaced.seat)},
+                                       {"level", words.of("level", id_of(level), "name")}});
+    }
+
+    std::string operator()(const Returned& returned) const {
+        return words("told.returned", {{"player", name_of(after, returned.seat)}});
+    }
+
     std::string operator()(const Noted& noted) const {
         return words("told.noted", {{"note", noted.text}});
     }

@@ -136,6 +136,11 @@ struct Refuser {
         case Rejection::nothing_to_undo:
             return std::string{words(match.setup.undo ? Word{"refused.nothing-to-undo"}
                                                       : Word{"refused.undo-off"})};
+        case Rejection::not_replaceable:
+            return std::string{words(match.setup.stand_in ? Word{"refused.not-replaceable"}
+                                                          : Word{"refused.no-stand-in"})};
+        case Rejection::not_replaced: return std::string{words("refused.not-replaced")};
+        case Rejection::no_vote: return std::string{words("refused.no-vote")};
         }
         return {};
     }

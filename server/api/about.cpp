@@ -70,7 +70,7 @@ void append_preset(std::string& out, const Preset& preset) {
     {
         const protocol::Bracket setup{out, '{', '}'};
         for (const SetupField& field : setup_fields) {
-            if (field.id == "preset" || field.id == "dice") continue;
+            if (field.id == "preset" || !is_of_document(field)) continue;
             protocol::append_setup_field(out, field, preset.setup);
         }
     }

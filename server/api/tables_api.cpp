@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <fmt/core.h>
-
 #include "fair/secret.h"
 #include "protocol/errors.h"
 #include "protocol/field_values.h"
@@ -17,11 +15,6 @@
 
 namespace yahtzee::server {
 namespace {
-
-std::string link_to(const std::string& table, const std::string& key) {
-    // Behind the #, so that no browser ever sends it and no proxy writes it down.
-    return fmt::format("/#/table/{}/{}", table, key);
-}
 
 std::string made_text(const TableSetup& setup, const fair::FairTable& fair, const TableKeys& keys) {
     return protocol::object_line([&](std::string& out) {

@@ -61,6 +61,7 @@ class TablesApiTest : public testing::Test {
                                     .close_after = 1000,
                                     .pace = {},
                                     .sit = {},
+                                    .away = {},
                                     .law = [](const Match& match) { return law(match); }},
                           .addresses = addresses_};
 };

@@ -85,6 +85,7 @@ class BeastServer final : public Server {
                     .close_after = settings.close_after,
                     .pace = coach::pace_with(settings.pace),
                     .sit = settings.times.sit,
+                    .away = settings.times.away,
                     .many_events = settings.many_events,
                     .program = program_of(settings),
                     .law = settings.law},

@@ -14,7 +14,10 @@ namespace {
 
 constexpr char32_t joiner = 0x200D;
 constexpr char32_t as_picture = 0xFE0F;
-constexpr char32_t empty_braille = 0x2800; // looks like a blank, and counts as a sign
+constexpr char32_t empty_braille = 0x2800;    // looks like a blank, and counts as a sign
+constexpr char32_t empty_note = 0x1D159;      // as this does
+constexpr char32_t first_annotation = 0xFFF9; // of three signs that say where a gloss is
+constexpr char32_t last_annotation = 0xFFFB;
 
 using Characters = std::vector<char32_t>;
 
@@ -35,11 +38,13 @@ bool is_picture(char32_t character) {
 }
 
 bool is_blank(char32_t character) {
-    return has(character, UCHAR_WHITE_SPACE) || character == empty_braille;
+    return has(character, UCHAR_WHITE_SPACE) || character == empty_braille ||
+           character == empty_note;
 }
 
 // Line breaks and the like, and what is no character at all.
 bool is_unfit(char32_t character) {
+    if (character >= first_annotation && character <= last_annotation) return true;
     switch (u_charType(static_cast<UChar32>(character))) {
     case U_CONTROL_CHAR:
     case U_LINE_SEPARATOR:
@@ -60,6 +65,20 @@ bool is_seen(const Characters& characters, std::size_t at) {
     if (character == as_picture) return is_picture(before);
     if (character != joiner || at + 1 == characters.size()) return false;
     return (is_picture(before) || before == as_picture) && is_picture(characters[at + 1]);
+}
+
+// A heart with and one without the sign that makes it a picture look like one another.
+std::string without_ignorable(std::string_view name) {
+    const auto read = icu::UnicodeString::fromUTF8(
+        icu::StringPiece(name.data(), static_cast<int32_t>(name.size())));
+    icu::UnicodeString kept;
+    for (const char32_t character : characters_of(read)) {
+        if (!has(character, UCHAR_DEFAULT_IGNORABLE_CODE_POINT))
+            kept.append(static_cast<UChar32>(character));
+    }
+    std::string text;
+    kept.toUTF8String(text);
+    return text;
 }
 
 struct CloseSpoofChecker {
@@ -96,9 +115,10 @@ std::optional<std::size_t> first_that_looks_like_another(std::span<const std::st
     const std::unique_ptr<USpoofChecker, CloseSpoofChecker> checker{uspoof_open(&status)};
     std::vector<std::string> skeletons;
     for (const std::string& name : names) {
-        std::string skeleton(8 * name.size() + 1, '\0'); // a sign may become several
+        const std::string seen = without_ignorable(name);
+        std::string skeleton(8 * seen.size() + 1, '\0'); // a sign may become several
         const int32_t length =
-            uspoof_getSkeletonUTF8(checker.get(), 0, name.data(), static_cast<int32_t>(name.size()),
+            uspoof_getSkeletonUTF8(checker.get(), 0, seen.data(), static_cast<int32_t>(seen.size()),
                                    skeleton.data(), static_cast<int32_t>(skeleton.size()), &status);
         if (U_FAILURE(status)) return std::nullopt;
         skeleton.resize(static_cast<std::size_t>(length));

@@ -42,7 +42,7 @@ TEST(Names, AreComposed) {
 TEST(Names, ThatCannotBeSeenOrBreakLinesAreRefused) {
     for (const std::string name :
          {" ", "\u200b", "\u00a0 \u3000", "\u2800\u3164", "\U000E0041", "a\nb", "a\x1b[31m",
-          "\u0085", "a\u2028b", "\uE000", "\U0003FFFF"})
+          "\u0085", "a\u2028b", "\uE000", "\U0003FFFF", "\U0001D159", "a\uFFF9b\uFFFA\uFFFB"})
         EXPECT_EQ(cleaned_name(name), std::nullopt) << name;
     EXPECT_EQ(cleaned_name(std::string{"a\0b", 3}), std::nullopt);
 }
@@ -61,6 +61,7 @@ TEST(Names, ThatLookAlikeAreFound) {
     EXPECT_EQ(first_that_looks_like_another(Names{"Eric", cyrillic}), 1U);
     EXPECT_EQ(first_that_looks_like_another(Names{"Ann", cyrillic, "Bo", "Eric"}), 3U);
     EXPECT_EQ(first_that_looks_like_another(Names{"Al", "AI"}), 1U);
+    EXPECT_EQ(first_that_looks_like_another(Names{"\u2764", "\u2764\uFE0F"}), 1U);
     EXPECT_EQ(first_that_looks_like_another(Names{"Eric", "Erik", "eric", "\u00c9ric", ""}),
               std::nullopt);
     EXPECT_EQ(first_that_looks_like_another(Names{"Player 1", "Player 2", "Player 3"}),

@@ -35,11 +35,14 @@ class TableLots {
     chance::SplitMix64 words_; // used only then
 };
 
+// Those that another table does not give.
 void draw_keys(NewTableRecord& made, TableLots& lots, const TableSetup& setup) {
-    made.keys.watch = lots.id();
-    made.record.watch = fair::fingerprint(made.keys.watch);
+    if (made.record.watch.empty()) {
+        made.keys.watch = lots.id();
+        made.record.watch = fair::fingerprint(made.keys.watch);
+    }
     for (std::size_t seat = 0; seat < setup.players.size(); ++seat) {
-        if (setup.computers[seat]) continue;
+        if (setup.computers[seat] || !made.record.seats[seat].empty()) continue;
         made.keys.seats[seat] = lots.id();
         made.record.seats[seat] = fair::fingerprint(made.keys.seats[seat]);
     }
@@ -52,7 +55,7 @@ NewTableRecord NewTables::draw(const TableSetup& setup, const TableRecord& known
     NewTableRecord made{.record = known, .keys = {}};
     fair::FairTable& dice = made.record.fair;
     dice = {.uid = lots.id(), .secret = lots.secret(), .scheme = fair::Scheme::heard_nonces};
-    if (known.watch.empty()) draw_keys(made, lots, setup);
+    draw_keys(made, lots, setup);
     for (const std::string& name : setup.players)
         dice.names.push_back(fair::sealed(name, lots.salt()));
     dice.commitment = fair::commitment(dice.secret, dice.uid, setup, dice.names);
@@ -69,12 +72,21 @@ store::Stored<NewTableRecord> NewTables::make(store::Store& store, store::Moment
 
 store::Stored<NewTableRecord> NewTables::make_again(store::Store& store, store::Moment at,
                                                     const TableSetup& setup,
-                                                    const TableRecord& before) {
+                                                    const TableRecord& before,
+                                                    const Seats& new_keys) {
     TableRecord known;
     known.seats = before.seats;
     known.watch = before.watch;
     known.portraits = before.portraits;
+    known.devices = before.devices;
+    for (std::size_t seat = 0; seat < new_keys.size(); ++seat) {
+        if (new_keys.test(seat)) known.seats[seat].clear();
+    }
     return keep(store, at, setup, known);
+}
+
+std::string NewTables::make_key() {
+    return TableLots{seed_, drawn_++}.id();
 }
 
 store::Stored<NewTableRecord> NewTables::keep(store::Store& store, store::Moment at,

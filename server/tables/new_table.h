@@ -20,12 +20,16 @@ class NewTables {
     explicit NewTables(std::optional<std::uint64_t> seed) : seed_(seed) {}
 
     // Written when it returns. The setup must be sound. Where the same people play again, the keys
-    // of their table before open this one, too, and they are shown as they were there.
+    // of their table before open this one, too, and they are shown as they were there; but for
+    // those who want new keys.
     store::Stored<NewTableRecord> make(store::Store& store, store::Moment at,
                                        const TableSetup& setup,
                                        const protocol::Portraits& portraits);
     store::Stored<NewTableRecord> make_again(store::Store& store, store::Moment at,
-                                             const TableSetup& setup, const TableRecord& before);
+                                             const TableSetup& setup, const TableRecord& before,
+                                             const Seats& new_keys = {});
+    // One more, for a seat that has one.
+    std::string make_key();
 
   private:
     // `known`: what is known of it before it is drawn, its keys perhaps among it.

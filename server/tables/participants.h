@@ -12,11 +12,13 @@ namespace yahtzee::server {
 
 struct Participant {
     std::shared_ptr<Connection> connection;
-    bool seated = false; // has shown a key
-    playing::Seats seats{};
-    bool marks = false; // wants to be told what each decision of these seats cost
-    bool hurry = false; // wants computer players to take half the time
-    int heard = 0;      // the last event that its device is known to know
+    bool seated = false;     // has shown a key
+    playing::Seats seats{};  // that they act for
+    playing::Seats opened{}; // by their keys; another device may act for some of them
+    std::string device{};    // its fingerprint; empty where it has not said which one it is
+    bool marks = false;      // wants to be told what each decision of these seats cost
+    bool hurry = false;      // wants computer players to take half the time
+    int heard = 0;           // the last event that its device is known to know
 };
 
 class Participants {
@@ -35,6 +37,11 @@ class Participants {
     bool in_a_hurry() const;
     bool want_marks(Seat player) const;
 
+    // Each of them may be changed, but nobody comes or goes meanwhile.
+    template <typename Change>
+    void for_each(const Change& change) {
+        for (Participant& participant : all_) change(participant);
+    }
     // The last event that all know who act for one of these seats, and which of them are there.
     // Nothing when nobody is.
     struct CommonKnowledge {

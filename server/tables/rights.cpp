@@ -12,6 +12,8 @@ std::optional<Forbidden> why_not(const playing::Driver& driver, const playing::S
     if (std::holds_alternative<Undo>(command)) {
         if (match.stage == Stage::match_over) return final_score; // the secret was told with it
         if (match.last_score && !seats.test(match.last_score->player)) return not_your_score;
+    } else if (law.due && seats.test(*law.due) && match.replaced.test(*law.due)) {
+        return stood_in;
     } else if (law.due && !seats.test(*law.due)) {
         // Between games everybody at the table may say how it goes on; a turn is its player's.
         if (!std::holds_alternative<Next>(command) && !std::holds_alternative<Stop>(command))

@@ -91,6 +91,7 @@ Table::Table(const TableServices& services, EventLoop& loop, store::StoredMatch 
               services.law),
       record_(services.writer, loop, driver_.stored().id, std::move(record)),
       fair_(fair_table(*record_, driver_.events())),
+      holders_(record_->devices),
       computers_(services.compute_pool, loop, driver_, participants_, services.pace,
                  seed_of_computers(record_->fair)),
       on_empty_(std::move(on_empty)) {
@@ -108,11 +109,16 @@ void Table::enter(std::shared_ptr<Connection> connection) {
             self && late ? self->participants_.find(*late) : nullptr;
         if (participant != nullptr && !participant->seated) late->disconnect(CloseReason::too_slow);
     });
+    // For those who have never come.
+    if (participants_.empty())
+        loop_.after(services_.away, [table = weak_from_this()] {
+            if (const auto self = table.lock()) self->look_who_is_away();
+        });
     participants_.add(std::move(connection));
 }
 
 void Table::leave(const Connection& connection) {
-    const Present before = participants_.present();
+    const Presence before = presence();
     participants_.remove(connection);
     tell_presence(before, nullptr);
     if (!busy_) work_on(); // those who are left may all have heard
@@ -126,29 +132,36 @@ void Table::abandon() {
 
 void Table::sit(Participant& participant, const protocol::Sit& sit) {
     playing::Seats seats;
+    std::vector<int> wrong; // which of them, from 1
     for (const std::string& key : sit.keys) {
         const auto place = record_->place_of(key);
-        if (!place) {
-            participant.connection->answer(message(
-                refused(wrong_key.id, participant.connection->words()(wrong_key.message, {}))));
-            participant.connection->disconnect(CloseReason::wrong_key);
-            return;
-        }
-        if (place->seat) seats.set(*place->seat);
+        if (!place) wrong.push_back(static_cast<int>(&key - sit.keys.data()) + 1);
+        if (place && place->seat) seats.set(*place->seat);
     }
-    const Present before = participants_.present();
+    if (!wrong.empty()) {
+        const auto& words = participant.connection->words();
+        participant.connection->answer(
+            message(wrong_keys(wrong_key.id, words(wrong_key.message, {}), wrong)));
+        participant.connection->disconnect(CloseReason::wrong_key);
+        return;
+    }
+    const Presence before = presence();
     if (!participants_.anybody_seated()) computers_.seen_anew(); // nobody has seen it
     participant.seated = true;
-    participant.seats = seats;
-    std::vector<Seat> list;
-    for (Seat seat = 0; seat < player_count(match()); ++seat) {
-        if (seats.test(seat)) list.push_back(seat);
+    participant.seats = participant.opened = seats;
+    participant.device = sit.device ? fair::fingerprint(*sit.device) : std::string{};
+    if (sit.device) {
+        holders_.come(participant.device, seats, sit.take);
+        participant.seats = holders_.held_by(participant.device, seats);
+        share_seats(participant);
     }
+    look_who_is_there();
     answer(participant.connection,
-           seated(state(), fair_, list, participants_.present(), closed(), record_->rematch,
+           seated(state(), fair_, acting_for(participant), presence(), closed(), record_->rematch,
                   record_->portraits, last_turns(driver_.events())));
     tell_presence(before, participant.connection.get());
-    let_computers_play();
+    drop_votes_against(participant.seats);
+    work_on();
 }
 
 void Table::say_heard(Participant& participant) {
@@ -178,7 +191,11 @@ void Table::keep_summary() const {
 }
 
 playing::Permitted Table::may_do(const playing::Seats& seats) const {
-    return closed() ? playing::Permitted{} : driver_.permitted(seats);
+    if (closed()) return {};
+    playing::Permitted may = driver_.permitted(seats);
+    const bool votes = (seats & driver_.law().voters).any();
+    may.set(playing::Ask::replace, votes && presence().replaceable.any());
+    return may;
 }
 
 void Table::answer(const std::shared_ptr<Connection>& connection, const ViewMessage& told) const {
@@ -201,11 +218,6 @@ void Table::refuse(const std::shared_ptr<Connection>& connection, const Forbidde
 
 void Table::tell_all(const ViewMessage& told, const Connection* but) const {
     participants_.tell(told, but, [&](const playing::Seats& seats) { return may_do(seats); });
-}
-
-void Table::tell_presence(const Present& before, const Connection* but) const {
-    const Present now = participants_.present();
-    if (now != before) participants_.tell(message(presence(match(), now)), but);
 }
 
 // ---- what is asked for
@@ -232,6 +244,7 @@ void Table::ask(const std::shared_ptr<Connection>& connection, std::string_view 
         return set(*participant, &Participant::marks, "marks", wanted->on);
     if (const auto* const wanted = std::get_if<protocol::SetHurry>(&request->what))
         return set(*participant, &Participant::hurry, "hurry", wanted->on);
+    if (std::holds_alternative<protocol::TakeSeats>(request->what)) return take_seats(*participant);
     Pending pending{.connection = connection,
                     .seats = participant->seats,
                     .seq = request->seq,
@@ -240,8 +253,14 @@ void Table::ask(const std::shared_ptr<Connection>& connection, std::string_view 
         pending.act = std::move(*nonce);
     } else if (auto* const portrait = std::get_if<protocol::SetPortrait>(&request->what)) {
         pending.act = std::move(*portrait);
-    } else if (std::holds_alternative<protocol::AskRematch>(request->what)) {
-        pending.act = protocol::AskRematch{};
+    } else if (const auto* const again = std::get_if<protocol::AskRematch>(&request->what)) {
+        pending.act = *again;
+    } else if (const auto* const replace = std::get_if<protocol::AskReplace>(&request->what)) {
+        pending.act = *replace;
+    } else if (const auto* const back = std::get_if<protocol::AskReturn>(&request->what)) {
+        pending.act = *back;
+    } else if (const auto* const keys = std::get_if<protocol::AskNewKeys>(&request->what)) {
+        pending.act = *keys;
     } else {
         const auto& common = std::get<protocol::Request>(request->what);
         if (std::holds_alternative<protocol::View>(common))
@@ -265,8 +284,10 @@ void Table::ask(const std::shared_ptr<Connection>& connection, std::string_view 
 std::optional<Forbidden> Table::why_forbidden(const Pending& pending) const {
     if (is_stale(pending.seq)) return stale;
     const RightsCheck check{driver_, pending.seats};
-    if (const auto no = pending.connection ? std::visit(check, pending.act) : std::nullopt)
+    if (const auto no = pending.connection ? std::visit(check, pending.act) : std::nullopt) {
+        if (plays_elsewhere(pending)) return Forbidden{no->id, "server.elsewhere"};
         return no;
+    }
     if (closed() && !std::holds_alternative<protocol::AskReview>(pending.act)) return table_closed;
     return std::nullopt;
 }
@@ -275,8 +296,9 @@ std::optional<Forbidden> Table::why_forbidden(const Pending& pending) const {
 // table may be another by then.
 void Table::work_on() {
     while (!busy_ && !note_what_all_have_heard() && !waiting_.empty()) {
-        const Pending pending = std::move(waiting_.front());
+        Pending pending = std::move(waiting_.front());
         waiting_.pop_front();
+        pending.seats = seats_of(pending);
         if (const auto no = why_forbidden(pending)) {
             refuse(pending.connection, *no);
         } else {
@@ -296,6 +318,13 @@ void Table::end_act() {
 // ---- what happens
 
 void Table::perform(const Pending& pending, const Command& command) {
+    const auto decided = vote_on(pending, command);
+    // Whoever has voted already is asked no more.
+    if (!decided) return answer(pending.connection, accepted(state()));
+    carry_out(pending, *decided);
+}
+
+void Table::carry_out(const Pending& pending, const Command& command) {
     busy_ = true;
     asked_ = {pending.connection, pending.after};
     fair::FairDice dice = dice_for(table_before(fair_, driver_.seq()), match(), command);
@@ -324,7 +353,9 @@ void Table::happened(const Match& before, const Event& event) {
     if (asked.connection && !advice_follows) answer(asked.connection, told.accepted());
     tell_all(told, asked.connection.get());
     if (driver_.has_just_ended()) rate();
-    if (!coach::is_decision(before, event) || !participants_.want_marks(before.player)) return;
+    if (by_computer || !coach::is_decision(before, event) ||
+        !participants_.want_marks(before.player))
+        return;
     work_out_mark(services_.compute_pool, loop_, weak_from_this(), rating_, before, event,
                   driver_.seq(), [this](const Mark& mark) {
                       waiting_.push_back({.connection = nullptr, .act = mark});
@@ -528,10 +559,7 @@ void Table::tell_nonces(const std::shared_ptr<Connection>& sender) const {
 std::optional<fair::Heard> Table::heard_by_all(const fair::FairTable& fair, int after) const {
     if (fair.scheme == fair::Scheme::every_nonce) return std::nullopt;
     const int before = fair.heard.empty() ? 0 : fair.heard.back().upto;
-    playing::Seats people;
-    for (Seat seat = 0; seat < player_count(match()); ++seat)
-        people.set(seat, !computer_at(match(), seat));
-    const auto common = participants_.common_knowledge(people);
+    const auto common = participants_.common_knowledge(people(match()));
     if (!common || common->upto <= before) return std::nullopt;
     fair::Heard heard{.after = after, .upto = before};
     for (const fair::Nonce& nonce : fair.nonces) {
@@ -599,31 +627,37 @@ void Table::perform(const Pending& pending, const protocol::SetPortrait& wanted)
 
 // The same people once more, after the match: at a new table, which their keys open. Whoever asks
 // later is led to the same one: it stands in the record of this one.
-void Table::perform(const Pending& pending, const protocol::AskRematch&) {
+void Table::perform(const Pending& pending, const protocol::AskRematch& ask) {
     if (pending.seats.none()) return refuse(pending.connection, not_seated);
     if (!driver_.permitted(pending.seats).has(playing::Ask::rematch))
         return refuse(pending.connection, rematch_later);
-    if (record_->rematch) return tell_rematch(pending);
+    if (record_->rematch) return tell_rematch(pending, {});
     if (!pending.connection->may_make_table()) return refuse(pending.connection, too_many_tables);
+    const auto keys = std::make_shared<TableKeys>();
     change_record(
-        [at = services_.clock(), setup = match().setup, &new_tables = services_.new_tables](
-            store::Store& store, TableRecord& record) -> store::Stored<void> {
-            const auto made = new_tables.make_again(store, at, setup, record);
+        [at = services_.clock(), setup = match().setup, &new_tables = services_.new_tables,
+         new_keys = ask.new_keys ? pending.seats : playing::Seats{}, devices = holders_.devices(),
+         keys](store::Store& store, TableRecord& record) -> store::Stored<void> {
+            record.devices = devices;
+            const auto made = new_tables.make_again(store, at, setup, record, new_keys);
             if (!made) return std::unexpected(made.error());
             record.rematch = made->record.fair.uid;
+            *keys = made->keys;
             return {};
         },
-        [this, pending](bool kept) {
+        [this, pending, keys](bool kept) {
             if (!kept) return refuse(pending.connection, not_saved);
             services_.metrics.tables_made.add();
-            tell_rematch(pending);
+            tell_rematch(pending, *keys);
             participants_.tell(message(rematch_told(*record_->rematch, first_of(pending.seats))),
                                pending.connection.get());
         });
 }
 
-void Table::tell_rematch(const Pending& pending) const {
-    answer(pending.connection, accepted(state(), "rematch", "\"" + *record_->rematch + "\""));
+void Table::tell_rematch(const Pending& pending, const TableKeys& keys) const {
+    std::string told = "\"" + *record_->rematch + "\"";
+    if (keys != TableKeys{}) told += ",\"keys\":" + keys_json(*record_->rematch, keys);
+    answer(pending.connection, accepted(state(), "rematch", told));
 }
 
 } // namespace yahtzee::server

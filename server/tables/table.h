@@ -11,6 +11,7 @@
 #include "playing/driver.h"
 #include "protocol/seated_request.h"
 #include "server/metrics.h"
+#include "server/tables/absence.h"
 #include "server/tables/computer_turns.h"
 #include "server/tables/kept_record.h"
 #include "server/tables/marks.h"
@@ -18,6 +19,7 @@
 #include "server/tables/participants.h"
 #include "server/tables/queued_match_log.h"
 #include "server/tables/rights.h"
+#include "server/tables/seat_holders.h"
 #include "server/tables/table_summary.h"
 
 namespace yahtzee::server {
@@ -35,9 +37,10 @@ struct TableServices {
     store::Clock clock;
     store::Moment close_after; // seconds without a move
     coach::ComputerPace pace;
-    std::chrono::milliseconds sit; // to show a key
-    int many_events = 50'000;      // behind them only what brings a match to its end is taken
-    protocol::Program program{};   // as it says hello
+    std::chrono::milliseconds sit;  // to show a key
+    std::chrono::milliseconds away; // until a computer player may stand in for somebody
+    int many_events = 50'000;       // behind them only what brings a match to its end is taken
+    protocol::Program program{};    // as it says hello
     playing::Driver::Law law = legal;
 };
 
@@ -56,8 +59,14 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
     void abandon();
 
   private:
-    using Act = std::variant<Command, protocol::Move, protocol::AskReview, protocol::AddNonce,
-                             protocol::SetPortrait, protocol::AskRematch, Mark>;
+    struct KeepDevices {}; // which device acts for which seat
+    struct DropVotes {     // against somebody who is there again
+        Seat player = 0;
+    };
+    using Act =
+        std::variant<Command, protocol::Move, protocol::AskReview, protocol::AddNonce,
+                     protocol::SetPortrait, protocol::AskRematch, protocol::AskReplace,
+                     protocol::AskReturn, protocol::AskNewKeys, KeepDevices, DropVotes, Mark>;
     struct Pending {
         std::shared_ptr<Connection> connection; // null: the table itself
         playing::Seats seats{};
@@ -98,10 +107,28 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
                 std::string_view text) const;
     void refuse(const std::shared_ptr<Connection>& connection, const Forbidden& why) const;
     void tell_all(const ViewMessage& told, const Connection* but) const;
-    void tell_presence(const Present& before, const Connection* but) const;
+    Presence presence() const {
+        return {participants_.present(), away_ & driver_.law().replaceable};
+    }
+    // Somebody has come, gone, or acts for other seats; all but one are told.
+    void tell_presence(const Presence& before, const Connection* but);
+    // What is known of who is away is brought up to date; whether that has changed.
+    bool look_who_is_there();
+    void look_who_is_away();
 
     // ---- what is asked for
     void sit(Participant& participant, const protocol::Sit& sit);
+    // Those who show the keys of these seats, too, may act for fewer now: they are told.
+    void share_seats(const Participant& taker);
+    ActingFor acting_for(const Participant& participant) const;
+    void take_seats(Participant& participant);
+    bool plays_elsewhere(const Pending& pending) const;
+    void close_to_old_keys(const Seats& renewed, const Participant& renewer);
+    // Whether everybody who is there has voted now.
+    bool is_agreed(const Seats& votes, Seats voters) const;
+    Seats seats_of(const Pending& pending) const;
+    void drop_votes_against(const Seats& seats);
+    std::optional<Command> vote_on(const Pending& pending, const Command& command) const;
     void say_heard(Participant& participant);
     void set(Participant& participant, bool Participant::* wish, std::string_view name, bool on);
     void work_on();
@@ -113,6 +140,12 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
     void perform(const Pending& pending, const protocol::AddNonce& nonce);
     void perform(const Pending& pending, const protocol::SetPortrait& wanted);
     void perform(const Pending& pending, const protocol::AskRematch& ask);
+    void perform(const Pending& pending, const protocol::AskReplace& ask);
+    void perform(const Pending& pending, const protocol::AskReturn& ask);
+    void perform(const Pending& pending, const protocol::AskNewKeys& ask);
+    void perform(const Pending& pending, const KeepDevices& keep);
+    void perform(const Pending& pending, const DropVotes& drop);
+    void carry_out(const Pending& pending, const Command& command);
     void perform(const Pending& pending, const Mark& mark);
     void record_nonce(const Pending& pending, const fair::Nonce& given);
     void log_nonce(const Pending& pending, const fair::Nonce& given);
@@ -123,7 +156,7 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
     std::optional<fair::Heard> heard_by_all(const fair::FairTable& fair, int after) const;
     // Writes the record as the change leaves it, says whether it is kept, and ends the act.
     void change_record(KeptRecord::Change change, KeptRecord::Then then);
-    void tell_rematch(const Pending& pending) const;
+    void tell_rematch(const Pending& pending, const TableKeys& keys) const;
     void advise(const Pending& pending);
     void rate() const;
     void let_computers_play();
@@ -135,6 +168,9 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
     KeptRecord record_;
     fair::FairTable fair_; // with the nonces so far
     Participants participants_;
+    SeatHolders holders_;
+    Absence absence_{std::chrono::steady_clock::now()};
+    Seats away_{}; // for as long as that takes
     ComputerTurns computers_;
     // Of the turn being played: hints and marks, which may be worked out at the same time.
     std::shared_ptr<coach::TurnRating> rating_ = std::make_shared<coach::TurnRating>();

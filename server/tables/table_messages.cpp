@@ -49,11 +49,20 @@ bool is_over(const Match& match) {
     return match.stage == Stage::match_over;
 }
 
-void append_present(std::string& out, const Match& match, const Present& present) {
-    protocol::append_key(out, "present");
-    const protocol::Bracket list{out, '[', ']'};
-    for (Seat seat = 0; seat < player_count(match); ++seat)
-        out.append(present[seat] ? ",true" : ",false");
+void append_present(std::string& out, const Match& match, const Presence& presence) {
+    {
+        protocol::append_key(out, "present");
+        const protocol::Bracket list{out, '[', ']'};
+        for (Seat seat = 0; seat < player_count(match); ++seat)
+            out.append(presence.present[seat] ? ",true" : ",false");
+    }
+    if (presence.replaceable.any())
+        protocol::append_seats(out, "replaceable", presence.replaceable);
+}
+
+void append_acting(std::string& out, const ActingFor& acting) {
+    protocol::append_seats(out, "seats", acting.seats);
+    if (acting.elsewhere.any()) protocol::append_seats(out, "elsewhere", acting.elsewhere);
 }
 
 void append_refusal(std::string& out, std::string_view error, std::string_view text) {
@@ -151,18 +160,17 @@ ViewMessage accepted(const TableState& state, std::string_view name, std::string
     });
 }
 
-ViewMessage seated(const TableState& state, const fair::FairTable& fair,
-                   std::span<const Seat> seats, const Present& present, bool closed,
-                   const std::optional<std::string>& rematch, const protocol::Portraits& portraits,
-                   std::span<const EndedTurn> turns) {
+ViewMessage seated(const TableState& state, const fair::FairTable& fair, const ActingFor& acting,
+                   const Presence& presence, bool closed, const std::optional<std::string>& rematch,
+                   const protocol::Portraits& portraits, std::span<const EndedTurn> turns) {
     return with_view(state, [&](std::string& out) {
         protocol::append_flag(out, "ok", true);
         protocol::append_field(out, "table", std::string_view{fair.uid});
-        protocol::append_list(out, "seats", seats, [](Seat seat) { return seat; });
-        protocol::append_flag(out, "watching", seats.empty());
+        append_acting(out, acting);
+        protocol::append_flag(out, "watching", acting.seats.none());
         protocol::append_field(out, "seq", state.seq);
         protocol::append_flag(out, "closed", closed);
-        append_present(out, state.match, present);
+        append_present(out, state.match, presence);
         append_fair(out, fair, is_over(state.match));
         if (rematch) protocol::append_field(out, "rematch", std::string_view{*rematch});
         append_portraits(out, state.match.setup.players.size(), portraits);
@@ -185,8 +193,36 @@ std::string rematch_told(std::string_view table, Seat by) {
     });
 }
 
-std::string presence(const Match& match, const Present& present) {
-    return protocol::object_of([&](std::string& out) { append_present(out, match, present); });
+std::string presence(const Match& match, const Presence& presence) {
+    return protocol::object_of([&](std::string& out) { append_present(out, match, presence); });
+}
+
+ViewMessage presence(const TableState& state, const Presence& presence) {
+    return with_view(state, [&](std::string& out) { append_present(out, state.match, presence); });
+}
+
+ViewMessage acting_for(const TableState& state, const ActingFor& acting) {
+    return with_view(state, [&](std::string& out) {
+        append_acting(out, acting);
+        protocol::append_flag(out, "watching", acting.seats.none());
+    });
+}
+
+std::string keys_json(std::string_view table, const TableKeys& keys) {
+    std::string text;
+    {
+        const protocol::Bracket list{text, '[', ']'};
+        for (std::size_t seat = 0; seat < keys.seats.size(); ++seat) {
+            const std::string& key = keys.seats[seat];
+            if (key.empty()) continue;
+            text += ',';
+            const protocol::Bracket entry{text, '{', '}'};
+            protocol::append_field(text, "seat", static_cast<int>(seat));
+            protocol::append_field(text, "key", std::string_view{key});
+            protocol::append_field(text, "link", std::string_view{link_to(table, key)});
+        }
+    }
+    return text;
 }
 
 void append_portraits(std::string& out, std::size_t seats, const protocol::Portraits& portraits) {
@@ -233,6 +269,13 @@ std::string mark_told(int seq, Seat player, const RuleSet& rules,
         protocol::append_decision(out, rules, decision);
         protocol::append_key(out, "words");
         protocol::append_json_string(out, words);
+    });
+}
+
+std::string wrong_keys(std::string_view error, std::string_view text, std::span<const int> wrong) {
+    return protocol::object_of([&](std::string& out) {
+        append_refusal(out, error, text);
+        protocol::append_list(out, "wrong", wrong, [](int key) { return key; });
     });
 }
 

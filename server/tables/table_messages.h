@@ -17,6 +17,7 @@
 #include "protocol/portrait.h"
 #include "server/tables/connection.h"
 #include "server/tables/ended_turns.h"
+#include "server/tables/table_record.h"
 #include "store/store.h"
 
 namespace yahtzee::server {
@@ -30,6 +31,18 @@ struct TableState {
 
 // Which seats somebody is connected for.
 using Present = std::array<bool, max_players>;
+
+// Who is there, and who has been away for so long that a computer player may stand in.
+struct Presence {
+    Present present{};
+    Seats replaceable{};
+};
+
+// Of the seats that somebody's keys open, those that they act for; another device has the others.
+struct ActingFor {
+    Seats seats{};
+    Seats elsewhere{};
+};
 
 Message message(std::string text);
 
@@ -67,15 +80,20 @@ ViewMessage standing(const TableState& state);
 ViewMessage accepted(const TableState& state, std::string_view name = {},
                      std::string_view json = {});
 // `turns`: the last ones, for whoever comes in the middle of a game.
-ViewMessage seated(const TableState& state, const fair::FairTable& fair,
-                   std::span<const Seat> seats, const Present& present, bool closed,
-                   const std::optional<std::string>& rematch, const protocol::Portraits& portraits,
-                   std::span<const EndedTurn> turns);
+ViewMessage seated(const TableState& state, const fair::FairTable& fair, const ActingFor& acting,
+                   const Presence& presence, bool closed, const std::optional<std::string>& rematch,
+                   const protocol::Portraits& portraits, std::span<const EndedTurn> turns);
 // Which program this is.
 std::string hello_told(const protocol::Program& program);
 // Where the same people play again.
 std::string rematch_told(std::string_view table, Seat by);
-std::string presence(const Match& match, const Present& present);
+std::string presence(const Match& match, const Presence& presence);
+// The same where it changes what somebody may ask for.
+ViewMessage presence(const TableState& state, const Presence& presence);
+// To whoever shows the keys of seats that another device has taken, or no longer has.
+ViewMessage acting_for(const TableState& state, const ActingFor& acting);
+// The keys that were made, by seat, as JSON.
+std::string keys_json(std::string_view table, const TableKeys& keys);
 // How each is shown; absent where nobody has said it.
 void append_portraits(std::string& out, std::size_t seats, const protocol::Portraits& portraits);
 std::string portraits_told(const Match& match, const protocol::Portraits& portraits);
@@ -86,6 +104,8 @@ std::string nonces_told(const TableState& state, const fair::FairTable& fair);
 std::string mark_told(int seq, Seat player, const RuleSet& rules,
                       const coach::ReviewedDecision& decision, std::string_view words);
 
+// Which of the keys that were shown open nothing, from 1.
+std::string wrong_keys(std::string_view error, std::string_view text, std::span<const int> wrong);
 // To whoever does not see the table.
 std::string refused(std::string_view error, std::string_view text);
 ViewMessage refused(std::string_view error, std::string_view text, const TableState& state);

@@ -61,6 +61,11 @@ bool read_record_line(std::string_view line, TableRecord& record) {
         if (seat) record.seats[static_cast<std::size_t>(*seat)] = words[2];
         return seat.has_value();
     }
+    if (words.size() == 3 && words[0] == "device") {
+        const auto seat = record_number(words[1], max_players - 1);
+        if (seat) record.devices[static_cast<std::size_t>(*seat)] = words[2];
+        return seat.has_value();
+    }
     if (words.size() == 3 && words[0] == "portrait") {
         const auto seat = record_number(words[1], max_players - 1);
         if (!seat || !protocol::is_portrait(words[2])) return false;
@@ -90,6 +95,10 @@ std::optional<Place> TableRecord::place_of(std::string_view key) const {
     }
     if (!known) return std::nullopt;
     return place;
+}
+
+std::string link_to(std::string_view table, std::string_view key) {
+    return fmt::format("/#/table/{}/{}", table, key);
 }
 
 // Whoever was renamed is not known by their old name any more.
@@ -130,6 +139,10 @@ std::string text_of(const TableRecord& record) {
     for (std::size_t seat = 0; seat < max_players; ++seat) {
         if (!record.portraits[seat].empty())
             text += fmt::format("portrait {} {}\n", seat, record.portraits[seat]);
+    }
+    for (std::size_t seat = 0; seat < max_players; ++seat) {
+        if (!record.devices[seat].empty())
+            text += fmt::format("device {} {}\n", seat, record.devices[seat]);
     }
     if (record.rematch) text += fmt::format("rematch {}\n", *record.rematch);
     return text;

@@ -12,6 +12,7 @@
 #include "engine/match.h"
 #include "fair/fair_dice.h"
 #include "protocol/portrait.h"
+#include "server/tables/seat_holders.h"
 #include "store/store.h"
 
 namespace yahtzee::server {
@@ -20,6 +21,8 @@ namespace yahtzee::server {
 struct TableKeys {
     std::array<std::string, max_players> seats{}; // empty where the program plays
     std::string watch;
+
+    friend bool operator==(const TableKeys&, const TableKeys&) = default;
 };
 
 // What a key opens.
@@ -34,10 +37,15 @@ struct TableRecord {
     std::optional<int> told_score{};      // number of the last score whose cost a player was told
     std::optional<std::string> rematch{}; // the table where the same people play again
     protocol::Portraits portraits{};
+    Devices devices{}; // that act for seats, where several have shown the key
 
     // Nothing when the key is none of this table's. Takes as long whichever key it is.
     std::optional<Place> place_of(std::string_view key) const;
 };
+
+// What comes behind the address of a server. Behind the #, so that no browser ever sends it and no
+// proxy writes it down.
+std::string link_to(std::string_view table, std::string_view key);
 
 // With the nonces, wherever they are kept.
 fair::FairTable fair_table(const TableRecord& record, std::span<const store::StoredEvent> events);

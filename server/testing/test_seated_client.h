@@ -25,6 +25,14 @@ class SeatedClient {
     SeatedClient(const Server& server, const Table& table, const std::vector<std::string>& keys)
         : SeatedClient(server.port(), table.id, keys) {}
 
+    // At a device that says which one it is.
+    template <typename Server, typename Table>
+    SeatedClient(const Server& server, const Table& table, const std::vector<std::string>& keys,
+                 const std::string& device, bool take = false)
+        : socket_(outside::WebSocket::open(server.port(), "/api/tables/" + table.id + "/ws")) {
+        seated = ask({{"do", "sit"}, {"keys", keys}, {"device", device}, {"take", take}});
+    }
+
     // The answer; what is told before it is kept.
     Json ask(const Json& request) {
         send(request);
@@ -97,6 +105,7 @@ class SeatedClient {
         }
         if (message.contains("seq")) seq = message.at("seq");
         if (message.contains("view")) view = message.at("view");
+        if (message.contains("watching") && !seated.is_null()) seated.update(message);
         if (message.contains("mark")) marks.push_back(message.at("mark"));
         if (message.contains("fair")) fair = message.at("fair");
     }

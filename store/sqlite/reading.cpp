@@ -68,13 +68,18 @@ Stored<std::optional<std::string>> read_table(SqliteConnection& connection, Matc
 }
 
 Stored<std::optional<std::string>> read_finished_table(SqliteConnection& connection, MatchId id) {
-    auto row = connection.prepared("SELECT m.uid, m.seed, m.sum FROM matches m JOIN tables t ON "
-                                   "t.match = m.id WHERE m.id = ? AND m.over = 1");
+    auto row = connection.prepared(
+        "SELECT m.uid, m.seed, m.sum, e.body FROM matches m JOIN tables t ON t.match = m.id "
+        "JOIN events e ON e.match = m.id AND e.number = 1 WHERE m.id = ? AND m.over = 1");
     row->bind(1, id);
     if (!row->executeStep()) return std::nullopt;
     std::string uid = row->getColumn(0).getString();
     if (sum_of_match(id, uid, seed_in(row->getColumn(1)), true) != row->getColumn(2).getInt64())
         return damaged_match(id);
+    const auto event = event_from(row->getColumn(3).getString(), official);
+    const auto* const started = event ? std::get_if<Started>(&*event) : nullptr;
+    if (started == nullptr) return damaged_match(id);
+    if (started->setup.unlisted) return std::nullopt;
     return uid;
 }
 

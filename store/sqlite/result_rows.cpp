@@ -24,11 +24,16 @@ int two_bytes_at(std::string_view bytes, std::size_t index) {
 
 constexpr int empty_box = 0xFFFF; // no points: those are below 2^15
 
+// What is remembered of a game, in one byte.
+constexpr int hinted_mark = 1;
+constexpr int stood_in_mark = 2;
+
 std::string bytes_of(const RuleSet& rules, const Column& column) {
     std::string bytes;
     for (const Category category : rules.all_boxes())
         append_two_bytes(bytes, column[category].value_or(empty_box));
-    bytes += static_cast<char>(column.hinted ? 1 : 0);
+    bytes += static_cast<char>((column.hinted ? hinted_mark : 0) |
+                               (column.stood_in ? stood_in_mark : 0));
     append_two_bytes(bytes, column.yahtzee_bonus);
     return bytes;
 }
@@ -45,7 +50,8 @@ std::optional<Column> column_of(const RuleSet& rules, std::string_view bytes) {
         if (points != empty_box)
             column.boxes[index_of(category)] = static_cast<std::int16_t>(points);
     }
-    column.hinted = bytes[behind] != 0;
+    column.hinted = (bytes[behind] & hinted_mark) != 0;
+    column.stood_in = (bytes[behind] & stood_in_mark) != 0;
     column.yahtzee_bonus = static_cast<std::int16_t>(two_bytes_at(bytes, behind + 1));
     return column;
 }
@@ -77,13 +83,21 @@ std::optional<DiceRecord> dice_record_of(std::string_view bytes) {
     return dice;
 }
 
+// Why a game of a person does not count, 0 when it does: that is what the lists ask for.
+constexpr int cheat_mark = 1;
+constexpr int other_hands_mark = 2;
+
+int reasons_of(const GameResult& result) {
+    return (result.cheat ? cheat_mark : 0) | (result.stood_in ? other_hands_mark : 0);
+}
+
 std::int64_t checksum(MatchId match, const GameResult& result, std::string_view card,
                       std::string_view dice) {
     Checksum sum;
     sum.add(match).add(std::int64_t{result.game}).add(std::int64_t{result.seat}).add(result.player);
     sum.add(result.computer ? id_of(*result.computer) : "").add(result.rules.id);
     sum.add(result.ended).add(std::int64_t{result.total}).add(std::int64_t{result.players});
-    sum.add(std::int64_t{result.won}).add(std::int64_t{result.cheat}).add(card).add(dice);
+    sum.add(std::int64_t{result.won}).add(std::int64_t{reasons_of(result)}).add(card).add(dice);
     return sum.value();
 }
 
@@ -118,7 +132,7 @@ void bind_result(SQLite::Statement& statement, MatchId match, const GameResult& 
     statement.bind(8, result.total);
     statement.bind(9, result.players);
     statement.bind(10, result.won ? 1 : 0);
-    statement.bind(11, result.cheat ? 1 : 0);
+    statement.bind(11, reasons_of(result));
     statement.bind(12, card.data(), static_cast<int>(card.size()));
     statement.bind(13, dice.data(), static_cast<int>(dice.size()));
     statement.bind(14, checksum(match, result, card, dice));
@@ -144,7 +158,8 @@ std::expected<GameResult, NoResult> result_in(SQLite::Statement& row) {
                       .total = row.getColumn(7).getInt(),
                       .players = row.getColumn(8).getInt(),
                       .won = row.getColumn(9).getInt() != 0,
-                      .cheat = row.getColumn(10).getInt() != 0,
+                      .cheat = (row.getColumn(10).getInt() & cheat_mark) != 0,
+                      .stood_in = (row.getColumn(10).getInt() & other_hands_mark) != 0,
                       .dice = *record,
                       .rating = std::nullopt};
     if (row.getColumn(14).isNull()) return result;

@@ -38,6 +38,7 @@ export interface KeptSetup {
   rules: string;
   games: number;
   flags: string[];
+  standIn?: string; // the level, or none
 }
 
 function parsed(name: string): unknown {
@@ -130,6 +131,15 @@ export function keepTable(id: string, { keys = [], invited = [], at = Date.now()
   for (const { key, seat } of invited) keep(nameOf(id, `invited.${seat}`), key);
   for (const [what, value] of Object.entries({ ...facts, at })) keep(nameOf(id, what), `${value}`);
 }
+// Which device this is, for the server alone: all tabs of a browser are one.
+export function deviceId(): string {
+  const known = kept("yahtzee.device");
+  if (known) return known;
+  const id = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  keep("yahtzee.device", id);
+  return id;
+}
+
 export const forgetSeat = (id: string, seat: Seat) => forget(nameOf(id, `key.${seat}`));
 export const forgetTable = (id: string) => keptNames().filter((name) => name.startsWith(nameOf(id, ""))).forEach(forget);
 

@@ -47,8 +47,9 @@ test("P4 G18 P8 each plays at an own device, in the own turn, and both see every
   await expect(watcher.page.getByText("watching", { exact: true })).toBeVisible();
 
   await test.step("the seat that was given away is no longer Eric's", async () => {
-    await expect(eric.player("Julie")).toHaveAccessibleName(/this device/);
+    await expect(page.getByText("Another device now plays for Julie.")).toBeVisible();
     await giveAway(page);
+    await expect(page.getByText("Another device now plays for Julie.")).toHaveCount(0);
     await expect(eric.player("Julie")).toHaveAccessibleName(/connected/);
     await expect(julie.player("Julie")).toHaveAccessibleName(/this device/);
     await expect(julie.player("Eric")).toHaveAccessibleName(/connected/);
@@ -130,6 +131,98 @@ test("P4 G18 P8 each plays at an own device, in the own turn, and both see every
     await sameDice(eric, watcher);
     await expect(julie.rollButton).toHaveCount(0);
   });
+});
+
+test("a seat that another device has taken is played there, said here, and can be taken back", async ({ page, device, axe }) => {
+  const eric = await tableOfTwo(page);
+  const link = await linkOf(page, "Julie", "Link to the seat of Julie");
+  await eric.closeMenu();
+  await eric.roll();
+  await eric.scoreAny();
+  await eric.toRoll("Julie");
+  await expect(eric.rollButton).toHaveAccessibleName(/^Roll/); // she could play here
+
+  const julie = new TablePage(await device(phone));
+  await withSettings(julie.page);
+  await julie.page.goto(link);
+  await expect(julie.rollButton).toHaveAccessibleName(/^Roll/);
+  const here = page.getByText("Another device now plays for Julie.");
+  await expect(here).toBeVisible();
+  await expect(eric.sentence).toHaveText("Julie plays on another device now.");
+  await expect(eric.rollButton).toHaveCount(0);
+  await axe(page);
+  await julie.roll();
+  await sameDice(julie, eric);
+
+  await page.getByRole("button", { name: "Play here again" }).click();
+  await expect(here).toHaveCount(0);
+  await expect(julie.page.getByText("Another device now plays for Julie.")).toBeVisible();
+  await expect(julie.rollButton).toHaveCount(0);
+  await julie.page.reload(); // takes nothing back
+  await expect(julie.page.getByText("Another device now plays for Julie.")).toBeVisible();
+  await axe(julie.page);
+  await eric.scoreAny();
+  await eric.toRoll("Eric");
+  await eric.roll(); // his own seat was here all the time
+  await eric.scoreAny();
+  await eric.toRoll("Julie");
+  await julie.page.getByRole("button", { name: "Play here again" }).click();
+  await julie.roll();
+  await expect(eric.rollButton).toHaveCount(0);
+  await sameDice(julie, eric);
+});
+
+test("two tabs of one browser are one device", async ({ page, context }) => {
+  const eric = await tableOfTwo(page);
+  await eric.closeMenu();
+  const tab = new TablePage(await context.newPage());
+  await tab.page.goto(page.url());
+  await tab.roll();
+  await sameDice(tab, eric);
+  await eric.scoreAny();
+  await tab.toRoll("Julie");
+  for (const each of [eric, tab]) await expect(each.page.getByText("Another device now plays")).toHaveCount(0);
+});
+
+test("a new link to a seat makes the old one worthless", async ({ page, device, quiet }) => {
+  const eric = await tableOfTwo(page);
+  const old = await linkOf(page, "Julie", "Link to the seat of Julie");
+  const field = page.getByLabel("Link to the seat of Julie", { exact: true });
+  await page.getByRole("button", { name: "Make a new link" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Make a new link" }).last().click();
+  await expect(field).not.toHaveValue(old);
+  const fresh = await field.inputValue();
+  await eric.closeMenu();
+  await eric.roll();
+  await eric.scoreAny();
+  await eric.roll(); // Julie's seat stays here
+  const julie = new TablePage(await device());
+  await julie.page.goto(old);
+  await expect(julie.page.getByRole("alert")).toHaveText(/^This link doesn't open a seat here/);
+  await julie.page.goto(fresh);
+  await expect(julie.rollButton).toHaveAccessibleName(/^Roll again/);
+  quiet.allow(/wrong-key/);
+});
+
+test("to end a match early others are asked", async ({ page, device }) => {
+  await page.goto("/");
+  await withSettings(page);
+  const match = await made(page, { players: ["Eric", "Julie"], games: 2 });
+  await playOn(page, match);
+  const [one, other] = [new TablePage(page), new TablePage(await device(phone))];
+  await one.page.goto(`/#/table/${match.id}/${match.keys[0]}`);
+  await other.page.goto(`/#/table/${match.id}/${match.keys[1]}`);
+  const stop = async (at: TablePage) => {
+    await at.result.getByRole("button", { name: "Stop here" }).click();
+    await at.page.getByRole("button", { name: "Ask to end it" }).click();
+  };
+  await stop(one);
+  await expect(one.result.getByText("You asked to end the match here.")).toBeVisible();
+  await expect(one.result.getByRole("button", { name: "Stop here" })).toHaveCount(0);
+  await expect(other.result.getByText("Eric would like to end the match here.")).toBeVisible();
+  await expect(other.result.getByRole("button", { name: "Next game" })).toBeVisible();
+  await stop(other);
+  for (const each of [one, other]) await expect(each.result.getByRole("link", { name: "Review" })).toBeVisible();
 });
 
 test("a link with its code is shown without a finding", async ({ page, axe }) => {
@@ -235,9 +328,9 @@ test("who stops between games is asked first, for it ends the match of all", asy
   await withSettings(page);
   const ready = await made(page, { players: ["Ann", "Ben"], games: 2 });
   const table = await sitDown(page, ready);
-  const ben = await device();
+  const ben = await device(phone);
   await withSettings(ben);
-  await ben.goto(`/#/table/${ready.id}/${ready.keys[1]}`);
+  await ben.goto(`/#/table/${ready.id}/${ready.watch}`); // both play at this device, which decides
   await playOn(page, ready);
   await page.getByRole("button", { name: "Stop here" }).click();
   const question = page.getByRole("dialog", { name: "End the match here?" });

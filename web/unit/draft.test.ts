@@ -28,6 +28,15 @@ test("what another server has not is left out", () => {
   expect(draft.players.map(({ kind }) => kind)).toEqual(["person", "novice"]);
 });
 
+test("who stands in for somebody who is away is remembered, and nobody where the server has no such level", () => {
+  expect(new Draft().standIn).toBe("casual");
+  keepSetup({ ...last, standIn: "perfect", flags: ["unlisted"] });
+  const draft = new Draft();
+  expect([draft.standIn, [...draft.flags]]).toEqual(["perfect", ["unlisted"]]);
+  draft.fit({ rules: [], presets: [], levels: ["novice"], most_players: 5, most_games: 2 } as unknown as About);
+  expect(draft.standIn).toBe("none");
+});
+
 test("who types no name gets one that is free", () => {
   expect(named("", "Player 1", "").names).toEqual(["Player 2", "Player 1", "Player 3"]);
   const draft = named("Ann", "", "");

@@ -32,6 +32,12 @@ test("before a roll: how one rolls in the first round, then that it is one's tur
   expect(says(view({ can: ["roll"], round: 2 }), { seats: [0, 1] })).toBe("Ann: roll!");
 });
 
+test("whose seat another device plays is told who plays there, and who is stood in for is no person who is missing", () => {
+  expect(says(view({ due: 1, player: 1 }), { elsewhere: [1], present: [true, true] })).toBe("Ben plays on another device now.");
+  expect(says(view({ due: 1, player: 1 }), { present: [true, false] })).toBe("Ben hasn't come to the table yet.");
+  expect(says(view({ due: 1, player: 1, stand_in: "casual", replaced: [1] }), { present: [true, false] })).not.toContain("hasn't come");
+});
+
 test("with dice: hold or score, by what a click means and what can still be done", () => {
   expect(says(rolled(five, all))).toBe("Click dice to hold, or pick a box.");
   expect(says(rolled(five, all), { seats: [0, 1] })).toBe("Ann: hold dice, or pick a box.");

@@ -59,3 +59,11 @@ test("the coach, the next game and the end of the match", () => {
 
 test("of what it does not know it says nothing", () =>
   expect(told({ what: "waved" } as unknown as Happened, view())).toBe(""));
+
+test("votes, and who plays for whom", () => {
+  const after = view({ cards: [card("Ann"), card("Ben"), card("Cem")] });
+  expect(told({ what: "stop-voted", by: [0, 2] }, after)).toBe("Ann and Cem would like to end the match here.");
+  expect(told({ what: "replace-voted", player: 1, by: [0] }, after)).toBe("A computer player for Ben: Ann agreed.");
+  expect(told({ what: "replaced", player: 1, by: [0, 2], stand_in: "casual" }, after)).toMatch(/^A computer player now plays for Ben \(level: /);
+  expect(told({ what: "returned", player: 1 }, after)).toBe("Ben is back.");
+});

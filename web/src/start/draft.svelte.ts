@@ -26,6 +26,7 @@ const ticked = {
   pass: { pass_roll: true },
   final: { undo: false },
   cheat: { dice: "cheat" },
+  unlisted: { unlisted: true },
 } as const satisfies Record<string, Partial<Choices>>;
 export type Flag = keyof typeof ticked;
 export const flags = Object.keys(ticked) as Flag[];
@@ -41,6 +42,7 @@ export class Draft {
   rules = $state(usual.rules);
   games = $state(usual.games);
   flags = $state<Flag[]>([]);
+  standIn = $state<Setup["stand_in"]>(usual.stand_in); // for people who are away
   // Sums are entered where points are.
   offered = $derived(flags.filter((flag) => flag !== "totals" || this.flags.includes("paper")));
 
@@ -53,6 +55,7 @@ export class Draft {
     this.rules = last.rules ?? this.rules;
     this.games = last.games ?? this.games;
     this.flags = flags.filter((flag) => last.flags?.includes(flag));
+    this.standIn = (last.standIn ?? this.standIn) as Setup["stand_in"];
   }
 
   // What was remembered may be of another server.
@@ -61,10 +64,11 @@ export class Draft {
     if (!rules.some(({ id }) => id === this.rules)) this.rules = rules.find(({ id }) => id === "official")?.id ?? rules[0]?.id ?? "";
     this.games = Math.min(this.games, most_games);
     this.players = this.players.slice(0, most_players);
+    if (this.standIn !== "none" && !levels.includes(this.standIn)) this.standIn = "none";
     for (const one of this.players) if (one.kind !== "person" && !levels.includes(one.kind)) one.kind = levels[0] ?? "person";
   }
 
-  // Everything as the preset has it; without one, as usual. Real dice stay.
+  // Everything as the preset has it; without one, as usual. Real dice stay, and who may see the match.
   async take(chosen: Setup["preset"]): Promise<void> {
     const known = chosen === "none" ? [] : await presets().catch(() => []);
     const found = known.find(({ id }) => id === chosen);
@@ -72,7 +76,7 @@ export class Draft {
     this.preset = found ? chosen : "none";
     this.rules = setup.rules;
     this.games = setup.games;
-    this.flags = flags.filter((flag) => (flag === "cheat" ? this.flags.includes(flag) : isSet(flag, setup)));
+    this.flags = flags.filter((flag) => (flag === "cheat" || flag === "unlisted" ? this.flags.includes(flag) : isSet(flag, setup)));
   }
 
   // Real dice, whatever else is set.
@@ -113,11 +117,11 @@ export class Draft {
     // A tick that is not offered counts for nothing.
     const chosen = this.offered.filter((flag) => this.flags.includes(flag)).map((flag) => ticked[flag]);
     const table = await makeTable(this.players.map(({ kind }, seat) => ({ name: names[seat] ?? "", kind })), Object.assign(
-      { ...usual, preset: this.preset, rules: this.rules, games: this.games }, ...chosen,
+      { ...usual, preset: this.preset, rules: this.rules, games: this.games, stand_in: this.standIn }, ...chosen,
     ) as Choices);
     keepSetup({
       players: this.players.map(({ name, kind }) => ({ name: name.trim(), kind })),
-      preset: this.preset, rules: this.rules, games: this.games, flags: [...this.flags],
+      preset: this.preset, rules: this.rules, games: this.games, flags: [...this.flags], standIn: this.standIn,
     });
     return table;
   }

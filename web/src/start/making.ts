@@ -11,7 +11,7 @@ export interface Sitting {
 export type Choices = Omit<Setup, "players" | "computers" | "portraits">;
 
 export const usual: Choices = {
-  preset: "none", rules: "official", games: 1, first: "seat", entry: "auto", totals: "grand", pass_roll: false, undo: true, dice: "random",
+  preset: "none", rules: "official", games: 1, first: "seat", entry: "auto", totals: "grand", pass_roll: false, undo: true, dice: "random", stand_in: "casual", unlisted: false,
 };
 
 /** Gives the id of the table, whose keys this device has from then on. Seats that others are invited to take are not sat at. */

@@ -6,8 +6,15 @@ const patience = 10; // seconds for an answer: a line that has died without a wo
 const quiet = 30; // seconds without a message, then the line is tried
 const lost: Message = { ok: false, error: "lost" };
 
+// Which keys are shown, which device this is, and whether it takes seats that another device plays.
+export interface Sitting {
+  keys: string[];
+  device: string;
+  take: boolean;
+}
+
 export interface Listener {
-  keys(): string[];
+  sitting(): Sitting;
   language(): string;
   seated(answer: Message): void;
   told(message: Message): void;
@@ -88,7 +95,7 @@ export class Connection {
     const own = new WebSocket(address);
     this.#socket = own;
     this.#await();
-    own.onopen = () => own.send(JSON.stringify({ do: "sit", keys: this.on.keys() } satisfies Request));
+    own.onopen = () => own.send(JSON.stringify({ do: "sit", ...this.on.sitting() } satisfies Request));
     own.onmessage = (event: MessageEvent<string>) => {
       if (own === this.#socket) this.#receive(JSON.parse(event.data) as Message);
     };

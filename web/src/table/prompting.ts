@@ -66,6 +66,7 @@ function following(table: TableState, view: View): string {
 
 function waiting(table: TableState, view: View): string {
   const { name: player } = table;
+  if (table.elsewhere.includes(table.player)) return words("page.table.wait.elsewhere", { player });
   if (table.missing) return words(`page.table.wait.${table.missing}`, { player });
   const sum = table.everySum ? view.which : undefined;
   if (sum) return words("page.table.wait.sum", { player, sum: words(`sum.${sum}`) });

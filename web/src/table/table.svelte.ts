@@ -1,6 +1,6 @@
 // A table as this device sees it: the view that the server sends, and what the player has in mind
 // and has not said yet (dice to keep, a box to fill). What may be done is in the view.
-import { keepTable, keysOf, ownTable, settings } from "../device.svelte";
+import { deviceId, forgetSeat, keepTable, keysOf, ownTable, settings } from "../device.svelte";
 import { byPlace, placesOf, positionsOf, seenPlaces } from "../dice/seen";
 import { facesOf, isPersonFace, type FaceName, type Mood } from "../faces/faces";
 import { me } from "../faces/me.svelte";
@@ -30,7 +30,9 @@ const untouched = (view: View) => byPlace(view, settings.choosing === "reroll" ?
 export class TableState {
   view = $state.raw<View>();
   seats = $state.raw<Seat[]>([]); // of this device
+  elsewhere = $state.raw<Seat[]>([]); // seats of this device's keys that another one plays
   present = $state.raw<boolean[]>([]);
+  replaceable = $state.raw<Seat[]>([]); // of people who have been away for long
   portraits = $state.raw<Portraits>([]);
   fair = $state.raw<Fair>();
   closed = $state(false);
@@ -64,6 +66,7 @@ export class TableState {
   moments = new Moments();
   bests = new Bests();
 
+  taking = false; // somebody has opened the link of a seat: it is played here from now on
   #line: Connection | undefined;
   #holdsUnderWay = 0;
   #lastHold: Promise<unknown> = Promise.resolve();
@@ -130,7 +133,12 @@ export class TableState {
     return this.view?.can.includes(what) ?? false;
   }
   kind(seat: Seat): Player {
+    if (this.standsIn(seat)) return this.view?.stand_in ?? "person";
     return this.view?.computers?.[seat] ?? "person";
+  }
+  // Whether a computer player plays there for somebody who is away.
+  standsIn(seat: Seat): boolean {
+    return this.view?.replaced?.includes(seat) ?? false;
   }
   isComputer(seat: Seat): boolean {
     return this.kind(seat) !== "person";
@@ -153,11 +161,11 @@ export class TableState {
     this.gone = undefined;
     if (this.#line) return this.sitAgain();
     this.#line = new Connection(this.id, {
-      keys: () => keysOf(this.id),
+      sitting: () => ({ keys: keysOf(this.id), device: deviceId(), take: this.taking }),
       language,
       seated: (answer) => this.#seated(answer),
       told: (message) => this.#take(message),
-      ended: (answer) => this.#leave({ title: "page.table.gone", why: answer.message ?? "" }),
+      ended: (answer) => this.#turnedAway(answer),
       lost: (seconds) => {
         this.lostFor = seconds;
         this.#busy = false;
@@ -185,6 +193,14 @@ export class TableState {
     this.advice = undefined;
     this.adviceShown = false;
     this.#line?.sitAgain();
+  }
+  // New keys were made for some of these seats: the old ones go. What other keys open stays.
+  #turnedAway({ wrong = [], message = "" }: Message): void {
+    const { keys } = ownTable(this.id);
+    const lost = keys.filter((_, i) => wrong.includes(i + 1));
+    for (const { seat } of lost) forgetSeat(this.id, seat);
+    if (lost.length > 0 && keysOf(this.id).length > 0) return this.#line?.sitAgain();
+    this.#leave({ title: "page.table.gone", why: message });
   }
   #leave(why: Gone): void {
     this.close();
@@ -255,6 +271,31 @@ export class TableState {
   // The server says why no roll is left.
   async rollInVain(): Promise<void> {
     await this.#ask({ do: "roll" });
+  }
+  // The seats that another device plays are played here again.
+  async takeBack(): Promise<void> {
+    if (await this.#ask({ do: "take" })) this.#settle();
+  }
+  // Whoever a computer player stands in for plays again.
+  comeBack(): Promise<boolean> {
+    return this.#insist({ do: "return" });
+  }
+  // A computer player for somebody who is away, if all who are here want it.
+  replace(player: Seat): Promise<boolean> {
+    return this.#insist({ do: "replace", player });
+  }
+  // The old link to the seat opens nothing from then on.
+  async renewKey(player: Seat): Promise<boolean> {
+    const answer = await this.#line?.ask({ do: "new-keys", player });
+    if (answer?.keys) keepTable(this.id, { keys: answer.keys.map(({ key, seat }) => ({ key, seat })) });
+    else if (answer) this.#answered(answer);
+    return answer?.keys !== undefined;
+  }
+  // Asked again where only something else came first, a step of a computer player say.
+  async #insist(request: Request, tries = 3): Promise<boolean> {
+    const answer = await this.#line?.ask(request);
+    if (answer?.error === "stale" && tries > 0) return this.#insist(request, tries - 1);
+    return answer !== undefined && this.#answered(answer);
   }
   // All that computer players do until a person is to act, at once; if the server did some of it meanwhile, so much the better.
   async skip(): Promise<void> {
@@ -395,19 +436,24 @@ export class TableState {
     if (keysOf(this.id).length > 0 && answer.fair) {
       keepTable(this.id, { commitment: ownTable(this.id).commitment ?? answer.fair.commitment });
     }
+    this.taking = false;
     this.#observe((watch) => watch.loses()); // as long as there was no line
-    this.seats = answer.seats ?? [];
     this.turns = answer.turns ?? [];
     const turn = this.turns.at(-1);
     if (turn && answer.view && !this.lastBox) this.lastBox = { seat: turn.player, game: answer.view.game, category: turn.category };
     this.closed = answer.closed ?? false;
     this.#take(answer);
     if (!answer.view?.cheat && this.seats.length > 0) this.bests.ask();
+    this.#settle();
+    void this.#line?.ask({ do: "hello" }).then(({ hello }) => pageAge.compare(hello)); // the server may have been started anew
+  }
+
+  // What a device that plays tells the server first.
+  #settle(): void {
     void this.#sendNonce();
     void this.#tellPortrait();
     if (settings.marks) void this.askForMarks();
     if (settings.speed === "fast") void this.askForHurry();
-    void this.#line?.ask({ do: "hello" }).then(({ hello }) => pageAge.compare(hello)); // the server may have been started anew
   }
 
   // Where nobody looks, nobody waits either.
@@ -424,7 +470,8 @@ export class TableState {
       this.tumble.rest();
       this.aim.rest();
     }
-    if (message.present) this.present = message.present;
+    if (message.seats) [this.seats, this.elsewhere] = [message.seats, message.elsewhere ?? []];
+    if (message.present) [this.present, this.replaceable] = [message.present, message.replaceable ?? []];
     if (message.portraits) this.portraits = message.portraits;
     if (message.fair) this.#hearOf(message.fair);
     if (message.rematch) this.#hearOfRematch(message.rematch, message.by);

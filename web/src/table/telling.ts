@@ -1,7 +1,7 @@
 // What happened at the table, in the words that the terminal uses, too.
 import { boxName } from "../game";
 import type { Happened, View } from "../protocol";
-import { faceWords, points, words } from "../words.svelte";
+import { faceWords, listed, points, words, wordsOf } from "../words.svelte";
 
 export function eventInWords(event: Happened, view: View): string {
   const player = "player" in event ? (view.cards[event.player]?.name ?? "") : "";
@@ -24,6 +24,13 @@ export function eventInWords(event: Happened, view: View): string {
       return words("told.next-game", { game: view.game, games: view.games });
     case "stopped":
       return words("told.stopped", { game: view.game, games: view.games });
+    case "stop-voted":
+    case "replace-voted":
+      return words(`told.${event.what}`, { player, players: listed(event.by.map((seat) => view.cards[seat]?.name ?? "")) });
+    case "replaced":
+      return words("told.replaced", { player, level: wordsOf("page.computer", event.stand_in, "level") });
+    case "returned":
+      return words("told.returned", { player });
     default:
       return "";
   }
