@@ -59,11 +59,12 @@ CommandReader::CommandReader(const Words& words)
     app_.footer(text("cli.footer"));
     app_.require_subcommand(1);
     for (const auto add_command :
-         {add_play,   add_rules,   add_score,      add_replay,       add_engine, add_serve,
-          add_advise, add_review,  add_solve,      add_distribution, add_target, add_simulate,
-          add_resume, add_history, add_show,       add_delete,       add_admin,  add_scores,
-          add_stats,  add_export,  add_import,     add_verify,       add_check,  add_card,
-          add_words,  add_manual,  add_completion, add_help})
+         {add_play,   add_rules,   add_score,   add_replay,       add_engine, add_serve,
+          add_advise, add_review,  add_solve,   add_distribution, add_target, add_simulate,
+          add_resume, add_history, add_show,    add_delete,       add_admin,  add_scores,
+          add_stats,  add_export,  add_import,  add_verify,       add_check,  add_card,
+          add_words,  add_backup,  add_restore, add_store,        add_manual, add_completion,
+          add_help})
         add_command(*this);
     const auto add_language = [&](CLI::App& command) {
         command.add_option("--lang", language_, text("cli.lang"))->type_name("LANG");

@@ -124,6 +124,20 @@ struct DeleteCommand {
     bool yes = false; // nobody is asked
     std::string data{};
 };
+struct BackupCommand {
+    std::string file{};
+    bool force = false; // replaces what is there
+    std::string data{};
+};
+struct RestoreCommand {
+    std::string file{};
+    std::string data{};
+};
+struct StoreCommand {
+    enum class What : std::uint8_t { check, migrate };
+    What what = What::check;
+    std::string data{};
+};
 // As help has them, in this order.
 enum class AdminAction : std::uint8_t { list, rename, hide, show, remove, delete_match };
 inline constexpr std::array<std::string_view, 6> admin_action_ids{"list", "rename", "hide",
@@ -223,7 +237,8 @@ using Invocation =
                  AdviseCommand, ReviewCommand, SolveCommand, DistributionCommand, TargetCommand,
                  SimulateCommand, HistoryCommand, ShowCommand, ScoresCommand, StatsCommand,
                  ExportCommand, ImportCommand, ServeCommand, VerifyCommand, CheckCommand,
-                 CardCommand, WordsCommand, ManualCommand, DeleteCommand, AdminCommand>;
+                 CardCommand, WordsCommand, ManualCommand, DeleteCommand, AdminCommand,
+                 BackupCommand, RestoreCommand, StoreCommand>;
 
 Invocation read_command_line(int argc, const char* const* argv, const Words& words);
 

@@ -29,6 +29,9 @@ int run(const CardCommand& command, const Words& words);
 int run(const WordsCommand& command, const Words& words);
 int run(const ManualCommand& command, const Words& words);
 int run(const DeleteCommand& command, const Words& words);
+int run(const BackupCommand& command, const Words& words);
+int run(const RestoreCommand& command, const Words& words);
+int run(const StoreCommand& command, const Words& words);
 int run(const AdminCommand& command, const Words& words);
 
 // Exit statuses beside 0, as shells expect them.

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
+#include <thread>
 
 #include <fmt/core.h>
 #include <pwd.h>
@@ -35,6 +36,18 @@ fs::path home() {
     if (const std::string set = environment("HOME"); !set.empty()) return set;
     const passwd* const user = getpwuid(getuid()); // NOLINT(concurrency-mt-unsafe)
     return user != nullptr ? user->pw_dir : "";
+}
+
+// What there is to say is added to `notice`.
+std::unique_ptr<store::Store> store_in(store::Stored<store::OpenedStore> opened,
+                                       const std::string& data, const Words& words,
+                                       std::string& notice) {
+    if (!opened) {
+        notice.append(fault_text(opened.error(), data, words)).append("\n");
+        return nullptr;
+    }
+    if (opened->set_aside) notice.append(told(words, *opened->set_aside)).append("\n");
+    return std::move(opened->store);
 }
 
 } // namespace
@@ -70,15 +83,24 @@ std::unique_ptr<store::Store> store_to_write(const std::string& data, const Word
     return store;
 }
 
+std::unique_ptr<store::Store> store_to_serve(const std::string& data, const Words& words,
+                                             std::string& notice, bool waits) {
+    constexpr std::chrono::milliseconds pause{20};
+    constexpr int tries = 500;
+    auto opened = store::open_store_to_serve(store_file(data), now);
+    const auto is_taken = [&] {
+        return !opened && opened.error().kind == store::StoreFault::Kind::another_server;
+    };
+    for (int attempt = 1; waits && is_taken() && attempt < tries; ++attempt) {
+        std::this_thread::sleep_for(pause);
+        opened = store::open_store_to_serve(store_file(data), now);
+    }
+    return store_in(std::move(opened), data, words, notice);
+}
+
 std::unique_ptr<store::Store> store_to_write(const std::string& data, const Words& words,
                                              std::string& notice) {
-    auto opened = store::open_store(store_file(data), now);
-    if (!opened) {
-        notice.append(fault_text(opened.error(), data, words)).append("\n");
-        return nullptr;
-    }
-    if (opened->set_aside) notice.append(told(words, *opened->set_aside)).append("\n");
-    return std::move(opened->store);
+    return store_in(store::open_store(store_file(data), now), data, words, notice);
 }
 
 fs::path config_folder() {

@@ -25,9 +25,14 @@ std::unique_ptr<store::Store> store_to_read(const std::string& data, const Words
 // For those that write. What became of a damaged store has been said on standard error.
 std::unique_ptr<store::Store> store_to_write(const std::string& data, const Words& words);
 
-// The same, but what there is to say is added to `notice`, in lines, for whoever shows it.
+// The same, but what there is to say is added to `notice`, in lines, for
+// whoever shows it.
 std::unique_ptr<store::Store> store_to_write(const std::string& data, const Words& words,
                                              std::string& notice);
+
+// That for a server, of which a store has one at a time; one that is about to end is waited for.
+std::unique_ptr<store::Store> store_to_serve(const std::string& data, const Words& words,
+                                             std::string& notice, bool waits);
 
 // The folder for configuration of the XDG specification; empty when there is none.
 std::filesystem::path config_folder();

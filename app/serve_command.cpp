@@ -4,10 +4,8 @@
 #include <csignal>
 #include <thread>
 
-#include <fcntl.h>
 #include <fmt/core.h>
 #include <spawn.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include "app/commands.h"
@@ -36,34 +34,6 @@ sigset_t ending_signals() {
     for (const int signal : {SIGTERM, SIGINT, SIGHUP}) sigaddset(&set, signal);
     return set;
 }
-
-// A file beside the store that is locked as long as a server uses it: two of them would each know
-// tables that the other has changed.
-class OnlyServer {
-  public:
-    // Nothing when there is another; one that is about to end is waited for.
-    static std::optional<OnlyServer> of(const std::string& store, bool waits) {
-        const int file = open((store + ".server").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-        if (file < 0) return std::nullopt;
-        constexpr std::chrono::milliseconds pause{20};
-        constexpr int tries = 500;
-        for (int i = 0; i < (waits ? tries : 1); ++i) {
-            if (flock(file, LOCK_EX | LOCK_NB) == 0) return OnlyServer{file};
-            if (waits) std::this_thread::sleep_for(pause);
-        }
-        close(file);
-        return std::nullopt;
-    }
-    OnlyServer(OnlyServer&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
-    OnlyServer& operator=(OnlyServer&&) = delete;
-    ~OnlyServer() {
-        if (file_ >= 0) close(file_);
-    }
-
-  private:
-    explicit OnlyServer(int file) : file_(file) {}
-    int file_;
-};
 
 // Whatever still runs then, a long computation or a store that another program has locked, holds up
 // the end no longer.
@@ -195,14 +165,9 @@ int run(const ServeCommand& command, const Words& words) {
     }
     std::optional<HandOver> hand_over; // ends after all that uses the file
     std::string notice;
-    const auto store = store_to_write(command.data, words, notice);
+    const auto store = store_to_serve(command.data, words, notice, command.take_over);
     if (!notice.empty()) lines.say(LogLevel::warning, "store", std::string{text::trimmed(notice)});
     if (!store) return status_failed;
-    const auto alone = on_disk ? OnlyServer::of(file, command.take_over) : std::nullopt;
-    if (on_disk && !alone) {
-        warn(words("serve.another", {{"file", file}}));
-        return status_failed;
-    }
     // What is kept in memory can be read in one place only.
     std::unique_ptr<store::Store> reading;
     std::unique_ptr<store::Store> archive;

@@ -100,7 +100,7 @@ TEST_F(StoreCommands, P7_ScoresAndStatistics) {
     EXPECT_TRUE(has(run({"stats", "--json", "--csv"}).err, "Choose --csv or --json, not both."));
     EXPECT_TRUE(has(run({"stats", "Cem"}).err, "\"Cem\" has no finished games."));
     const auto congratulated = run({"play", "--plain", "--players", "Cem", "--seed", "9"}, turns());
-    EXPECT_TRUE(has(congratulated.out, " in the hall of fame.")) << congratulated.out;
+    EXPECT_TRUE(has(congratulated.out, "Cem has made the hall of fame: ")) << congratulated.out;
 }
 
 TEST_F(StoreCommands, NothingIsKeptWhenNobodyWantsIt) {

@@ -1,6 +1,7 @@
 // The subcommands around matches of before: history, show, delete, scores, stats, export,
-// import, verify.
+// import, verify; and around all of them: backup, restore, store.
 #include <algorithm>
+#include <array>
 
 #include "app/command_reader.h"
 #include "app/flag_values.h"
@@ -53,6 +54,40 @@ void add_delete(CommandReader& reader) {
         ->type_name("ID")
         ->required();
     command.add_flag("--yes", wanted.yes, reader.text("cli.yes"));
+    reader.add_data_option(command, wanted.data);
+}
+
+void add_backup(CommandReader& reader) {
+    const auto [command, wanted] = reader.add<BackupCommand>("backup", "cli.backup");
+    command.add_option("file", wanted.file, reader.text("cli.backup-to"))
+        ->type_name("FILE")
+        ->required();
+    command.add_flag("--force", wanted.force, reader.text("cli.force"));
+    reader.add_data_option(command, wanted.data);
+}
+
+void add_restore(CommandReader& reader) {
+    const auto [command, wanted] = reader.add<RestoreCommand>("restore", "cli.restore");
+    command.add_option("file", wanted.file, reader.text("cli.restore-from"))
+        ->type_name("FILE")
+        ->required();
+    reader.add_data_option(command, wanted.data);
+}
+
+void add_store(CommandReader& reader) {
+    static constexpr std::array<std::string_view, 2> whats{"check", "migrate"};
+    const auto [command, wanted] = reader.add<StoreCommand>("store", "cli.store");
+    reader
+        .add_value(
+            command, "what", wanted.what, reader.text("cli.store-what"),
+            [](const std::string& word) -> std::optional<StoreCommand::What> {
+                const auto found = std::ranges::find(whats, word);
+                if (found == whats.end()) return std::nullopt;
+                return static_cast<StoreCommand::What>(found - whats.begin());
+            },
+            "cli.bad-store-what")
+        ->type_name(choice_of(whats))
+        ->required();
     reader.add_data_option(command, wanted.data);
 }
 

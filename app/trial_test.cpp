@@ -74,7 +74,7 @@ TEST(Trial, AKeptMatchIsReviewed) {
         run_trial({"--rules", "trial", "--players", "Ann,Ben", "--seed", "5", "--data", data},
                   trial_turns(1, trial_box_count) + "no\n");
     EXPECT_EQ(played.status, 0) << played.err;
-    EXPECT_TRUE(has_part(played.out, "Well done, Ann! 85 points, place 1")) << played.out;
+    EXPECT_TRUE(has_part(played.out, "Ann has made the hall of fame: 85 points!")) << played.out;
     const Outcome review = run_trial({"review", "1", "--data", data}, "", {"COLUMNS=1000"});
     EXPECT_EQ(review.status, 0) << review.err;
     EXPECT_TRUE(has_part(review.out, "averages 731.19 points a game")) << review.out;

@@ -77,11 +77,13 @@ void Driver::perform(const Command& command, DiceSource& dice, const Then& then)
     if (!event)
         return then(std::unexpected(Failure{.kind = Failure::Kind::refused, .why = event.error()}));
     under_way_ = pending_of(*event);
+    may_be_kept_ = false;
     keep(then);
 }
 
 void Driver::note(std::span<const Noted> notes, const Then& then) {
     under_way_.clear();
+    may_be_kept_ = false;
     under_way_.reserve(notes.size());
     for (const Noted& noted : notes) under_way_.push_back(pending(match_, noted));
     keep(then);
@@ -126,7 +128,10 @@ void Driver::keep(const Then& then) {
 
 void Driver::kept(const store::Stored<void>& kept, const Then& then) {
     if (!kept && kept.error().kind == store::StoreFault::Kind::stale) return catch_up(then);
-    if (!kept) return then(failed(Failure::Kind::not_kept, kept.error()));
+    if (!kept) {
+        may_be_kept_ = may_be_kept_ || kept.error().kind == store::StoreFault::Kind::unknown;
+        return then(failed(Failure::Kind::not_kept, kept.error()));
+    }
     for (Pending& step : std::exchange(under_way_, {})) take(step);
     then({});
 }
@@ -152,12 +157,23 @@ void Driver::take(Pending& step) {
 // What is kept is what counts.
 void Driver::catch_up(const Then& then) {
     match_log_->load(kept_.id, [this, then](store::Stored<store::StoredMatch> match) {
+        if (match && may_be_kept_ && is_with_pending(*match)) return kept({}, then);
         under_way_.clear();
         if (!match) return then(failed(Failure::Kind::lost, match.error()));
         load(std::move(*match));
         listener_.caught_up();
         then(failed(Failure::Kind::overtaken));
     });
+}
+
+bool Driver::is_with_pending(const store::StoredMatch& match) const {
+    const auto is_same = [](const store::StoredEvent& there, const Pending& pending) {
+        return there == pending.addition.event;
+    };
+    const std::span<const store::StoredEvent> events{match.events};
+    const std::size_t known = kept_.events.size();
+    return events.size() == known + under_way_.size() &&
+           std::ranges::equal(events.subspan(known), under_way_, is_same);
 }
 
 const Command* Driver::plan() const {

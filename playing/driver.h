@@ -17,7 +17,8 @@ namespace yahtzee::playing {
 struct Failure {
     enum class Kind : std::uint8_t {
         refused,   // by the rules
-        not_kept,  // it could not be kept, so it has not happened: try_again(), or let it be
+        not_kept,  // it could not be kept, so it has not happened: try_again(), or let it be. Where
+                   // the fault is `unknown` it may be kept all the same, and trying again finds out
         overtaken, // another program was first, and the match is now as that one left it
         lost,      // another program was first, and what it did cannot be read
     };
@@ -145,6 +146,8 @@ class Driver {
     void kept(const store::Stored<void>& kept, const Then& then);
     void take(Pending& step);
     void catch_up(const Then& then);
+    // Whether that is this match and then what is under way: kept when nobody could tell.
+    bool is_with_pending(const store::StoredMatch& match) const;
     store::Moment now() const;
     bool last_score_was_told() const;
 
@@ -162,6 +165,7 @@ class Driver {
     std::vector<store::GameResult> results_;
     bool just_ended_ = false;
     std::vector<Pending> under_way_;
+    bool may_be_kept_ = false; // what is under way: an attempt had an unknown outcome
     std::optional<int> told_score_;
     std::optional<int> thinking_; // since that move
     std::optional<Plan> plan_;    // counts only as long as nothing happens in the game

@@ -292,6 +292,55 @@ TEST(Driver, P5_OnACheatTableSomebodySaysHowAComputerPlayersDiceFell) {
     EXPECT_EQ(match.driver.match().turn.hand.dice, dice({1, 1, 2, 2, 3}));
 }
 
+// The sync failed, and the store could not say what became of it: trying again finds it there, and
+// nothing is written twice.
+TEST(Driver, WhatMayBeKeptIsLookedForBeforeItIsTriedAgain) {
+    for (const bool is_there : {true, false}) {
+        store::FailingStore store{store::memory_store()};
+        DrivenMatch match{cheat_setup(1), &store};
+        ASSERT_TRUE(match.roll({1, 2, 3, 4, 5}));
+        store.kind = store::StoreFault::Kind::unknown;
+        (is_there ? store.lost_answers : store.failures) = 1;
+        const auto unknown = match.score(box::chance);
+        EXPECT_EQ(kind_of(unknown), Failure::Kind::not_kept);
+        EXPECT_EQ(unknown.error().fault.kind, store::StoreFault::Kind::unknown);
+        EXPECT_EQ(match.heard.events.size(), 1U);
+        ASSERT_TRUE(match.driver.try_again());
+        EXPECT_EQ(match.heard.times_caught_up, 0);
+        EXPECT_EQ(match.heard.events.size(), 2U);
+        EXPECT_EQ(match.driver.stored(), store.load(1).value());
+        EXPECT_EQ(match.driver.seq(), 3);
+        EXPECT_TRUE(match.roll({6, 6, 6, 6, 6}));
+    }
+}
+
+// Another program went on with it meanwhile.
+TEST(Driver, WhatMayBeKeptAndWasGoneOnWithIsCaughtUpWith) {
+    store::FailingStore store{store::memory_store()};
+    DrivenMatch match{cheat_setup(1), &store};
+    store.kind = store::StoreFault::Kind::unknown;
+    store.lost_answers = 1;
+    EXPECT_FALSE(match.roll({1, 2, 3, 4, 5}));
+    DrivenMatch other{store, 1};
+    ASSERT_TRUE(other.score(box::chance));
+    EXPECT_EQ(kind_of(match.driver.try_again()), Failure::Kind::overtaken);
+    EXPECT_EQ(match.driver.match(), other.driver.match());
+}
+
+TEST(KeptMatch, OneThatMayHaveBegunIsNotBegunTwice) {
+    store::FailingStore store{store::memory_store()};
+    store.kind = store::StoreFault::Kind::unknown;
+    store.lost_answers = 1;
+    chance::SeededDice dice{1};
+    const Started started = start(cheat_setup(1), dice).value();
+    EXPECT_FALSE(begin_match(&store, store::told_time, started, 7, "uid"));
+    const auto begun = begin_match(&store, store::told_time, started, 7, "uid");
+    ASSERT_TRUE(begun);
+    EXPECT_EQ(begun->id, 1);
+    EXPECT_EQ(begun->seed, 7U);
+    EXPECT_EQ(store.matches({}).value().size(), 1U);
+}
+
 TEST(KeptMatch, WhatIsBeingPlayedNoOtherProgramDeletes) {
     const store::TemporaryFolder folder;
     const std::string path = folder / "yahtzee.db";

@@ -1,19 +1,24 @@
 #include "playing/kept_match.h"
 
-#include "chance/dice_sources.h"
+#include <utility>
+
 #include "store/served.h"
 
 namespace yahtzee::playing {
 
 store::Stored<store::StoredMatch> begin_match(store::Store* store, store::Clock clock,
                                               const Started& started,
-                                              std::optional<std::uint64_t> seed) {
+                                              std::optional<std::uint64_t> seed, std::string uid) {
     store::StoredMatch match{.id = 0,
-                             .uid = chance::random_id(),
+                             .uid = std::move(uid),
                              .seed = seed,
                              .events = {{.at = clock(), .event = started}}};
     if (store == nullptr) return match;
     const auto id = store->begin(match.uid, seed, match.events.front());
+    if (!id && id.error().kind == store::StoreFault::Kind::stale) {
+        const auto there = store->find(match.uid);
+        if (there && *there) return store->load(**there);
+    }
     if (!id) return std::unexpected(id.error());
     match.id = *id;
     return match;

@@ -3,6 +3,7 @@
 #include "records/hall_of_fame_text.h"
 #include "records/local_date.h"
 #include "text/text.h"
+#include "words/narrator.h"
 
 namespace yahtzee::records {
 namespace {
@@ -15,6 +16,12 @@ std::string new_best(const Words& words, store::Store& store, const store::GameR
     const store::GameResult& first = best->front();
     if (first.match != result.match || first.game != result.game) return {};
     return words("fame.new-best", {{"total", (*best)[1].total}});
+}
+
+// Of whoever enters a list that is not full yet: a place would say nothing there.
+std::string has_entered(const Words& words, const store::GameResult& result) {
+    return words("fame.entered", {{"player", text::excerpt(result.player)},
+                                  {"points", points(words, result.total)}});
 }
 
 } // namespace
@@ -46,7 +53,8 @@ std::vector<std::string> congratulations(const Words& words, store::Store& store
                 sentences.push_back(std::move(best));
         }
         if (const auto place = place_in(*hall, result))
-            sentences.push_back(hall_entry_text(words, result, *place));
+            sentences.push_back(is_full(*hall) ? hall_entry_text(words, result, *place)
+                                               : has_entered(words, result));
     }
     return sentences;
 }
@@ -57,7 +65,7 @@ std::vector<std::string> fame_gained(const Words& words, store::Store& store,
     if (!hall) return {};
     std::vector<std::string> sentences;
     std::optional<int> best_place;
-    std::string player;
+    const store::GameResult* highest = nullptr;
     for (const store::GameResult& result : results) {
         if (result.players == 1) {
             if (std::string best = new_best(words, store, result); !best.empty())
@@ -66,10 +74,13 @@ std::vector<std::string> fame_gained(const Words& words, store::Store& store,
         const auto place = place_in(*hall, result);
         if (!place || (best_place && *best_place < *place)) continue;
         best_place = place;
-        player = text::excerpt(result.player);
+        highest = &result;
     }
-    if (best_place)
-        sentences.push_back(words("fame.place", {{"player", player}, {"place", *best_place}}));
+    if (highest != nullptr)
+        sentences.push_back(is_full(*hall)
+                                ? words("fame.place", {{"player", text::excerpt(highest->player)},
+                                                       {"place", *best_place}})
+                                : has_entered(words, *highest));
     return sentences;
 }
 

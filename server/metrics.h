@@ -96,17 +96,26 @@ class StoreHealth {
         since_ = 0;
         fails_ = !well;
     }
-    // The last commit was lasting, and none takes unusually long.
+    // Whether it could be written to, asked while nothing is to be written.
+    void is_ready(bool ready, bool gone) {
+        if (!ready_.exchange(ready) && ready) fails_ = false; // it has been opened again
+        gone_ = gone;
+    }
+    // The file is not where it was opened.
+    bool is_gone() const { return gone_; }
+    // The last commit was lasting, none takes unusually long, and there is a file to write to.
     bool is_well() const {
         constexpr std::chrono::seconds long_time{2};
         const auto since = since_.load();
-        return !fails_ &&
+        return !fails_ && ready_ &&
                (since == 0 || Clock::now().time_since_epoch() - Clock::duration{since} < long_time);
     }
 
   private:
     std::atomic<Clock::rep> since_ = 0; // 0: none is under way
     std::atomic<bool> fails_ = false;
+    std::atomic<bool> ready_ = true;
+    std::atomic<bool> gone_ = false;
 };
 
 struct Metrics {

@@ -4,6 +4,7 @@
 
 #include "engine/audit.h"
 #include "store/results.h"
+#include "store/sqlite/file_lock.h"
 #include "store/sqlite/place.h"
 #include "store/sqlite/set_aside.h"
 #include "store/sqlite/sqlite_store.h"
@@ -12,19 +13,6 @@ namespace yahtzee::store {
 namespace {
 
 namespace fs = std::filesystem;
-
-// What is saved of a damaged file, until it takes its place.
-std::string recovering(const std::string& path) {
-    return path + ".recovering";
-}
-
-// The damaged file was moved away, but the program ended before the saved one took its place.
-void finish_recovery(const std::string& path) {
-    std::error_code failed;
-    if (path.empty() || fs::exists(path, failed) || !fs::exists(recovering(path), failed)) return;
-    fs::rename(recovering(path), path, failed);
-    [[maybe_unused]] const auto lasts = make_lasting(path); // if not, this is done once more
-}
 
 // Only whole matches that the rules allow: a half-read one would be a forgery. False when it cannot
 // be read.
@@ -76,51 +64,61 @@ Stored<void> salvage(const std::string& damaged, Store& fresh, SetAside& outcome
     return {};
 }
 
-Stored<OpenedStore> recover(const std::string& path, Clock clock) {
+Stored<OpenedStore> recover(const std::string& path, Access access, Clock clock) {
     SetAside outcome;
     {
         const auto alone = FileLock::begin(path, FileLock::Kind::alone);
-        if (!alone) return std::unexpected(StoreFault{StoreFault::Kind::busy, {}});
-        remove_database(recovering(path));
-        auto draft = open_sqlite_store(recovering(path), Access::draft);
+        if (!alone) return std::unexpected(alone.error());
+        remove_database(successor_of(path));
+        auto draft = open_sqlite_store(successor_of(path), Access::draft);
         if (!draft) return std::unexpected(draft.error());
         if (const auto saved = salvage(path, **draft, outcome); !saved) {
             draft->reset();
-            remove_database(recovering(path));
+            remove_database(successor_of(path));
             return std::unexpected(saved.error());
         }
         draft->reset();
-        if (auto lasting = make_lasting(recovering(path)); !lasting) {
-            remove_database(recovering(path));
+        if (auto lasting = make_lasting(successor_of(path)); !lasting) {
+            remove_database(successor_of(path));
             return std::unexpected(lasting.error());
         }
         auto file = set_aside(path, clock());
         if (!file) return std::unexpected(file.error());
         outcome.file = *file;
     }
-    finish_recovery(path);
-    auto store = open_sqlite_store(path, Access::write);
+    put_successor_in_place(path);
+    auto store = open_sqlite_store(path, access);
     if (!store) return std::unexpected(store.error());
     return OpenedStore{std::move(*store), std::move(outcome)};
+}
+
+Stored<OpenedStore> open_or_recover(const std::string& path, Access access, Clock clock) {
+    const std::string real = real_path(path); // what is set aside is the file, not a link to it
+    put_successor_in_place(real);
+    auto store = open_sqlite_store(path, access);
+    if (store) return OpenedStore{std::move(*store)};
+    if (store.error().kind != StoreFault::Kind::damaged) return std::unexpected(store.error());
+    return recover(real, access, clock);
 }
 
 } // namespace
 
 Stored<OpenedStore> open_store(const std::string& path, Clock clock) {
-    finish_recovery(path);
-    auto store = open_sqlite_store(path, Access::write);
-    if (store) return OpenedStore{std::move(*store)};
-    if (store.error().kind != StoreFault::Kind::damaged) return std::unexpected(store.error());
-    return recover(path, clock);
+    return open_or_recover(path, Access::write, clock);
+}
+
+Stored<OpenedStore> open_store_to_serve(const std::string& path, Clock clock) {
+    return open_or_recover(path, Access::serve, clock);
 }
 
 Stored<std::unique_ptr<Store>> open_store_to_read(const std::string& path) {
-    finish_recovery(path);
-    return open_sqlite_store(path, Access::read);
+    const std::string real = real_path(path);
+    put_successor_in_place(real);
+    return open_sqlite_store(real, Access::read);
 }
 
 Stored<std::unique_ptr<Store>> open_store_beside(const std::string& path) {
-    return open_sqlite_store(path, Access::beside);
+    return open_sqlite_store(real_path(path), Access::beside);
 }
 
 std::string store_refusal(const Words& words, const StoreFault& fault, const std::string& path) {
@@ -140,6 +138,13 @@ std::string store_refusal(const Words& words, const StoreFault& fault, const std
     case StoreFault::Kind::full: return say("store.full");
     case StoreFault::Kind::not_writable: return say("store.not-writable");
     case StoreFault::Kind::busy: return say("store.busy");
+    case StoreFault::Kind::in_use: return say("store.in-use");
+    case StoreFault::Kind::another_server: return say("serve.another");
+    case StoreFault::Kind::many_names: return say("store.many-names");
+    case StoreFault::Kind::gone: return say("store.gone");
+    case StoreFault::Kind::unknown: return say("store.unknown");
+    case StoreFault::Kind::no_store: return say("store.none");
+    case StoreFault::Kind::exists: return say("store.exists");
     case StoreFault::Kind::no_place: return say("store.no-place");
     case StoreFault::Kind::failed: break;
     }

@@ -26,6 +26,9 @@ struct OpenedStore {
 // can be saved of it lies ready; killed at any moment, either the one or the other is there.
 Stored<OpenedStore> open_store(const std::string& path, Clock clock);
 
+// The same for a server, of which a store has one at a time.
+Stored<OpenedStore> open_store_to_serve(const std::string& path, Clock clock);
+
 // A second way into a store that this program has open to write, to be read from another thread.
 Stored<std::unique_ptr<Store>> open_store_beside(const std::string& path);
 

@@ -5,12 +5,14 @@
 // store/commit_contract_test.cpp, store/delete_test.cpp and store/players_test.cpp.
 #pragma once
 
+#include <array>
 #include <expected>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/match.h"
@@ -18,6 +20,7 @@
 
 namespace yahtzee::store {
 
+// Nothing has happened; but for `unknown`.
 struct StoreFault {
     enum class Kind : std::uint8_t {
         stale, // somebody else has appended to the match
@@ -31,10 +34,26 @@ struct StoreFault {
         no_backup,     // an older one has to be rewritten, and could not be copied before
         full,          // no room on the disk
         not_writable,
-        busy,     // another program holds it, for longer than one can wait
+        busy,           // another program holds it, for longer than one can wait
+        in_use,         // one would have to be alone with it: to bring it up to date, say
+        another_server, // serves it
+        many_names,     // the file has hard links, and each name would have a log of its own
+        gone,           // the file that was opened has been removed or replaced
+        unknown,  // it may be on the disk or not, and looking again has not helped: whoever asks
+                  // later finds out
+        no_store, // there is none to be copied or checked
+        exists,   // a file that would have to be replaced
         no_place, // nobody has said where matches are kept, and there is no usual place
         failed,   // anything else
     };
+    // For logs; in the order of the kinds.
+    static constexpr std::array<std::string_view, 21> ids{
+        "stale",   "no-such-match",  "served",     "in-play", "damaged-match", "damaged",
+        "foreign", "newer",          "no-backup",  "full",    "not-writable",  "busy",
+        "in-use",  "another-server", "many-names", "gone",    "unknown",       "no-store",
+        "exists",  "no-place",       "failed"};
+    std::string_view id() const { return ids[static_cast<std::size_t>(kind)]; }
+
     Kind kind = Kind::failed;
     std::string detail; // for people, in addition to the sentence for the kind
 
@@ -154,6 +173,11 @@ class Store {
     // answer to every write behind it, and to this. Whoever holds a match that was written to must
     // load it again after a fault.
     virtual Stored<void> in_one_commit(const std::function<void()>& writes) = 0;
+
+    // Whether it could be written to now, as far as one can tell without: the file is where it was
+    // opened. After a write whose outcome is unknown nothing is read or written any more until
+    // this, or the next call of any other, has opened the file again and found out.
+    virtual Stored<void> ready() { return {}; }
 
     virtual Stored<StoredMatch> load(MatchId match) = 0;
     // How many events it has, without reading them; 0 where there is no such match.

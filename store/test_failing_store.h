@@ -14,7 +14,8 @@ class FailingStore final : public Store {
 
     StoreFault::Kind kind = StoreFault::Kind::full;
     int failures = 0; // of begin, append, delete, keep_table and beginnings of a commit, to come
-    int failing_commits = 0;                      // to come: all is written, and then nothing lasts
+    int failing_commits = 0; // to come: all is written, and then nothing lasts
+    int lost_answers = 0;    // of begin and append, to come: it lasts, and that cannot be told
     std::function<void()> before_commit = [] {};  // to hold it up for a while
     std::function<void()> before_results = [] {}; // the same
     std::atomic<int> loaded = 0;                  // matches, with all their events
@@ -22,12 +23,16 @@ class FailingStore final : public Store {
     Stored<MatchId> begin(const std::string& uid, std::optional<std::uint64_t> seed,
                           const StoredEvent& started) override {
         if (failures-- > 0) return std::unexpected(StoreFault{kind, "test"});
-        return store_->begin(uid, seed, started);
+        const auto begun = store_->begin(uid, seed, started);
+        if (lost_answers-- > 0) return std::unexpected(StoreFault{kind, "test"});
+        return begun;
     }
     using Store::append;
     Stored<void> append(MatchId match, int expected, std::span<const Addition> additions) override {
         if (failures-- > 0) return std::unexpected(StoreFault{kind, "test"});
-        return store_->append(match, expected, additions);
+        const auto appended = store_->append(match, expected, additions);
+        if (lost_answers-- > 0) return std::unexpected(StoreFault{kind, "test"});
+        return appended;
     }
     Stored<MatchId> copy(const StoredMatch& match, bool over,
                          const std::vector<GameResult>& results) override {

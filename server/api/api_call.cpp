@@ -30,7 +30,10 @@ std::expected<std::optional<RuleSet>, ApiFault> ApiCall::rules() const {
 ApiFault store_trouble(const store::StoreFault& fault) {
     if (fault.kind == store::StoreFault::Kind::no_such_match)
         return {404, "not-found", "server.no-such-match"};
-    return store_failed;
+    using Kind = store::StoreFault::Kind;
+    if (fault.kind != Kind::unknown && fault.kind != Kind::gone) return store_failed;
+    const Forbidden why = why_not_kept(fault);
+    return {503, why.id, why.message};
 }
 
 } // namespace yahtzee::server

@@ -3,10 +3,12 @@
 #include <fmt/core.h>
 
 #include "server/machine_figures.h"
+#include "server/tables/rights.h"
 
 namespace yahtzee::server {
 
 void Health::tell(const ApiCall& call) const {
+    if (metrics.store.is_gone()) return call.refuse({503, store_gone.id, store_gone.message});
     if (!metrics.store.is_well()) return call.refuse(store_failed);
     const auto up =
         std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - began);

@@ -129,6 +129,8 @@ class BeastServer final : public Server {
         asio::co_spawn(
             loops_.front()->context(), [this] { return accept(); },
             [this](const std::exception_ptr&) { accepting_ = false; });
+        asio::co_spawn(
+            loops_.front()->context(), [this] { return look_after_store(); }, asio::detached);
         if (settings_.delete_after > 0) loops_.front()->post([this] { sweep(); });
         for (const auto& loop : loops_) loop->start();
     }
@@ -210,6 +212,15 @@ class BeastServer final : public Server {
             const auto peer = socket.remote_endpoint(error);
             if (error) continue;
             begin_session(loop, std::move(socket), plain_address(peer.address().to_string()));
+        }
+    }
+
+    asio::awaitable<void> look_after_store() {
+        asio::steady_timer second{loops_.front()->context()};
+        while (acceptor_->is_open()) {
+            writer_.look_after_store();
+            second.expires_after(std::chrono::seconds{1});
+            co_await second.async_wait(as_result);
         }
     }
 

@@ -12,6 +12,10 @@ Json nonce(const std::string& text) {
     return {{"do", "nonce"}, {"nonce", text}};
 }
 
+Json heard(int seq) {
+    return {{"do", "heard"}, {"seq", seq}};
+}
+
 TEST(FairTables, AMatchWithNoncesOfTwoDevicesIsVerified) {
     const TestServer server;
     const MadeTable table = server.make_table({"Ann", "Ben"}, R"({"first":"random","games":2})");
@@ -28,6 +32,8 @@ TEST(FairTables, AMatchWithNoncesOfTwoDevicesIsVerified) {
     EXPECT_EQ(ann.fair.at("nonces").at(1).at("seat"), 1);
     EXPECT_FALSE(ann.fair.contains("secret"));
     EXPECT_EQ(ann.seq, 4); // both nonces, and that Ben had heard of Ann's when he sent his
+    EXPECT_EQ(ann.error(heard(4)), "ok"); // whoever begins
+    ben.await_seq(5);
     play_until({&ann, &ben}, [](const Json& view) { return view.at("phase") == "game-over"; });
     EXPECT_FALSE(ben.fair.contains("secret"));
     EXPECT_EQ(ben.error(nonce("ben-fedcba9876543210")), "ok");
@@ -60,10 +66,6 @@ TEST(FairTables, AMatchWithNoncesOfTwoDevicesIsVerified) {
         noted.text.back() = 'x';
         EXPECT_FALSE(verify(forged).has_value());
     }
-}
-
-Json heard(int seq) {
-    return {{"do", "heard"}, {"seq", seq}};
 }
 
 // The numbers of events from which nonces count; 0 where one does not count yet.

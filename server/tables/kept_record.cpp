@@ -13,6 +13,7 @@ void KeptRecord::change(std::shared_ptr<void> alive, Change change, Then then) {
         [this, alive = std::move(alive), changed,
          then = std::move(then)](const store::Stored<void>& kept) {
             if (kept) record_ = *changed;
+            if (!kept) fault_ = kept.error();
             then(kept.has_value());
         });
 }

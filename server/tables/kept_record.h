@@ -23,6 +23,8 @@ class KeptRecord {
 
     const TableRecord& operator*() const { return record_; }
     const TableRecord* operator->() const { return &record_; }
+    // Why the last change was not kept.
+    const store::StoreFault& fault() const { return fault_; }
 
     // Writes the record as the change leaves it, and takes it over if that is kept. `alive` holds
     // this until `then` has been called, on the event loop.
@@ -33,6 +35,7 @@ class KeptRecord {
     EventLoop& loop_;
     store::MatchId match_;
     TableRecord record_;
+    store::StoreFault fault_;
 };
 
 } // namespace yahtzee::server

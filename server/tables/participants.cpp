@@ -1,6 +1,7 @@
 #include "server/tables/participants.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace yahtzee::server {
 
@@ -12,6 +13,11 @@ void Participants::remove(const Connection& connection) {
     std::erase_if(all_, [&](const Participant& participant) {
         return participant.connection.get() == &connection;
     });
+}
+
+void Participants::disconnect(CloseReason why) {
+    for (const Participant& participant : std::exchange(all_, {}))
+        participant.connection->disconnect(why);
 }
 
 const Participant* Participants::find(const Connection& connection) const {

@@ -26,6 +26,8 @@ class Participants {
     void add(std::shared_ptr<Connection> connection);
     void remove(const Connection& connection);
     void clear() { all_.clear(); }
+    // All of them, and none is left.
+    void disconnect(CloseReason why);
     bool empty() const { return all_.empty(); }
 
     // Null when they have been sent away.

@@ -25,6 +25,12 @@ std::optional<Forbidden> why_not(const playing::Driver& driver, const playing::S
 
 } // namespace
 
+Forbidden why_not_kept(const store::StoreFault& fault) {
+    using Kind = store::StoreFault::Kind;
+    if (fault.kind == Kind::unknown) return outcome_unknown;
+    return fault.kind == Kind::gone ? store_gone : not_saved;
+}
+
 std::optional<Forbidden> forbidden(const playing::Driver& driver, const playing::Seats& seats,
                                    const Command& command) {
     if (seats.none()) return not_seated;

@@ -34,6 +34,8 @@ inline constexpr Forbidden still_running{"game-running", "server.review-later"};
 inline constexpr Forbidden rematch_later{"game-running", "server.rematch-later"};
 inline constexpr Forbidden no_new_table{"not-allowed", "server.no-new-table"};
 inline constexpr Forbidden not_saved{"not-saved", "server.not-saved"};
+inline constexpr Forbidden store_gone{not_saved.id, "server.store-gone"};
+inline constexpr Forbidden outcome_unknown{"unknown", "server.unknown"};
 inline constexpr Forbidden bad_nonce{"bad-request", "bad.nonce"};
 inline constexpr Forbidden too_many_nonces{"too-many-nonces", "server.too-many-nonces"};
 inline constexpr Forbidden too_many_tables{"too-many-tables", "server.too-many-tables"};
@@ -41,6 +43,9 @@ inline constexpr Forbidden match_too_long{"too-many-events", "server.too-many-ev
 inline constexpr Forbidden too_fast{"too-fast", "server.too-fast"};
 inline constexpr Forbidden too_much_thinking{"too-much-thinking", "server.too-much-thinking"};
 inline constexpr Forbidden no_such_table{"no-such-table", "server.no-such-table"};
+
+// What is said of a write that was not kept, or nobody knows.
+Forbidden why_not_kept(const store::StoreFault& fault);
 
 // Nothing when it may go on to the driver.
 std::optional<Forbidden> forbidden(const playing::Driver& driver, const playing::Seats& seats,

@@ -54,6 +54,10 @@ bool is_hello(const protocol::SeatedRequest& request) {
     return common != nullptr && std::holds_alternative<protocol::Hello>(*common);
 }
 
+bool is_unknown(const store::StoreFault& fault) {
+    return fault.kind == store::StoreFault::Kind::unknown;
+}
+
 // Of a device that has some.
 Seat first_of(const playing::Seats& seats) {
     Seat seat = 0;
@@ -120,6 +124,7 @@ void Table::enter(std::shared_ptr<Connection> connection) {
 void Table::leave(const Connection& connection) {
     const Presence before = presence();
     participants_.remove(connection);
+    look_who_is_there();
     tell_presence(before, nullptr);
     if (!busy_) work_on(); // those who are left may all have heard
     if (participants_.empty() && !busy_) on_empty_();
@@ -315,6 +320,16 @@ void Table::end_act() {
     if (!busy_ && participants_.empty()) on_empty_();
 }
 
+// What this table knows may not be what is kept: whoever sits here is sent away, comes back by
+// themselves, and finds the table as the store has it.
+void Table::give_up() {
+    waiting_.clear();
+    asked_ = {};
+    const auto forget = std::exchange(on_empty_, [] {});
+    forget();
+    participants_.disconnect(CloseReason::failed);
+}
+
 // ---- what happens
 
 void Table::perform(const Pending& pending, const Command& command) {
@@ -388,7 +403,8 @@ void Table::came_of(const Pending& pending, const Command& command,
     if (!outcome) {
         const bool overtaken = outcome.error().kind == playing::Failure::Kind::overtaken;
         computers_.step_failed(!overtaken);
-        refuse(pending.connection, overtaken ? stale : not_saved);
+        refuse(pending.connection, overtaken ? stale : why_not_kept(outcome.error().fault));
+        if (is_unknown(outcome.error().fault)) return give_up();
     }
     end_act();
 }
@@ -485,6 +501,7 @@ void Table::change_record(KeptRecord::Change change, KeptRecord::Then then) {
     record_.change(shared_from_this(), std::move(change),
                    [this, then = std::move(then)](bool kept) {
                        then(kept);
+                       if (!kept && is_unknown(record_.fault())) return give_up();
                        end_act();
                    });
 }
@@ -513,7 +530,7 @@ void Table::record_nonce(const Pending& pending, const fair::Nonce& given) {
             return store::Stored<void>{};
         },
         [this, pending](bool kept) {
-            if (!kept) return refuse(pending.connection, not_saved);
+            if (!kept) return refuse(pending.connection, why_not_kept(record_.fault()));
             fair_ = record_->fair;
             tell_nonces(pending.connection);
         });
@@ -534,7 +551,8 @@ void Table::log_nonce(const Pending& pending, const fair::Nonce& given) {
         } else {
             participants_.know_no_more_than(driver_.seq());
             const bool overtaken = outcome.error().kind == playing::Failure::Kind::overtaken;
-            refuse(pending.connection, overtaken ? stale : not_saved);
+            refuse(pending.connection, overtaken ? stale : why_not_kept(outcome.error().fault));
+            if (is_unknown(outcome.error().fault)) return give_up();
         }
         end_act();
     });
@@ -580,6 +598,7 @@ bool Table::note_what_all_have_heard() {
     const Noted noted{text_of(*heard)};
     driver_.note(std::span{&noted, 1}, [this](const playing::Outcome& outcome) {
         heard_not_kept_ = !outcome;
+        if (!outcome && is_unknown(outcome.error().fault)) return give_up();
         if (outcome) tell_nonces(nullptr);
         end_act();
     });
@@ -620,7 +639,7 @@ void Table::perform(const Pending& pending, const protocol::SetPortrait& wanted)
             return store::Stored<void>{};
         },
         [this, pending, tell](bool kept) {
-            if (!kept) return refuse(pending.connection, not_saved);
+            if (!kept) return refuse(pending.connection, why_not_kept(record_.fault()));
             participants_.tell(message(tell()), pending.connection.get());
         });
 }
@@ -646,7 +665,7 @@ void Table::perform(const Pending& pending, const protocol::AskRematch& ask) {
             return {};
         },
         [this, pending, keys](bool kept) {
-            if (!kept) return refuse(pending.connection, not_saved);
+            if (!kept) return refuse(pending.connection, why_not_kept(record_.fault()));
             services_.metrics.tables_made.add();
             tell_rematch(pending, *keys);
             participants_.tell(message(rematch_told(*record_->rematch, first_of(pending.seats))),

@@ -111,9 +111,10 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
         return {participants_.present(), away_ & driver_.law().replaceable};
     }
     // Somebody has come, gone, or acts for other seats; all but one are told.
-    void tell_presence(const Presence& before, const Connection* but);
-    // What is known of who is away is brought up to date; whether that has changed.
-    bool look_who_is_there();
+    void tell_presence(const Presence& before, const Connection* but) const;
+    // Brings what is known of who is away up to date. Nothing is told: whoever is answered next
+    // must hear the same as the others.
+    void look_who_is_there();
     void look_who_is_away();
 
     // ---- what is asked for
@@ -133,6 +134,7 @@ class Table final : public std::enable_shared_from_this<Table>, public playing::
     void set(Participant& participant, bool Participant::* wish, std::string_view name, bool on);
     void work_on();
     void end_act();
+    void give_up();
     void perform(const Pending& pending, const Command& command);
     void came_of(const Pending& pending, const Command& command, const playing::Outcome& outcome);
     void perform(const Pending& pending, const protocol::Move& move);

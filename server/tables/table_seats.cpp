@@ -7,19 +7,17 @@ namespace yahtzee::server {
 
 // ---- who is there
 
-bool Table::look_who_is_there() {
+void Table::look_who_is_there() {
     const auto now = std::chrono::steady_clock::now();
     const bool gone = absence_.note(participants_.present(), now);
     if (gone)
         loop_.after(services_.away, [table = weak_from_this()] {
             if (const auto self = table.lock()) self->look_who_is_away();
         });
-    const Seats before = std::exchange(away_, absence_.away_for(services_.away, now));
-    return before != away_;
+    away_ = absence_.away_for(services_.away, now);
 }
 
-void Table::tell_presence(const Presence& before, const Connection* but) {
-    look_who_is_there();
+void Table::tell_presence(const Presence& before, const Connection* but) const {
     const Presence now = presence();
     // Then there is something else that may be asked for.
     if (now.replaceable != before.replaceable) return tell_all(server::presence(state(), now), but);
@@ -28,7 +26,9 @@ void Table::tell_presence(const Presence& before, const Connection* but) {
 }
 
 void Table::look_who_is_away() {
-    tell_presence(presence(), nullptr);
+    const Presence before = presence();
+    look_who_is_there();
+    tell_presence(before, nullptr);
 }
 
 // ---- several devices with the same key
@@ -173,7 +173,7 @@ void Table::perform(const Pending& pending, const protocol::AskNewKeys& ask) {
             return store::Stored<void>{};
         },
         [this, pending, renewed, keys](bool kept) {
-            if (!kept) return refuse(pending.connection, not_saved);
+            if (!kept) return refuse(pending.connection, why_not_kept(record_.fault()));
             const std::string& table = record_->fair.uid;
             answer(pending.connection, accepted(state(), "keys", keys_json(table, *keys)));
             if (const Participant* const here = participants_.find(*pending.connection))
@@ -198,6 +198,7 @@ void Table::close_to_old_keys(const Seats& renewed, const Participant& renewer) 
         other.seated = false;
         other.connection->disconnect(CloseReason::wrong_key);
     });
+    look_who_is_there();
     tell_presence(before, nullptr);
 }
 

@@ -2,8 +2,10 @@
 // somebody sets it. Nobody is held back, and computer players do not wait.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <memory>
+#include <mutex>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -68,6 +70,12 @@ class TestServer {
 
     std::uint16_t port() const { return server_->port(); }
     void stop() { server_->stop(); }
+    // Whether a line of the log contains it.
+    bool has_logged(std::string_view part) const {
+        const std::lock_guard lock{log_mutex_};
+        return std::ranges::any_of(log_,
+                                   [&](const std::string& line) { return line.contains(part); });
+    }
     Server& server() { return *server_; }
 
     outside::Response http(std::string_view method, std::string_view target,
@@ -115,10 +123,15 @@ class TestServer {
                                       .archive = archive_.get(),
                                       .solved = coach::test_solved(),
                                       .words = words_},
-                                     {});
+                                     [this](const LogEntry& entry) {
+                                         const std::lock_guard lock{log_mutex_};
+                                         log_.push_back(line_of(entry));
+                                     });
         server_ = std::move(started).value();
     }
 
+    mutable std::mutex log_mutex_;
+    std::vector<std::string> log_;
     Words words_ = Words::english();
     std::unique_ptr<store::Store> own_;
     std::unique_ptr<store::Store> reading_;

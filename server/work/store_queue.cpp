@@ -1,36 +1,12 @@
 #include "server/work/store_queue.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 #include <vector>
 
 namespace yahtzee::server {
-namespace {
-
-std::string_view id_of(store::StoreFault::Kind kind) {
-    using enum store::StoreFault::Kind;
-    switch (kind) {
-    case stale: return "stale";
-    case no_such_match: return "no-such-match";
-    case served: return "served";
-    case in_play: return "in-play";
-    case damaged_match: return "damaged-match";
-    case damaged: return "damaged";
-    case foreign: return "foreign";
-    case newer: return "newer";
-    case no_backup: return "no-backup";
-    case full: return "full";
-    case not_writable: return "not-writable";
-    case busy: return "busy";
-    case no_place: return "no-place";
-    case failed: break;
-    }
-    return "failed";
-}
-
-} // namespace
-
 StoreQueue::StoreQueue(store::Store& store, Metrics& metrics, Gauge& waiting, Log log)
     : store_(store),
       metrics_(metrics),
@@ -51,6 +27,25 @@ void StoreQueue::do_all(std::span<Job> jobs) {
     for (const Job& job : jobs) {
         if (const auto* const look = std::get_if<Look>(&job)) (*look)(store_);
     }
+}
+
+void StoreQueue::look_after_store() {
+    read([this](store::Store& store) {
+        const auto ready = store.ready();
+        metrics_.store.is_ready(ready.has_value(),
+                                !ready && ready.error().kind == store::StoreFault::Kind::gone);
+        note_change(ready);
+    });
+}
+
+void StoreQueue::note_change(const store::Stored<void>& ready) {
+    const std::string_view kind = ready ? "" : ready.error().id();
+    if (kind == noted_) return;
+    noted_ = kind;
+    if (ready) return log_({LogLevel::info, "store-well"});
+    log_({LogLevel::error,
+          "store-failed",
+          {{"kind", std::string{kind}}, {"writes", "0"}, {"detail", ready.error().detail}}});
 }
 
 void StoreQueue::tell(std::span<Job> jobs) {
@@ -109,7 +104,7 @@ void StoreQueue::note(std::span<Job> jobs) const {
     for (const auto& [kind, fault] : faults)
         log_({LogLevel::error,
               "store-failed",
-              {{"kind", std::string{id_of(kind)}},
+              {{"kind", std::string{store::StoreFault{kind, {}}.id()}},
                {"writes", std::to_string(fault.first)},
                {"detail", fault.second}}});
 }

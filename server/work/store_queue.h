@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <span>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -42,6 +43,9 @@ class StoreQueue {
     // What must be so before anybody is told of a write that is asked for later: done before the
     // next commit.
     void prepare(Look look) { add(Preparation{std::move(look)}); }
+    // Whether something could be written now, for the metrics and the log. To be asked every
+    // second: a file that is removed is noticed then, and a store that failed is opened again.
+    void look_after_store();
 
   private:
     struct Write {
@@ -66,11 +70,13 @@ class StoreQueue {
     void commit(std::span<Job> jobs);
     void note(std::span<Job> jobs) const;
     static void tell(std::span<Job> jobs);
+    void note_change(const store::Stored<void>& ready);
 
     store::Store& store_;
     Metrics& metrics_;
     Gauge& waiting_;
     Log log_;
+    std::string_view noted_;           // what the store was not ready for, when that was last noted
     threads::WorkerPool<Job> workers_; // last: its thread ends before what it uses
 };
 

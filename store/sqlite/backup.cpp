@@ -68,15 +68,25 @@ bool is_taken(const std::string& name) {
     return fs::exists(fs::symlink_status(name, error));
 }
 
+std::string name_of(const std::string& path, int version, int number) {
+    const std::string name = path + ".version-" + std::to_string(version);
+    return number == 1 ? name : name + "-" + std::to_string(number);
+}
+
 } // namespace
 
+std::string latest_backup(const std::string& path, int version) {
+    int number = 1;
+    while (is_taken(name_of(path, version, number + 1))) ++number;
+    return name_of(path, version, number);
+}
+
 Stored<std::string> back_up(const std::string& path, int version) {
-    const std::string wanted = path + ".version-" + std::to_string(version);
-    std::string name = wanted;
+    std::string name = name_of(path, version, 1);
     bool copied = false;
     for (int number = 2; !copied && is_taken(name); ++number) {
         copied = is_copy(name, path);
-        if (!copied) name = wanted + "-" + std::to_string(number);
+        if (!copied) name = name_of(path, version, number);
     }
     if (!copied) {
         const auto written = write_copy(path, name);

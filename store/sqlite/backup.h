@@ -13,4 +13,7 @@ namespace yahtzee::store {
 // writes to it is for the caller to see to.
 Stored<std::string> back_up(const std::string& path, int version);
 
+// The name of the latest copy of that version.
+std::string latest_backup(const std::string& path, int version);
+
 } // namespace yahtzee::store

@@ -1,5 +1,7 @@
 #include "store/sqlite/faults.h"
 
+#include <cerrno>
+
 #include <sqlite3.h>
 
 namespace yahtzee::store {
@@ -33,6 +35,28 @@ StoreFault::Kind kind_of_error(int code, int extended) {
 
 StoreFault fault_of(const SQLite::Exception& error) {
     return {kind_of_error(error.getErrorCode() & 0xFF, error.getExtendedErrorCode()), error.what()};
+}
+
+int last_error_of_log(SQLite::Database& database) {
+    sqlite3_file* log = nullptr;
+    const int found =
+        sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_JOURNAL_POINTER, &log);
+    if (found != SQLITE_OK || log == nullptr || log->pMethods == nullptr) return 0;
+    if (log->pMethods->xFileControl == nullptr) return 0; // kept in memory
+    int error = 0;
+    log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &error);
+    return error;
+}
+
+// A frame of the log that had no room is not whole, and without it the commit is none. Everything
+// else that fails may have failed when all had been written: the sync, say, or the log's index.
+StoreFault fault_of_write(const SQLite::Exception& error, int system_error) {
+    StoreFault fault = fault_of(error);
+    const bool no_room = system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG;
+    const bool frame = (error.getErrorCode() & 0xFF) == SQLITE_FULL ||
+                       (error.getExtendedErrorCode() == SQLITE_IOERR_WRITE && no_room);
+    if (fault.kind == StoreFault::Kind::full && !frame) fault.kind = StoreFault::Kind::failed;
+    return fault;
 }
 
 } // namespace yahtzee::store

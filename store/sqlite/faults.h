@@ -1,6 +1,7 @@
 // What SQLite throws, as faults of the store.
 #pragma once
 
+#include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Exception.h>
 
 #include "store/store.h"
@@ -8,6 +9,13 @@
 namespace yahtzee::store {
 
 StoreFault fault_of(const SQLite::Exception& error);
+
+// What the system said when the log was last written to in vain; 0 when there is none.
+int last_error_of_log(SQLite::Database& database);
+
+// Of something that was written, with that. It has not happened, but where the kind is `failed`:
+// then nobody knows.
+StoreFault fault_of_write(const SQLite::Exception& error, int system_error);
 
 // Runs what talks to SQLite, and turns what it throws into a fault.
 template <typename Work>

@@ -19,8 +19,6 @@ namespace fs = std::filesystem;
 using Kind = StoreFault::Kind;
 using Opened = Stored<std::unique_ptr<SQLite::Database>>;
 
-constexpr int patience = 5000; // milliseconds, for another program to finish its writing
-
 // Up to this size the whole file is looked through when it is opened, which takes some
 // milliseconds. In larger ones damage is noticed when it is read: SQLite knows its pages, and rows
 // have checksums.
@@ -74,10 +72,11 @@ void finish_making(const std::string& path) {
     kind_of(*connection(path, SQLite::OPEN_READWRITE));
 }
 
-// Before SQLite opens a file to write: from then on it would change it.
-Stored<void> check_before_writing(const std::string& path) {
-    if (auto sound = look_at_file(path); !sound) return sound;
-    return guarded([&]() -> Stored<void> {
+// Before SQLite opens a file to write: from then on it would change it. The version, 0 of one that
+// is empty.
+Stored<int> check_before_writing(const std::string& path) {
+    if (auto sound = look_at_file(path); !sound) return std::unexpected(sound.error());
+    return guarded([&]() -> Stored<int> {
         finish_making(path);
         const auto database = connection(path, SQLite::OPEN_READONLY);
         const auto kind = check(*database, path);
@@ -86,23 +85,26 @@ Stored<void> check_before_writing(const std::string& path) {
         const bool small = fs::file_size(path, failed) <= rows_checked_up_to;
         if (*kind == FileKind::ours && small && !rows_are_sound(*database))
             return refused(Kind::damaged, "checksums");
-        return {};
+        return database->execAndGet("PRAGMA user_version").getInt();
     });
 }
 
 // The file is there: whoever uses it has created it at need.
-Opened open_to_write(const std::string& path) {
-    if (auto sound = check_before_writing(path); !sound) return std::unexpected(sound.error());
-    auto database = connection(path, SQLite::OPEN_READWRITE);
-    database->exec("PRAGMA journal_mode = WAL");
-    database->exec("PRAGMA synchronous = FULL"); // each commit is on the disk when it returns
-    const auto back_up_first = [&](int version) -> Stored<void> {
-        const auto copied = back_up(path, version);
+Opened open_to_write(const std::string& path, const FileLock& lock) {
+    const auto version = check_before_writing(path);
+    if (!version) return std::unexpected(version.error());
+    // Who has it open in the older form would go on writing that.
+    const bool older = *version > 0 && *version < schema_version;
+    if (older && !lock.be_alone()) return refused(Kind::in_use);
+    auto database = connection_to_write(path);
+    const auto back_up_first = [&](int found) -> Stored<void> {
+        const auto copied = back_up(path, found);
         if (!copied) return std::unexpected(copied.error());
         return {};
     };
     if (auto current = bring_up_to_date(*database, back_up_first); !current)
         return std::unexpected(current.error());
+    if (!lock.share()) return refused(Kind::in_use); // it may have been alone
     return database;
 }
 
@@ -122,25 +124,6 @@ Opened open_draft(const std::string& path) {
     if (auto current = bring_up_to_date(*database); !current)
         return std::unexpected(current.error());
     return database;
-}
-
-// Where nothing may be written SQLite cannot share the file with writers, so it is told that there
-// are none. What is still in a log is read from a copy.
-std::unique_ptr<SQLite::Database> connection_to_read(const std::string& path) {
-    auto database = connection(path, SQLite::OPEN_READONLY);
-    try {
-        kind_of(*database);
-        return database;
-    } catch (const SQLite::Exception& error) {
-        if (fault_of(error).kind != Kind::not_writable) throw;
-    }
-    if (has_log(path)) {
-        const TemporaryCopy copy{path};
-        database = connection(copy.path(), SQLite::OPEN_READWRITE);
-        kind_of(*database); // from now on it has its files open
-        return database;
-    }
-    return connection(read_only_address(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI);
 }
 
 Opened open_to_read(const std::string& path) {
@@ -170,7 +153,34 @@ Opened open_to_salvage(const std::string& path) {
 
 } // namespace
 
-Opened open_database(const std::string& path, Access access) {
+// Where nothing may be written SQLite cannot share the file with writers, so it is told that there
+// are none. What is still in a log is read from a copy.
+std::unique_ptr<SQLite::Database> connection_to_read(const std::string& path) {
+    auto database = connection(path, SQLite::OPEN_READONLY);
+    try {
+        kind_of(*database);
+        return database;
+    } catch (const SQLite::Exception& error) {
+        if (fault_of(error).kind != Kind::not_writable) throw;
+    }
+    if (has_log(path)) {
+        const TemporaryCopy copy{path};
+        database = connection(copy.path(), SQLite::OPEN_READWRITE);
+        kind_of(*database); // from now on it has its files open
+        return database;
+    }
+    return connection(read_only_address(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI);
+}
+
+std::unique_ptr<SQLite::Database> connection_to_write(const std::string& path) {
+    auto database = connection(path, SQLite::OPEN_READWRITE);
+    database->exec("PRAGMA journal_mode = WAL");
+    database->exec("PRAGMA synchronous = FULL"); // each commit is on the disk when it returns
+    database->exec("PRAGMA journal_size_limit = 4194304"); // what a log keeps that begins anew
+    return database;
+}
+
+Opened open_database(const std::string& path, Access access, const FileLock* lock) {
     return guarded([&]() -> Opened {
         if (path.empty()) return refused(Kind::no_place);
         if (path == in_memory) return open_memory();
@@ -179,9 +189,10 @@ Opened open_database(const std::string& path, Access access) {
         case Access::beside: return connection(path, SQLite::OPEN_READONLY);
         case Access::salvage: return open_to_salvage(path);
         case Access::draft: return open_draft(path);
-        case Access::write: break;
+        case Access::write:
+        case Access::serve: break;
         }
-        return open_to_write(path);
+        return open_to_write(path, *lock);
     });
 }
 

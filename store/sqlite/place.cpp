@@ -5,10 +5,8 @@
 #include <filesystem>
 #include <fstream>
 #include <system_error>
-#include <utility>
 
 #include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -73,6 +71,17 @@ Stored<void> create_file(const std::string& path) {
     return {};
 }
 
+std::string real_path(const std::string& path) {
+    if (path.empty() || path == ":memory:") return path;
+    constexpr int most_links = 40;
+    std::error_code failed;
+    fs::path at{path};
+    for (int link = 0; link < most_links && fs::is_symlink(fs::symlink_status(at, failed)); ++link)
+        at = folder_of(at) / fs::read_symlink(at, failed); // an absolute one stands for itself
+    const fs::path folder = fs::canonical(folder_of(at), failed);
+    return failed ? path : (folder / at.filename()).string();
+}
+
 Stored<bool> is_there(const std::string& path) {
     struct stat found{};
     if (stat(path.c_str(), &found) == 0) return true;
@@ -87,6 +96,8 @@ Stored<void> look_at_file(const std::string& path) {
     std::array<char, 100> header{};
     std::ifstream stream{path, std::ios::binary};
     stream.read(header.data(), header.size());
+    if (stream.bad())
+        return std::unexpected(StoreFault{StoreFault::Kind::failed, "cannot be read"});
     const auto got = static_cast<std::size_t>(stream.gcount());
     if (got == 0) {
         if (!has_log(path)) return {}; // a new one
@@ -152,28 +163,6 @@ TemporaryCopy::TemporaryCopy(const std::string& path) {
 TemporaryCopy::~TemporaryCopy() {
     std::error_code ignored;
     if (!folder_.empty()) fs::remove_all(folder_, ignored);
-}
-
-std::optional<FileLock> FileLock::begin(const std::string& path, Kind kind) {
-    int descriptor = open(path.c_str(), O_RDWR | O_CLOEXEC); // a match can be had alone, then
-    if (descriptor < 0) descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0) return std::nullopt;
-    FileLock use{descriptor};
-    if (flock(descriptor, (kind == Kind::alone ? LOCK_EX : LOCK_SH) | LOCK_NB) != 0)
-        return std::nullopt;
-    // The file may have been moved away just before it was locked.
-    struct stat locked{};
-    struct stat there{};
-    const bool same = fstat(descriptor, &locked) == 0 && stat(path.c_str(), &there) == 0 &&
-                      locked.st_ino == there.st_ino && locked.st_dev == there.st_dev;
-    if (!same) return std::nullopt;
-    return use;
-}
-
-FileLock::FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
-
-FileLock::~FileLock() {
-    if (descriptor_ >= 0) close(descriptor_);
 }
 
 } // namespace yahtzee::store

@@ -1,5 +1,5 @@
 // The file of a store as the file system has it: created, looked at before SQLite touches it,
-// locked while it is in use, copied where it cannot be opened in place.
+// copied where it cannot be opened in place.
 #pragma once
 
 #include <optional>
@@ -11,6 +11,10 @@ namespace yahtzee::store {
 
 Stored<void> create_folder(const std::string& folder); // 0700
 Stored<void> create_file(const std::string& path);     // 0600, with its folder
+
+// Where symbolic links lead, also to a file that is not there yet. What SQLite and we put beside a
+// file is put there.
+std::string real_path(const std::string& path);
 
 // False when there is no such file; a fault when one may not even look.
 Stored<bool> is_there(const std::string& path);
@@ -44,25 +48,6 @@ class TemporaryCopy {
   private:
     std::string folder_;
     std::string path_;
-};
-
-// Programs that write to a store say so while they have it open; who wants to move the file away
-// must be alone.
-class FileLock {
-  public:
-    enum class Kind : std::uint8_t { shared, alone };
-    // Nothing when that is not possible now.
-    static std::optional<FileLock> begin(const std::string& path, Kind kind);
-
-    FileLock(FileLock&& other) noexcept;
-    FileLock& operator=(FileLock&&) = delete;
-    ~FileLock();
-
-    int descriptor() const { return descriptor_; }
-
-  private:
-    explicit FileLock(int descriptor) : descriptor_(descriptor) {}
-    int descriptor_;
 };
 
 } // namespace yahtzee::store

@@ -1,5 +1,7 @@
 #include "store/sqlite/reading.h"
 
+#include <limits>
+
 #include <SQLiteCpp/Column.h>
 
 #include "store/event_text.h"
@@ -141,19 +143,28 @@ std::vector<MatchId> list_tables_left_alone(SqliteConnection& connection, Moment
     return found;
 }
 
-// Not prepared once: `take` may ask the store for more.
-PassedOver read_results(SqliteConnection& connection, const ResultQuery& query, const char* order,
-                        std::size_t most, const std::function<void(const GameResult&)>& take) {
+namespace {
+
+SQLite::Statement results_statement(SqliteConnection& connection, const ResultQuery& query,
+                                    const std::string& end) {
     std::string text = std::string{select_results} + "WHERE true";
     if (query.player) text += " AND r.player = ?1";
     if (query.match) text += " AND r.match = ?3";
     if (query.rules) text += " AND r.rules = ?2";
     if (query.only_counting) text += " AND r.computer IS NULL AND r.cheat = 0";
     if (!query.match) text += without_hidden_players(connection, "r.player");
-    SQLite::Statement rows{connection.database(), text + order};
+    SQLite::Statement rows{connection.database(), text + end};
     if (query.player) rows.bind(1, *query.player);
     if (query.rules) rows.bind(2, std::string{query.rules->id});
     if (query.match) rows.bind(3, *query.match);
+    return rows;
+}
+
+} // namespace
+
+PassedOver read_results(SqliteConnection& connection, const ResultQuery& query, const char* order,
+                        std::size_t most, const std::function<void(const GameResult&)>& take) {
+    SQLite::Statement rows = results_statement(connection, query, order);
     std::size_t taken = 0;
     PassedOver passed_over;
     while (taken < most && rows.executeStep()) {
@@ -164,6 +175,34 @@ PassedOver read_results(SqliteConnection& connection, const ResultQuery& query, 
         }
         take(*result);
         ++taken;
+    }
+    return passed_over;
+}
+
+PassedOver read_results_in_order(SqliteConnection& connection, const ResultQuery& query,
+                                 const std::function<void(const GameResult&)>& take) {
+    constexpr std::size_t at_once = 1000;
+    PassedOver passed_over;
+    std::int64_t behind = std::numeric_limits<std::int64_t>::min();
+    for (std::size_t rows_read = at_once; rows_read == at_once;) {
+        rows_read = 0;
+        std::vector<GameResult> found;
+        {
+            SQLite::Statement rows = results_statement(connection, query,
+                                                       " AND r.place > ?4 ORDER BY r.place LIMIT " +
+                                                           std::to_string(at_once));
+            rows.bind(4, behind);
+            for (; rows.executeStep(); ++rows_read) {
+                behind = place_in(rows);
+                auto result = result_in(rows);
+                if (result)
+                    found.push_back(*std::move(result));
+                else
+                    ++(result.error() == NoResult::unknown ? passed_over.unknown
+                                                           : passed_over.damaged);
+            }
+        }
+        for (const GameResult& result : found) take(result);
     }
     return passed_over;
 }

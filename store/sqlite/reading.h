@@ -27,5 +27,9 @@ struct PassedOver {
 };
 PassedOver read_results(SqliteConnection& connection, const ResultQuery& query, const char* order,
                         std::size_t most, const std::function<void(const GameResult&)>& take);
+// All of them in the order in which the games ended, some at a time: however slow `take` is, no log
+// has to grow for it.
+PassedOver read_results_in_order(SqliteConnection& connection, const ResultQuery& query,
+                                 const std::function<void(const GameResult&)>& take);
 
 } // namespace yahtzee::store

@@ -22,8 +22,9 @@ void bind_result(SQLite::Statement& statement, MatchId match, const GameResult& 
 // The columns that result_in() reads, rating included.
 inline constexpr const char* select_results =
     "SELECT r.match, r.game, r.seat, r.player, r.computer, r.rules, r.ended, r.total, r.players, "
-    "r.won, r.cheat, r.card, r.dice, r.sum, q.luck, q.cost, q.accuracy, q.decisions, q.best, q.sum "
-    "FROM results r LEFT JOIN ratings q ON q.match = r.match AND q.game = r.game AND q.seat = "
+    "r.won, r.cheat, r.card, r.dice, r.sum, q.luck, q.cost, q.accuracy, q.decisions, q.best, "
+    "q.sum, r.place FROM results r LEFT JOIN ratings q ON q.match = r.match AND q.game = r.game "
+    "AND q.seat = "
     "r.seat ";
 enum class NoResult : std::uint8_t {
     damaged, // the row is not what was written
@@ -31,6 +32,9 @@ enum class NoResult : std::uint8_t {
              // know
 };
 std::expected<GameResult, NoResult> result_in(SQLite::Statement& row);
+inline std::int64_t place_in(SQLite::Statement& row) {
+    return row.getColumn(20).getInt64();
+}
 
 // The same columns, without the rating; and the place.
 inline constexpr const char* select_plain_results =

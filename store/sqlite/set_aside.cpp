@@ -1,7 +1,10 @@
 #include "store/sqlite/set_aside.h"
 
+#include <array>
 #include <ctime>
 #include <filesystem>
+
+#include "store/sqlite/place.h"
 
 namespace yahtzee::store {
 namespace {
@@ -18,8 +21,8 @@ std::string stamp(Moment now) {
 
 } // namespace
 
-Stored<std::string> set_aside(const std::string& path, Moment now) {
-    const std::string wanted = path + ".damaged-" + stamp(now);
+Stored<std::string> set_aside(const std::string& path, Moment now, const std::string& why) {
+    const std::string wanted = path + "." + why + "-" + stamp(now);
     std::string name = wanted;
     std::error_code error;
     for (int copy = 2; fs::exists(name, error); ++copy) name = wanted + "-" + std::to_string(copy);
@@ -28,6 +31,17 @@ Stored<std::string> set_aside(const std::string& path, Moment now) {
     // What SQLite keeps beside a file goes by the file's name; mostly it is not there.
     for (const char* const part : {"-wal", "-shm"}) fs::rename(path + part, name + part, error);
     return name;
+}
+
+std::string successor_of(const std::string& path) {
+    return path + ".recovering";
+}
+
+void put_successor_in_place(const std::string& path) {
+    std::error_code failed;
+    if (path.empty() || fs::exists(path, failed) || !fs::exists(successor_of(path), failed)) return;
+    fs::rename(successor_of(path), path, failed);
+    [[maybe_unused]] const auto lasts = make_lasting(path); // if not, this is done once more
 }
 
 } // namespace yahtzee::store

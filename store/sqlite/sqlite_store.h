@@ -10,6 +10,7 @@ namespace yahtzee::store {
 
 enum class Access : std::uint8_t {
     write,   // creates the file and its folder at need, both private to the user
+    serve,   // the same, as the only server
     read,    // works where nothing may be written; a file that is not there is an empty store
     salvage, // reads what can be read of a damaged file
     beside,  // reads what this very program has open to write. Nothing but SQLite touches the file:

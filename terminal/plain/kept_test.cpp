@@ -84,16 +84,27 @@ TEST(Kept, P7_WhoEntersTheHallIsToldAfterEachGame) {
     wishes.games = 2;
     const Game match =
         play(*store, quick_game() + Typed{"yes"} + quick_game() + Typed{"no"}, wishes);
-    EXPECT_EQ(match.console.times("Well done, Ann! "), 2) << match.console.shown;
+    const std::string entered = "Ann has made the hall of fame: "; // which is not full yet
+    EXPECT_EQ(match.console.times(entered), 2) << match.console.shown;
     EXPECT_EQ(match.console.times("Congratulations"), 1) << match.console.shown;
-    const auto first = match.console.shown.find("Well done, Ann! ");
+    const auto first = match.console.shown.find(entered);
     EXPECT_LT(first, match.console.shown.find("Game 2 of 2 begins."));
+}
+
+// While there is room for everybody, a place would say nothing of a game.
+TEST(Kept, P7_APlaceIsToldOnceTheHallIsFull) {
+    const auto store = memory();
+    for (int game = 1; game <= 10; ++game) {
+        const Game match = play(*store, quick_game() + Typed{"no"}, people({"Ann"}));
+        EXPECT_EQ(match.shows("Well done, Ann! "), game == 10) << game;
+        EXPECT_EQ(match.shows("Ann has made the hall of fame: "), game < 10) << game;
+    }
 }
 
 TEST(Kept, P7_CheatTablesAndComputersStayOutOfTheHall) {
     const auto store = memory();
     EXPECT_FALSE(play(*store, whole_game(1, "6 6 6 6 6") + Typed{"no"}, cheats({"Ann"}))
-                     .shows("in the hall of fame"));
+                     .shows("has made the hall"));
     TableWishes wishes = people({"Perfect"});
     wishes.options.computers[0] = Level::perfect;
     EXPECT_FALSE(play(*store, {"no"}, wishes).shows("the hall of fame"));
@@ -152,6 +163,28 @@ TEST(Kept, AFullDiskIsSaidAndTheSameRollIsKeptOnceThereIsRoom) {
     EXPECT_EQ(game.console.times("There is no space left for store.db (test)."), 2);
     EXPECT_TRUE(game.shows("Try to save it again?"));
     EXPECT_TRUE(full.load(1).value().events.back().event == expected);
+}
+
+// Nobody can tell whether the roll is on the disk: that is said, trying again finds it, and the
+// same roll is on the table.
+TEST(Kept, WhatMayBeSavedIsSaidToBeUnknownAndLookedFor) {
+    store::FailingStore store{memory()};
+    store.kind = store::StoreFault::Kind::unknown;
+    play(store, {}, people({"Ann"}));
+    store.lost_answers = 1;
+    const Game game = play(store, {"resume", "roll", "yes", "score 13", "quit", "yes"});
+    EXPECT_TRUE(game.shows("It may be saved or not"));
+    EXPECT_FALSE(game.shows("continued in another program"));
+    EXPECT_EQ(store.load(1).value().events.size(), 3U);
+}
+
+TEST(Kept, AMatchThatMayHaveBegunIsNotBegunTwice) {
+    store::FailingStore store{memory()};
+    store.kind = store::StoreFault::Kind::unknown;
+    store.lost_answers = 1;
+    play(store, {"yes", "roll", "score 13", "quit", "yes"}, people({"Ann"}));
+    EXPECT_EQ(store.matches({}).value().size(), 1U);
+    EXPECT_EQ(store.load(1).value().events.size(), 3U);
 }
 
 TEST(Kept, APlayerMayPlayOnWithoutTheStore) {

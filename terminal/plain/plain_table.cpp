@@ -26,12 +26,13 @@ std::expected<PlainTable::After, Leaving> PlainTable::play(const TableSetup& set
     // Only the first match has the dice from their start.
     const auto seed = std::exchange(services_.seed, std::nullopt);
     store::Store* store = services_.store;
-    auto begun = playing::begin_match(store, services_.clock, *started, seed);
+    const std::string uid = chance::random_id();
+    auto begun = playing::begin_match(store, services_.clock, *started, seed, uid);
     while (!begun) {
         const auto again = ask_to_keep_again(begun.error());
         if (!again) return std::unexpected(again.error());
         if (!*again) store = nullptr;
-        begun = playing::begin_match(store, services_.clock, *started, seed);
+        begun = playing::begin_match(store, services_.clock, *started, seed, uid);
     }
     sit_down(std::move(*begun), store != nullptr);
     show_.beginning(seen_, handling_, store != nullptr);

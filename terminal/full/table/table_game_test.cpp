@@ -52,7 +52,7 @@ TEST(FullTable, G14_PlayOnOrStop) {
 TEST(FullTable, P7_WhoEntersTheHallOfFameIsCongratulated) {
     TableTest table{{.players = {"Eric"}}};
     play_game(table, 1); // honest dice
-    EXPECT_TRUE(table.says("number 1 in the hall of fame!")) << table.text();
+    EXPECT_TRUE(table.says("Eric has made the hall of fame:")) << table.text();
     EXPECT_TRUE(table.store().unrated()->empty()); // statistics know how well it was played
 }
 
@@ -271,6 +271,20 @@ TEST(FullTable, WhatCannotBeKeptHasNotHappenedYet) {
     EXPECT_EQ(table.held(), "H----");
     table.type("q");
     EXPECT_TRUE(table.shows("This match is not saved and will be lost."));
+}
+
+TEST(FullTable, WhatMayBeSavedIsSaidToBeUnknownAndLookedFor) {
+    store::FailingStore store{open_sqlite_store(":memory:", store::Access::write).value()};
+    TableTest table{{.store = &store}};
+    store.kind = store::StoreFault::Kind::unknown;
+    store.lost_answers = 1;
+    table.type("r");
+    EXPECT_TRUE(table.says("It may be saved or not"));
+    EXPECT_TRUE(table.shows_roll(0));
+    table.type("y");
+    EXPECT_TRUE(table.shows_roll(1));
+    EXPECT_FALSE(table.says("This match was continued in another program."));
+    EXPECT_EQ(store.load(1).value().events.size(), 2U);
 }
 
 TEST(FullTable, WhoIsSecondGoesOnFromWhatTheFirstHasKept) {

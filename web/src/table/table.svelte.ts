@@ -599,7 +599,7 @@ export class TableState {
 
   // In order, and as soon as whatever the player waits for is there.
   #observe(what: (watch: Watch) => void): void {
-    this.#watch ??= new Promise((then) => setTimeout(then, 1000)).then(() => import("./watch")).then((code) => new code.Watch());
+    this.#watch ??= new Promise((then) => setTimeout(then, 5000)).then(() => import("./watch")).then((code) => new code.Watch());
     this.#watch.then(what, () => (this.#watch = undefined));
   }
   // The numbers that devices added. None counts before this one has said that it knows it.
