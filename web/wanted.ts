@@ -24,6 +24,7 @@ const later = [
   "^page\\.(statistics|review|fair|print|card)\\.(?!(to-(matches|table)|link|title)$)",
   "^(review|statistics|fairness)\\.(?!page\\.title)",
   "^page\\.table\\.fair\\.(?!check$)",
+  "^page\\.table\\.seat\\.",
   "^page\\.(settings|rules|invite)\\.(?!(close|choose|.+\\.(name|phrase))$)",
   "^category\\.[^.]+\\.printed",
   "^(verify\\.none|app\\.notice)$",
