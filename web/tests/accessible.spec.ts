@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { TablePage } from "./harness/table";
 import { expect, phone, test } from "./harness/test";
+import { findings } from "./harness/axe";
 import { sound } from "./harness/sound";
 import { give, make, play, remember, unhurried } from "./harness/tables";
 import { openSetup } from "./harness/start";
@@ -18,6 +19,9 @@ test("the start page", async ({ page, quiet }) => {
   await page.goto("/");
   await expect(button(page, "Play now")).toBeVisible();
   await sound(page, "start, nothing played yet");
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect(await findings(page)).toEqual([]); // the head has its own pages then
+  await page.setViewportSize(phone.viewport);
   await button(page, "Alone").click();
   await button(page, "Play").last().click();
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();

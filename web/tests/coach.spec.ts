@@ -1,7 +1,7 @@
 // The coach: hints, practice, and marks after decisions. Real dice, so that the advice is known.
 import type { Page } from "@playwright/test";
 import type { Advice, Choice } from "../src/protocol";
-import { expect, phone, test } from "./harness/test";
+import { expect, phone, sizes, test } from "./harness/test";
 import { asked, made, type Ready, sitDown, type TablePage, withSettings } from "./harness/table";
 
 const faces = [1, 3, 6, 6, 6];
@@ -87,6 +87,20 @@ test("the coach prices the hold that lies there, and holds the best one when tol
   await page.getByRole("button", { name: "Hold these" }).click();
   await expect.poll(async () => table.heldFaces()).toEqual([6, 6, 6]);
   await expect(table.sentence).toHaveText("That's the best hold. Roll!");
+  await expect(page.getByRole("button", { name: "Hold these" })).toHaveAttribute("aria-disabled", "true"); // they are
+  await table.mark([1]);
+  await expect(page.getByRole("button", { name: "Hold these" })).toHaveAttribute("aria-disabled", "false");
+});
+
+test("the bars of what the turn may end in begin at one line", async ({ page }) => {
+  for (const viewport of [sizes.laptop.viewport, phone.viewport]) {
+    await page.setViewportSize(viewport);
+    const [table] = await afterRoll(page, {});
+    await table.askCoach();
+    const starts = await page.locator(".oddsbar").evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().left)));
+    expect(starts.length).toBeGreaterThan(1);
+    expect(new Set(starts).size, `at ${viewport.width}: ${starts.join()}`).toBe(1);
+  }
 });
 
 test("a hint before the first roll costs nothing: there is nothing to say yet", async ({ page }) => {

@@ -83,8 +83,8 @@ test("P4 a whole game by keyboard alone", async ({ page }) => {
       expect(await table.total()).toBeLessThanOrEqual(total);
       await focusIsSomewhere(page);
       await tabTo(page, boxes.first());
-      await keyboard.press("Space");
-      await keyboard.press("Space");
+      await keyboard.press("Enter");
+      await keyboard.press("Enter");
       await expect(table.rollButton).toBeFocused();
     }
   }
@@ -106,6 +106,56 @@ test("P4 a whole game by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(/#\/review\/\w+\/2$/);
   await keyboard.press("Shift+ArrowRight");
   await expect(steps.getByRole("heading", { level: 2 })).toContainText("round 2");
+});
+
+test("Space rolls wherever one is at the table, and writes nothing", async ({ page }) => {
+  await withSettings(page);
+  const table = await sitDown(page, await made(page, { players: ["Ann"] }));
+  const { keyboard } = page;
+  await keyboard.press("Space");
+  await expect(table.rollButton).toHaveAccessibleName(/2 rolls left/);
+  // The mouse was at a die, and then at a box.
+  await table.dice.first().click();
+  const [held] = await table.heldFaces();
+  await keyboard.press("Space");
+  await expect(table.rollButton).toHaveAccessibleName(/1 roll left/);
+  expect(await table.heldFaces()).toEqual([held]);
+  await table.boxButton("chance").click();
+  await keyboard.press("Space");
+  await expect(table.rollButton).toHaveAccessibleName("No rolls left");
+  await expect(table.boxButton("chance")).toBeVisible();
+  // No roll is left: that is said, and a box that the keyboard has gone to is not written either.
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Enter");
+  await expect(table.scoreButton).toHaveAccessibleName(/^Score \d+ in /);
+  await keyboard.press("Space");
+  await expect(table.refusal).toHaveText("You've used all three rolls. Choose a box.");
+  await keyboard.press("Space");
+  await tabTo(page, table.scoreButton);
+  await keyboard.press("Space");
+  await expect(table.refusal).toBeVisible();
+  await expect(table.boxButton("ones")).toBeVisible();
+  expect(await table.total()).toBe(0);
+});
+
+test("by keyboard Enter holds a die and Space rolls, and a button beside the table has Space for itself", async ({ page }) => {
+  await withSettings(page);
+  const table = await sitDown(page, await made(page, { players: ["Ann"] }));
+  const { keyboard } = page;
+  await keyboard.press("Space");
+  await expect(table.rollButton).toHaveAccessibleName(/2 rolls left/);
+  await tabTo(page, table.dice.nth(1));
+  await keyboard.press("Enter");
+  await expect.poll(async () => (await table.heldFaces()).length).toBe(1);
+  await keyboard.press("Space");
+  await expect(table.rollButton).toHaveAccessibleName(/1 roll left/);
+  expect((await table.heldFaces()).length).toBe(1);
+  await tabTo(page, page.getByRole("button", { name: "Menu" }));
+  await keyboard.press("Space");
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(table.rollButton).toBeFocused();
+  await expect(table.rollButton).toHaveAccessibleName(/1 roll left/);
 });
 
 test("letters and digits do nothing where they are switched off", async ({ page }) => {

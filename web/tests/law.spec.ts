@@ -18,7 +18,7 @@ class Lawless {
   private constructor(private now: View) {}
 
   /** Ann at a device of her own sees this. */
-  static async shows(page: Page, now: View): Promise<[TablePage, Lawless]> {
+  static async shows(page: Page, now: View, settings = {}): Promise<[TablePage, Lawless]> {
     const server = new Lawless(now);
     await page.routeWebSocket(new RegExp(`/api/tables/${id}/ws`), (line) => {
       server.line = line;
@@ -26,7 +26,7 @@ class Lawless {
     });
     await page.route("**/api/tables/mine", (route) => route.fulfill({ json: { ok: true, tables: [] } }));
     await page.route(`**/api/matches/${id}/review`, (route) => route.fulfill({ json: { players: [], steps: [] } })); // it says nothing
-    await withSettings(page);
+    await withSettings(page, settings);
     await remember(page, `yahtzee.table.${id}.key.0`, 1); // any key will do
     await page.goto(`/#/table/${id}`);
     const table = new TablePage(page);
@@ -34,9 +34,10 @@ class Lawless {
     return [table, server];
   }
 
-  tell(now: View, happened?: Happened): void {
+  /** `tumble`: for so many milliseconds dice roll. */
+  tell(now: View, happened?: Happened, tumble?: number): void {
     this.now = now;
-    this.send({ seq: ++this.seq, ...(happened && { happened }), view: now });
+    this.send({ seq: ++this.seq, ...(happened && { happened }), ...(tumble && { tumble }), view: now });
   }
   private answer(request: Request): void {
     const given = { seat: 0, after: 0, nonce: request.do === "nonce" ? request.nonce : "" };
@@ -116,6 +117,46 @@ test("a score is taken back if that is what can be done, whoever's it was", asyn
   await page.keyboard.press("u");
   await table.roll(); // comes after it
   await expect.poll(() => server.asked[1]).toMatchObject({ do: "roll" });
+});
+
+test("on a phone another card says whose it is and how to get back, and a tap on it does no more", async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  const [table, server] = await Lawless.shows(page, rolled(dice, { can: ["hold", "roll", "score"], options }));
+  await table.player("Ben").click();
+  await expect(table.sentence).toHaveText("Ben's card. Click to go back to yours.");
+  await expect(page.locator("button[data-box]")).toHaveCount(0);
+  await page.locator("tr[data-category=chance]").click();
+  await expect(page.locator("button[data-box]")).toHaveCount(2);
+  await expect(table.sentence).toHaveText("Click dice to hold, or pick a box.");
+  await expect(page.locator("button[data-box][aria-pressed=true]")).toHaveCount(0);
+  expect(server.asked).toEqual([]);
+});
+
+test("with the first roll of another player Undo is gone, and whoever comes too late is told so", async ({ page }) => {
+  const mine = { what: "scored", player: 0, category: "chance", points: 16 } as Happened;
+  const [table, server] = await Lawless.shows(page, view({ phase: "choose", can: ["score"], options }));
+  const next = { due: 1, player: 1, phase: "roll" as const };
+  server.tell(view({ ...next, can: ["undo"], undo: 0 }), mine);
+  await able(table.undoButton, true);
+  server.tell(rolled(dice, { ...next, phase: "choose", can: [] }), { what: "rolled", player: 1, faces: dice });
+  await able(table.undoButton, false);
+  await page.keyboard.press("u");
+  await expect(table.refusal).toHaveText("Too late: Ben has rolled.");
+  expect(server.asked).toEqual([]);
+  server.tell(view({ can: ["roll"], round: 2 }), { what: "scored", player: 1, category: "chance", points: 16 });
+  await expect(table.refusal).toHaveCount(0);
+});
+
+test("while another player's dice tumble nothing is taken back any more", async ({ page }) => {
+  const [table, server] = await Lawless.shows(page, view({ phase: "choose", can: ["score"], options }), { motion: true });
+  const next = { due: 1, player: 1, phase: "roll" as const };
+  server.tell(view({ ...next, can: ["undo"], undo: 0 }), { what: "scored", player: 0, category: "chance", points: 16 });
+  await able(table.undoButton, true);
+  server.tell(rolled(dice, { ...next, phase: "choose", can: [] }), { what: "rolled", player: 1, faces: dice }, 600_000);
+  await expect(page.locator(".die.tumbling")).toHaveCount(5);
+  await able(table.undoButton, false);
+  await page.keyboard.press("u"); // it ends the tumbling, and is answered all the same
+  await expect(table.refusal).toHaveText("Too late: Ben has rolled.");
 });
 
 test("the coach is asked when that can be done", async ({ page }) => {
@@ -266,7 +307,8 @@ test("what another could score is not told apart from what is scored by its colo
 test("while others play there is no button that does nothing", async ({ page }) => {
   const [table, server] = await Lawless.shows(page, rolled(dice, { due: 1, player: 1, can: [], options }));
   const dead = page.locator(".actions :is(button[aria-disabled=true], button:disabled)");
-  await expect(page.locator(".actions")).toHaveText("Ben is playing.");
+  await expect(table.sentence).toHaveText("Waiting for Ben to choose.");
+  await expect(page.locator(".actions")).toHaveText("Ben"); // said once
   await expect(page.locator(".actions button")).toHaveCount(0);
   server.tell(view({ due: 1, computers: ["person", "rival"], can: ["move"] }));
   await expect(table.rollButton).toHaveAccessibleName("Skip to my turn");

@@ -54,6 +54,32 @@ test("with large letters nothing is cut off, and nothing scrolls sideways", asyn
   }
 });
 
+// As a page's own letters are set, by the system of a phone or by hand: its conditions know nothing of that.
+test("at a table on a phone letters can be twice as large: no name runs under its points", async ({ page }) => {
+  await page.goto("/");
+  const made = await make(page, { players: ["Ann", "Ben"] });
+  const alone = await make(page, { players: ["Ann"] });
+  for (const table of [made, alone]) await give(page, table);
+  await page.evaluate(() => localStorage.setItem("yahtzee.setting.language", '"de"'));
+  for (const { table } of [made, alone]) {
+    await page.goto(`/#/table/${table}`);
+    await page.reload();
+    await expect(page.locator(".tray")).toBeVisible();
+    for (const [width, height] of [[390, 844], [360, 740]] as const)
+      for (const letters of [1.3, 1.6, 1.75, 2]) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate((times) => (document.documentElement.style.fontSize = `${100 * times}%`), letters);
+        const where = `${width}, ${letters} times`;
+        expect.soft(await shortened(page), where).toEqual([]);
+        const [upper, lower] = [await page.locator(".card .upper").boundingBox(), await page.locator(".card .lower").boundingBox()];
+        expect.soft(lower!.y >= upper!.y + upper!.height - 1, `${where}: one column`).toBe(letters >= (width < 390 ? 1.6 : 1.75));
+        expect.soft(await page.locator(".card .glyph:visible, .card .rule:visible, .card .lower .how:visible").count(), where).toBe(0);
+        await page.locator(".card .box").last().scrollIntoViewIfNeeded();
+        await expect.soft(page.locator(".card .box").last(), where).toBeInViewport({ ratio: 0.9 });
+      }
+  }
+});
+
 test("the ends of the head stand above those of the start page", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator(".start")).toBeVisible();

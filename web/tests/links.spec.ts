@@ -41,6 +41,7 @@ for (const [what, hash, says] of [
     quiet.allow(/status of 400|status 400/);
     await page.goto(`/${hash}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You can't open this table");
+    await expect(page.locator("header").getByRole("link", { name: "Dicekeep" })).toBeVisible();
     await expect(page.getByRole("alert")).toContainText(says);
     await axe(page);
     await page.getByRole("link", { name: "To the start" }).click();
@@ -125,7 +126,7 @@ test("the statistics of somebody who has not played here say so", async ({ page 
   await page.goto("/");
   await playOn(page, await made(page, { players: ["Ann"] }));
   await page.goto("/#/statistics?player=Nobody");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText('Nobody called "Nobody" has finished a game that counts here.');
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText('Nobody called “Nobody” has finished a game that counts here.');
   await expect(page.getByText("Games with real dice and those of computer players do not count.")).toBeVisible();
   await expect(page.getByText("Nobody has finished a game yet.")).toHaveCount(0);
   await page.goto("/#/statistics?player=Ann&rules=classic");
@@ -138,7 +139,7 @@ test("the statistics of somebody who only played with real dice say why they are
   await page.goto("/");
   await playOn(page, await made(page, { players: ["Zoe"], dice: "cheat" }));
   await page.goto("/#/statistics?player=Zoe");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText('Nobody called "Zoe" has finished a game that counts here.');
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText('Nobody called “Zoe” has finished a game that counts here.');
   await expect(page.getByText("Games with real dice and those of computer players do not count.")).toBeVisible();
 });
 

@@ -14,8 +14,12 @@ async function enter(page: Page, faces: number[]): Promise<void> {
 test("what was entered stays when the roll is refused", async ({ page }) => {
   await withSettings(page);
   const table = await sitDown(page, await made(page, setup));
-  await table.rollAs([1, 2, 3, 4]);
-  await expect(table.refusal).toBeVisible();
+  await table.rollAs([1, 2, 3]);
+  await expect(table.refusal).toHaveText("2 more dice to enter.");
+  await enter(page, [4]);
+  await expect(table.refusal).toHaveCount(0); // it said what to do, and that is being done
+  await table.roll();
+  await expect(table.refusal).toHaveText("One more die to enter.");
   await expect(entered(page, "1 2 3 4")).toBeAttached();
   await table.rollAs([6]);
   await expect.poll(() => table.faces()).toEqual([1, 2, 3, 4, 6]);
@@ -26,6 +30,28 @@ test("what was entered stays when the roll is refused", async ({ page }) => {
   await table.score("chance");
   await table.toRoll("Ben");
   await expect(page.getByText("Nothing entered yet")).toBeAttached();
+});
+
+test("with the last face in the keyboard is at Roll, which is the strong one only then", async ({ page }) => {
+  await withSettings(page);
+  const table = await sitDown(page, await made(page, setup));
+  await enter(page, [1, 2, 3, 4]);
+  await expect(table.rollButton).not.toHaveClass(/strong/);
+  await page.keyboard.press("Space");
+  await expect(table.refusal).toHaveText("One more die to enter.");
+  await enter(page, [6]);
+  await expect(table.rollButton).toHaveClass(/strong/);
+  await expect(table.rollButton).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect.poll(() => table.faces()).toEqual([1, 2, 3, 4, 6]);
+});
+
+test("taking a face back has a sign of its own", async ({ page }) => {
+  await withSettings(page);
+  const table = await sitDown(page, await made(page, setup));
+  await enter(page, [1]);
+  const drawn = (button: ReturnType<Page["getByRole"]>) => button.locator("path").getAttribute("d");
+  expect(await drawn(page.getByRole("button", { name: "Take one back" }))).not.toBe(await drawn(table.undoButton));
 });
 
 test("what was entered stays when the line breaks", async ({ page, server, quiet }) => {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { official } from "../unit/views";
 import { expect, phone, small, test } from "./harness/test";
-import { TablePage } from "./harness/table";
+import { made, sitDown, TablePage } from "./harness/table";
 import { give, make, play, unhurried } from "./harness/tables";
 import { boxName, wordsIn } from "./harness/words";
 
@@ -272,4 +272,25 @@ test("on a phone a box that the other has not filled says how it scores, where t
   expect(cut).toEqual([]);
   await page.setViewportSize(small.viewport);
   await expect(label("full-house").locator(".rule")).toBeHidden();
+});
+
+test("a tap leaves no blue flash", async ({ page }) => {
+  await sitDown(page, await made(page, { players: ["Ann"] }));
+  for (const one of [button(page, /^Roll/), page.locator(".plate").first(), page.locator("tr[data-category]").first()])
+    expect(await one.evaluate((element) => getComputedStyle(element).getPropertyValue("-webkit-tap-highlight-color"))).toBe("rgba(0, 0, 0, 0)");
+});
+
+test("of two players a name has the middle of its box until the other's points stand below it", async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  const ready = await made(page, { players: ["Ann", "Ben"] });
+  const table = await sitDown(page, ready);
+  const off = (box: string) => page.locator(`tr[data-category=${box}]`).evaluate((row) => {
+    const middle = (element: Element) => element.getBoundingClientRect().top + element.getBoundingClientRect().height / 2;
+    return Math.abs(middle(row.querySelector(".name")!) - middle(row));
+  });
+  for (const box of ["ones", "sixes"]) expect(await off(box)).toBeLessThan(2);
+  await table.roll();
+  await table.scoreAny();
+  await table.toRoll("Ben");
+  expect(await off("ones")).toBeGreaterThan(4);
 });

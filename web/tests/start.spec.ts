@@ -80,6 +80,7 @@ test("a friend's phone: the link is there at once, and each device plays one sea
   await other.goto(link);
   await expect(other.locator(".plate", { hasText: "Ben" }).locator(".note")).toHaveText("you"); // Ann's turn
   await expect(invite.getByRole("status").last()).toHaveText("Ben is here. Have fun!");
+  await expect(invite.getByRole("button", { name: "Play both seats here" })).toHaveCount(0); // Ben's is taken
   await invite.getByRole("button", { name: "Start" }).click();
   await expect(page).toHaveURL(/#\/table\/\w+$/);
   const ann = new TablePage(page);
@@ -230,7 +231,9 @@ test("a friend without a name is called that, and asked for the next time", asyn
   await expect(title).toHaveText("Table: Ann, Friend");
   for (const asked of [true, false]) {
     await page.goto(`${server.awayAddress}#/`);
-    await page.getByRole("button", { name: "A friend's phone" }).click();
+    const tile = page.getByRole("button", { name: "A friend's phone" });
+    await expect(tile).toContainText(asked ? "by link or QR code" : "with Ben");
+    await tile.click();
     if (asked) {
       await page.getByLabel("Your friend's name").fill("Ben");
       await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();

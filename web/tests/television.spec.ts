@@ -38,6 +38,40 @@ test("a name is not cut there for what its player does", async ({ page, device }
   }
 });
 
+test("the headline says what is held, and a Yahtzee; a further one is shown whole", async ({ page, device }) => {
+  const ready = await made(page, { players: ["Ann"], dice: "cheat" });
+  await withSettings(page);
+  const ann = await sitDown(page, ready);
+  const tv = await device(sizes.television);
+  await watched(tv, ready);
+  const headline = tv.locator(".tvturn");
+  await ann.rollAs([3, 3, 3, 1, 2]);
+  await expect(headline).toContainText("roll 1 of 3");
+  await ann.mark([3, 3, 3]);
+  await expect(headline).toContainText("holds three threes, roll 1 of 3");
+  await ann.rollAs([3, 3]);
+  await expect(headline).toContainText("throws a Yahtzee!");
+  await ann.score("yahtzee");
+  await ann.rollAs([4, 4, 4, 4, 4]);
+  await expect(headline).toContainText("throws another Yahtzee: 100 points extra!");
+  await expect(tv.locator(".tvopen li").filter({ hasText: "Fours" })).toContainText("120");
+  await ann.score("fours");
+  await expect(tv.getByRole("complementary", { name: "Last turns" }).locator(".pts").first()).toHaveText(/^120/);
+});
+
+test("for two the last turns stand below the plates, and are in sight", async ({ page, device }) => {
+  const ready = await made(page, { players: ["Ann", "Ben"] });
+  await withSettings(page);
+  await sitDown(page, ready);
+  const tv = await device(sizes.television);
+  await watched(tv, ready);
+  await playOn(page, ready, 4);
+  const turns = tv.getByRole("complementary", { name: "Last turns" });
+  await expect(turns.locator("li").nth(2)).toBeInViewport({ ratio: 1 });
+  const [plate, list] = [await tv.locator(".tvplayers li").last().boundingBox(), await turns.boundingBox()];
+  expect(list!.y).toBeGreaterThan(plate!.y + plate!.height);
+});
+
 test("whoever watches there comes along to the next game and to the rematch, and whoever looks back does not", async ({ page, device }) => {
   await withSettings(page);
   const ready = await made(page, { players: ["Ann", "Ben"], games: 2 });
@@ -84,7 +118,9 @@ test("open boxes are as large as the room allows, many or few, and nothing of th
   };
   const ready = await make(page, { players: ["Ann"] });
   expect(await sizeOf(ready)).toBeGreaterThan(23); // pixels, of 1080: all boxes are open
-  await play(page, ready, { turns: 9 });
+  await play(page, ready, { turns: 1 });
+  expect(await sizeOf(ready)).toBeGreaterThan(27); // twelve
+  await play(page, ready, { turns: 8 });
   expect(await sizeOf(ready)).toBeGreaterThan(27);
 });
 
@@ -108,12 +144,27 @@ test("a television stays one to the end: large dice from the first round, the po
     }
   };
   await whole();
+  const covered = () => tv.evaluate(() => {
+    const code = document.querySelector(".tvjoin")!.getBoundingClientRect();
+    return [...document.querySelectorAll(".tvend .said > *, .tvend .ways > *")].filter((one) => {
+      const { bottom, right, height } = one.getBoundingClientRect();
+      return height > 0 && bottom > code.top + 1 && right > code.left;
+    }).map((one) => one.textContent);
+  });
   await playOn(page, ready);
   await expect(seen.result.getByRole("heading", { level: 2 })).toHaveText(/wins by \d+|^A tie at/);
   await expect(tv.locator(".tv .step")).toHaveCount(5);
   await expect(tv.getByRole("group", { name: "Players" })).toHaveCount(0); // nothing of the ordinary page
   await expect(tv.getByRole("button", { name: "Menu" })).toHaveCount(0);
   await whole();
+  // Also with the news of a rematch: nothing lies over the code, or the words beside it.
+  await new TablePage(page).result.getByRole("button", { name: "Rematch" }).click();
+  await expect(tv.getByRole("button", { name: "Stay here" })).toBeVisible();
+  await tv.getByRole("button", { name: "Stay here" }).click();
+  for (const viewport of [sizes.laptop.viewport, sizes.television.viewport]) {
+    await tv.setViewportSize(viewport);
+    expect(await covered(), `over the code at ${viewport.width}`).toEqual([]);
+  }
 });
 
 test("the link for watching stands with the other invitations", async ({ page, server }) => {

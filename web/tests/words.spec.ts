@@ -244,7 +244,7 @@ test("P12 names are shown as they were typed", async ({ page }) => {
   await asTyped();
 });
 
-for (const [language, clicks, taps] of [["en", "Click dice to hold, or pick a box.", "Tap dice to hold, or pick a box."], ["de", "Würfel anklicken zum Halten, oder ein Feld wählen.", "Würfel antippen zum Halten, oder ein Feld wählen."]] as const)
+for (const [language, clicks, taps] of [["en", "Click dice to hold, or pick a box.", "Tap dice to hold, or pick a box."], ["de", "Würfel halten oder Feld wählen.", "Würfel halten oder Feld wählen."]] as const)
   test(`P12 a mouse clicks and a finger taps (${language})`, async ({ page, device }) => {
     for (const [at, text] of [[page, clicks], [await device(phone), taps]] as const) {
       await withSettings(at, { language });

@@ -126,8 +126,17 @@ test("a computer player is followed step by step", () => {
   rolling.tumble.begin(rolled(five, kinds), 660, () => undefined);
   expect(promptOf(rolling, 0)).toBe("Ben is rolling.");
   const aiming = table(rolled(five, kinds));
-  aiming.aim.begin({ seat: 1, game: 1, category: "chance" }, () => undefined);
-  expect(promptOf(aiming, 0)).toBe("Ben writes Chance.");
+  const scored = { what: "scored", player: 1, category: "chance", points: 18 } as const;
+  aiming.aim.begin({ seat: 1, game: 1, category: "chance", scored }, () => undefined);
+  expect(promptOf(aiming, 0)).toBe("Ben writes Chance: 18.");
+});
+
+test("nobody is called before another's points are in their box", () => {
+  const mine = table(view({ can: ["roll"], round: 2 }), { last: { what: "scored", player: 1, category: "chance", points: 18 } });
+  mine.moments.flight = { seat: 1, game: 1, category: "chance", points: 18 };
+  expect(promptOf(mine, 0)).toBe("Ben writes Chance: 18.");
+  mine.moments.flight = undefined;
+  expect(promptOf(mine, 0)).toBe("Your turn: roll!");
 });
 
 test("real dice are entered: how many, how many are left, and that all are there", () => {

@@ -13,7 +13,8 @@ export function onePressOneAct(rest: () => boolean): () => void {
       return;
     }
     spent = rest();
-    if (spent && !event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
+    // Whoever undoes a moment too late is told so.
+    if (spent && event.key.toLowerCase() !== "u" && !event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
   };
   const click = (event: MouseEvent) => {
     // A screen reader clicks without pressing anything.

@@ -1,7 +1,7 @@
 // The one line that says what to do now, or what somebody else is doing.
 import { settings } from "../device.svelte";
 import { boxName } from "../game";
-import type { Category, View } from "../protocol";
+import type { Category, Happened, View } from "../protocol";
 import { handWords, numberWord, points, words, wordsOf } from "../words.svelte";
 import { byPointer } from "./screen";
 import type { TableState } from "./table.svelte";
@@ -31,7 +31,7 @@ function confirming(table: TableState, view: View, box: Category): string {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 // What is to be entered of real dice.
-function entering(table: TableState, entered: number): string {
+export function entering(table: TableState, entered: number): string {
   const count = table.facesToEnter;
   const left = count - entered;
   if (count === 0) return words("page.table.faces.zero");
@@ -41,23 +41,24 @@ function entering(table: TableState, entered: number): string {
   return words(count === 1 ? "page.table.faces.one" : "page.table.faces.many", { count });
 }
 
+function writing(table: TableState, view: View, { player, category, points, yahtzee_bonus: extra, in_all: all }: Extract<Happened, { what: "scored" }>): string {
+  const said = { player: view.cards[player]?.name ?? "", category: boxName(view.rules, category), points };
+  const you = player === table.you;
+  if (extra === undefined || all === undefined || table.paper) return words(you ? "page.table.prompt.writes.you" : "page.table.prompt.writes", said);
+  return words(you ? "page.table.prompt.writes.you.further" : "page.table.prompt.writes.further", { ...said, extra, all });
+}
+
 // What another player does, as it is seen.
 function following(table: TableState, view: View): string {
   const { last, name: player } = table;
   if (table.tumble.view) return words("page.table.prompt.rolling", { player });
-  if (table.aim.box) return words("page.table.prompt.writes.box", { player, category: boxName(view.rules, table.aim.box.category) });
+  if (table.aim.box) return writing(table, view, table.aim.box.scored);
   if (!last || !("player" in last)) return table.computer ? words("page.table.next.computer", { player }) : "";
-  const who = view.cards[last.player]?.name ?? "";
-  if (last.what === "scored") {
-    const { yahtzee_bonus: extra, in_all: all } = last;
-    const said = { player: who, category: boxName(view.rules, last.category), points: last.points };
-    const you = last.player === table.you;
-    if (extra === undefined || all === undefined || table.paper) return words(you ? "page.table.prompt.writes.you" : "page.table.prompt.writes", said);
-    return words(you ? "page.table.prompt.writes.you.further" : "page.table.prompt.writes.further", { ...said, extra, all });
-  }
-  if (last.what === "rolled") return words("page.table.prompt.rolled", { player: who, roll: view.rolls, rolls: view.rolls_of_turn });
+  if (last.what === "scored") return writing(table, view, last);
+  if (last.what === "rolled") return words("page.table.prompt.rolled", { player: view.cards[last.player]?.name ?? "", roll: view.rolls, rolls: view.rolls_of_turn });
   if (last.what === "held") {
     const kept = view.dice.filter((_, i) => view.held[i]);
+    const who = view.cards[last.player]?.name ?? "";
     return kept.length > 0 ? words("page.table.prompt.holds", { player: who, dice: handWords(kept) }) : words("page.table.prompt.holds.none", { player: who });
   }
   return table.computer ? words("page.table.next.computer", { player }) : "";
@@ -72,12 +73,17 @@ function waiting(table: TableState, view: View): string {
   return words(view.phase === "total" ? "page.table.wait.total" : view.phase === "roll" ? "page.table.wait.roll" : "page.table.wait", { player });
 }
 
+// What another has scored is still on its way: until it is there nobody is called.
+function flying({ moments, last, you }: TableState): boolean {
+  return moments.flight !== undefined && last?.what === "scored" && last.player !== you && last.player === moments.flight.seat;
+}
+
 export function promptOf(table: TableState, entered: number): string {
   const { view, name: player } = table;
   if (!view) return words("page.table.connecting");
   if (table.closed) return words("page.table.closed");
   if (!table.turnDue) return view.over === "match" ? words("next.match-over") : words("next.game-over", { game: view.game, games: view.games });
-  if (table.aim.box) return following(table, view);
+  if (table.aim.box || (flying(table) && table.turnDue)) return following(table, view);
   if (table.computer) return table.facesDue ? entering(table, entered) : following(table, view);
   if (!table.acts) return waiting(table, view);
   if (table.canTotal) return words(table.everySum && view.which ? `next.sum.${view.which}` : "next.total", { player });

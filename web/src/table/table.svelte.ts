@@ -98,7 +98,7 @@ export class TableState {
   canHint = $derived(this.can("hint"));
   // One's own dice are still to be rolled: then there will be something to say.
   hintComes = $derived(this.view?.yours === true && this.view.turn === true && !this.canHint && this.view.dice.length === 0);
-  canUndo = $derived(this.can("undo"));
+  canUndo = $derived(this.can("undo") && this.tumble.view === undefined); // dice that roll are the next act
   canMove = $derived(this.can("move")); // a computer player's next step
   // The first roll of a turn by itself (P13), where nobody has to say how the dice fell.
   rollsBySelf = $derived(settings.automatic && this.canRoll && !this.canScore && !this.view?.faces);
@@ -125,7 +125,7 @@ export class TableState {
   #faces = $derived(facesOf(this.view?.cards.map(({ name }) => name) ?? [], this.view?.computers, this.portraits));
   // The only person at this device: then "you" is enough.
   you = $derived.by(() => {
-    const people = this.seats.filter((seat) => !this.isComputer(seat));
+    const people = this.seats.filter((seat) => this.isOwn(seat));
     return people.length === 1 ? people[0] : undefined;
   });
 
@@ -142,6 +142,10 @@ export class TableState {
   }
   isComputer(seat: Seat): boolean {
     return this.kind(seat) !== "person";
+  }
+  // Of a person at this device.
+  isOwn(seat: Seat): boolean {
+    return this.seats.includes(seat) && !this.isComputer(seat);
   }
   face(seat: Seat): FaceName {
     return this.#faces[seat] ?? "quiff";
@@ -256,6 +260,18 @@ export class TableState {
   say(what: "next" | "stop" | "undo" | "rematch"): Promise<boolean> {
     return this.#ask({ do: what });
   }
+  // Where somebody else has rolled since, it is too late.
+  async undo(): Promise<void> {
+    if (this.canUndo && (await this.say("undo"))) return;
+    const rolled = this.tumble.view ?? this.view;
+    const written = this.lastBox?.seat;
+    if (!rolled || written === undefined || !this.isOwn(written)) return;
+    if (rolled.rolls > 0 && rolled.player !== written) this.refusal = words("page.table.undo.late", { player: rolled.cards[rolled.player]?.name ?? "" });
+  }
+  // The server says why no roll is left.
+  async rollInVain(): Promise<void> {
+    await this.#ask({ do: "roll" });
+  }
   // The seats that another device plays are played here again.
   async takeBack(): Promise<void> {
     if (await this.#ask({ do: "take" })) this.#settle();
@@ -315,7 +331,7 @@ export class TableState {
     const { view } = this;
     if (!view) return false;
     const open = (seat: Seat) => Object.values(view.cards[seat]?.games[view.game - 1]?.boxes ?? {}).includes(null);
-    return this.seats.some((seat) => !this.isComputer(seat) && (view.game < view.games || open(seat)));
+    return this.seats.some((seat) => this.isOwn(seat) && (view.game < view.games || open(seat)));
   });
   // Whoever is due is not there: away, or nobody has ever come to that seat, which neither added to the dice nor wrote anything.
   missing = $derived.by(() => {
@@ -471,7 +487,7 @@ export class TableState {
       if (this.seats.includes(happened.player)) shake(15, 30, 15);
     }
     if (view && tumble && tumbles(view)) this.tumble.begin(view, tumble, see);
-    else if (view && message.after && happened?.what === "scored" && !calm()) this.aim.begin({ seat: happened.player, game: view.game, category: happened.category }, see);
+    else if (view && message.after && happened?.what === "scored" && !calm()) this.aim.begin({ seat: happened.player, game: view.game, category: happened.category, scored: happened }, see);
     else see();
     if (message.advice) this.advice = message.advice;
   }
@@ -505,6 +521,7 @@ export class TableState {
       this.dismiss();
     }
     if (before?.due !== view.due || before?.game !== view.game) this.peek = undefined;
+    if (before && (before.due !== view.due || (happened && "player" in happened && !this.isOwn(happened.player)))) this.refusal = ""; // nobody tries it any more
     this.view = view;
     this.game.of(view.rules);
     this.#steps.lieStill();
@@ -514,7 +531,7 @@ export class TableState {
     if (happened.what === "rolled") this.#preselect(view);
     // Whoever asks the coach knows it; what the dice show is worth more to them.
     if (happened.what !== "hinted" || !this.seats.includes(happened.player)) this.told = eventInWords(happened, view) || this.told;
-    if (worthConfetti(before, view, this.seats.filter((seat) => !this.isComputer(seat)))) this.cheers++;
+    if (worthConfetti(before, view, this.seats.filter((seat) => this.isOwn(seat)))) this.cheers++;
     this.#feel(happened, before, view);
     if (happened.what === "scored") {
       this.lastBox = { seat: happened.player, game: view.game, category: happened.category };
@@ -531,7 +548,7 @@ export class TableState {
 
   // What is special: shown, heard, and told in a short sentence.
   #feel(happened: Happened, before: View | undefined, view: View): void {
-    const own = this.seats.filter((seat) => !this.isComputer(seat));
+    const own = this.seats.filter((seat) => this.isOwn(seat));
     const cues = cuesOf(happened, before, view, own, (name) => this.bests.of(name));
     const box = happened.what === "scored" ? { seat: happened.player, game: view.game, category: happened.category, points: happened.points, ...this.#further(happened) } : undefined;
     this.moments.begin(cues, box);
@@ -588,7 +605,7 @@ export class TableState {
   // The numbers that devices added. None counts before this one has said that it knows it.
   #hearOf(fair: Fair, answer = false): void {
     this.fair = fair;
-    const people = this.seats.filter((seat) => !this.isComputer(seat));
+    const people = this.seats.filter((seat) => this.isOwn(seat));
     const said = this.#line?.said ?? 0;
     this.#observe((watch) => {
       const found = watch.hears(fair, people, said, answer);
