@@ -38,6 +38,15 @@ void StoreQueue::look_after_store() {
     });
 }
 
+// What has to be looked into is over when look_after_store() says so; of a full disk only the next
+// commit can tell.
+void StoreQueue::note_doubt(const store::StoreFault& fault) {
+    using enum store::StoreFault::Kind;
+    if (fault.kind != unknown && fault.kind != failed && fault.kind != gone) return;
+    metrics_.store.is_ready(false, fault.kind == gone);
+    noted_ = fault.id();
+}
+
 void StoreQueue::note_change(const store::Stored<void>& ready) {
     const std::string_view kind = ready ? "" : ready.error().id();
     if (kind == noted_) return;
@@ -82,6 +91,7 @@ void StoreQueue::commit(std::span<Job> jobs) {
     metrics_.writes.add(count);
     if (kept) return;
     metrics_.failed_commits.add();
+    note_doubt(kept.error());
     for (Job& job : jobs) {
         if (auto* const write = std::get_if<Write>(&job); write != nullptr && write->result)
             write->result = std::unexpected(kept.error());

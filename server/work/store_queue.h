@@ -71,6 +71,7 @@ class StoreQueue {
     void note(std::span<Job> jobs) const;
     static void tell(std::span<Job> jobs);
     void note_change(const store::Stored<void>& ready);
+    void note_doubt(const store::StoreFault& fault);
 
     store::Store& store_;
     Metrics& metrics_;
