@@ -2,7 +2,7 @@
 // bench/server_soak does the same for as long as one likes.
 #include <gtest/gtest.h>
 
-#include "server/testing/soak.h"
+#include "server/testing/test_soak.h"
 #include "store/test_implementations.h"
 
 namespace yahtzee::app {

@@ -11,7 +11,7 @@
 #include <fmt/format.h>
 
 #include "bench/server_use.h"
-#include "server/testing/soak.h"
+#include "server/testing/test_soak.h"
 
 namespace {
 

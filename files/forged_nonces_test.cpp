@@ -111,8 +111,8 @@ TEST(ForgedNonces, OneThatCountsTooEarlyIsSeen) {
         events.insert(events.begin() + to, moved);
     };
     // Event 7 is the nonce, 8 a roll, 9 says that it is known.
-    std::vector<store::StoredEvent> events = two_devices().stored.events;
-    EXPECT_EQ(note_at(events, 8), "heard 7 0 1");
+    std::vector<store::StoredEvent> honest = two_devices().stored.events;
+    EXPECT_EQ(note_at(honest, 8), "heard 7 0 1");
     EXPECT_TRUE(is<VerifyFault::WrongDice>(forged([&](auto& events) { move_back(events, 8, 7); })));
     // Known before it is there, or by its own event.
     EXPECT_TRUE(is<VerifyFault::WrongNote>(forged([&](auto& events) { move_back(events, 8, 6); })));

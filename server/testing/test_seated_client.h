@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "server/testing/sensible.h"
 #include "server/testing/test_schema.h"
+#include "server/testing/test_sensible.h"
 #include "server/testing/web_socket.h"
 
 namespace yahtzee::server {

@@ -230,7 +230,7 @@ TEST_P(LostWrites, AShortWriteIsGoneOnWith) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Store, LostWrites, testing::Values(false, true),
-                         [](const auto& info) { return info.param ? "InOneCommit" : "OneByOne"; });
+                         [](const auto& test) { return test.param ? "InOneCommit" : "OneByOne"; });
 
 } // namespace
 } // namespace yahtzee::store

@@ -1,4 +1,4 @@
-#include "server/testing/soak.h"
+#include "server/testing/test_soak.h"
 
 #include <atomic>
 #include <csignal>
@@ -16,8 +16,8 @@
 #include <unistd.h>
 
 #include "engine/audit.h"
-#include "server/testing/sensible.h"
 #include "server/testing/server_process.h"
+#include "server/testing/test_sensible.h"
 #include "server/testing/web_socket.h"
 #include "store/event_text.h"
 #include "store/open_store.h"
