@@ -27,8 +27,9 @@ TEST(Program, MistakesOnTheCommandLineGetASentence) {
         {{"fly"},
          "Unknown subcommand \"fly\". Choose one of play, rules, score, replay, engine, serve, "
          "advise, "
-         "review, solve, distribution, target, simulate, resume, history, show, delete, scores, "
-         "stats, export, import, verify, check, card, words, manual, completion or help.\n"},
+         "review, solve, distribution, target, simulate, resume, history, show, delete, admin, "
+         "scores, stats, export, import, verify, check, card, words, backup, restore, store, "
+         "manual, completion or help.\n"},
         {{"play", "--rules", "house"},
          "--rules: Unknown rules \"house\"; choose basic, ledger, classic, bonus, "
          "official or free-joker\nTry: yahtzee play --help\n"},

@@ -98,7 +98,7 @@ esac
         ASSERT_FALSE(commands.empty()) << page;
         std::string script = "cd " + folder_.path() + " && export PATH=" + folder_.path() +
                              "/bin:$PATH LANG=C && ln -sf $YAHTZEE bin/yahtzee && set -e\n";
-        for (const std::string player : {"Ann", "Ben"})
+        for (const char* const player : {"Ann", "Ben"})
             script += "{ for box in 1 2 3 4 5 6 7 8 9 10 11 12 13; do echo roll; echo score $box; "
                       "done; echo no; } | yahtzee play --plain --players " +
                       std::string{player} + " --data " + var() + " >/dev/null\n";

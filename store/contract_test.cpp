@@ -33,7 +33,8 @@ class StoreContract : public testing::TestWithParam<Implementation> {
     }
     std::vector<int> best_totals(const ResultQuery& query, std::size_t most = 10) {
         std::vector<int> found;
-        for (const GameResult& result : store->best(query, most).value())
+        const std::vector<GameResult> all = store->best(query, most).value();
+        for (const GameResult& result : all)
             found.push_back(result.total);
         return found;
     }
@@ -200,7 +201,8 @@ TEST_P(StoreContract, TheLatestComeLast) {
     }
     const auto latest = [&](const ResultQuery& query, std::size_t most) {
         std::vector<int> found;
-        for (const GameResult& result : store->latest(query, most).value())
+        const std::vector<GameResult> all = store->latest(query, most).value();
+        for (const GameResult& result : all)
             found.push_back(result.total);
         return found;
     };

@@ -34,7 +34,8 @@ class PlayersContract : public testing::TestWithParam<Implementation> {
     }
     std::vector<std::string> best() {
         std::vector<std::string> names;
-        for (const GameResult& result : store->best({}, 10).value()) names.push_back(result.player);
+        const std::vector<GameResult> all = store->best({}, 10).value();
+        for (const GameResult& result : all) names.push_back(result.player);
         std::ranges::sort(names);
         return names;
     }

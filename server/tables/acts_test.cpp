@@ -129,7 +129,9 @@ TEST(GamesAtATable, TheLastScoreOfAGameThatIsNotTheLastCanBeTakenBack) {
     act(ben);
     ann.await_seq(ben.seq);
     EXPECT_EQ(ann.error(R"({"do":"stop"})"), "ok"); // anybody may say so
-    EXPECT_TRUE(ann.is_over());
+    EXPECT_FALSE(ann.is_over());
+    EXPECT_EQ(ben.error(R"({"do":"stop"})"), "ok"); // and it ends when all have
+    EXPECT_TRUE(ben.is_over());
 }
 
 // Advice is never had unseen: whoever asks for it is marked, for all to see.
