@@ -34,8 +34,7 @@ class StoreContract : public testing::TestWithParam<Implementation> {
     std::vector<int> best_totals(const ResultQuery& query, std::size_t most = 10) {
         std::vector<int> found;
         const std::vector<GameResult> all = store->best(query, most).value();
-        for (const GameResult& result : all)
-            found.push_back(result.total);
+        for (const GameResult& result : all) found.push_back(result.total);
         return found;
     }
 };
@@ -202,8 +201,7 @@ TEST_P(StoreContract, TheLatestComeLast) {
     const auto latest = [&](const ResultQuery& query, std::size_t most) {
         std::vector<int> found;
         const std::vector<GameResult> all = store->latest(query, most).value();
-        for (const GameResult& result : all)
-            found.push_back(result.total);
+        for (const GameResult& result : all) found.push_back(result.total);
         return found;
     };
     EXPECT_EQ(latest({}, 10), (std::vector{300, 200, 250, 100}));
