@@ -23,7 +23,7 @@ bool is_possible(const Pattern& pattern, int dice) {
     case Pattern::Kind::face: return first >= 1 && first <= face_count && second == 0;
     case Pattern::Kind::equal:
     case Pattern::Kind::colour: return first >= 1 && first <= dice && second == 0;
-    case Pattern::Kind::pairs: return first >= 1 && 2 * first <= dice && second == 0;
+    case Pattern::Kind::pairs:
     case Pattern::Kind::pairs_colour: return first >= 1 && 2 * first <= dice && second == 0;
     case Pattern::Kind::house:
     case Pattern::Kind::full_house:

@@ -5,7 +5,6 @@
 #include <ranges>
 
 #include <arpa/inet.h>
-#include <strings.h>
 
 #include "engine/whole_number.h"
 #include "server/http/peer_address.h"
@@ -74,9 +73,8 @@ std::string address_of(std::string_view node) {
 }
 
 bool is_for(std::string_view name) {
-    constexpr std::string_view written = "for";
-    return name.size() == written.size() &&
-           strncasecmp(name.data(), written.data(), name.size()) == 0;
+    return std::ranges::equal(name, std::string_view{"for"}, {},
+                              [](char letter) { return static_cast<char>(letter | 0x20); });
 }
 
 // for=192.0.2.60;proto=http, or for="[2001:db8::1]:4711"
@@ -146,7 +144,7 @@ bool Proxies::contains(const std::string& address) const {
 std::string asking_address(const std::string& peer, const ForwardedLines& lines,
                            const Proxies& proxies) {
     if (!proxies.contains(peer)) return peer;
-    const std::string elder = outermost(peer, chain_of(lines.x_forwarded_for, address_of), proxies);
+    std::string elder = outermost(peer, chain_of(lines.x_forwarded_for, address_of), proxies);
     if (lines.forwarded.empty()) return elder;
     const std::string other =
         outermost(peer, chain_of(lines.forwarded, forwarded_address), proxies);

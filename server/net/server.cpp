@@ -96,8 +96,8 @@ class BeastServer final : public Server {
         room_ = room_for(settings.limits.connections);
     }
 
-    // NOLINTNEXTLINE(bugprone-exception-escape): without memory to close connections it ends at
-    // once
+    // Without memory to close connections it ends at once.
+    // NOLINTNEXTLINE(bugprone-exception-escape)
     ~BeastServer() override {
         stop();
         // What is still being read or written belongs to the API, which ends first.

@@ -1,6 +1,7 @@
 // Who is connected to a table: which seats they act for, and what they want to be told.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -42,7 +43,7 @@ class Participants {
     // Each of them may be changed, but nobody comes or goes meanwhile.
     template <typename Change>
     void for_each(const Change& change) {
-        for (Participant& participant : all_) change(participant);
+        std::ranges::for_each(all_, change);
     }
     // The last event that all know who act for one of these seats, and which of them are there.
     // Nothing when nobody is.

@@ -98,7 +98,7 @@ bool Table::plays_elsewhere(const Pending& pending) const {
 // ---- what several agree on
 
 bool Table::is_agreed(const Seats& votes, Seats voters) const {
-    for (Seat seat = 0; seat < voters.size(); ++seat)
+    for (Seat seat = 0; seat < player_count(match()); ++seat)
         voters.set(seat, voters.test(seat) && participants_.present()[seat]);
     return (voters & ~votes).none();
 }

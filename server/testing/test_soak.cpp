@@ -99,6 +99,12 @@ struct Shared {
     SoakReport report{};
     std::vector<Remembered> tables{}; // that are over
 
+    bool takes_a_cut() {
+        int due = cuts_due;
+        while (due > 0 && !cuts_due.compare_exchange_weak(due, due - 1)) {
+        }
+        return due > 0;
+    }
     void note(std::vector<std::string>& list, const std::string& what) {
         const std::lock_guard lock{mutex};
         list.push_back(what);
@@ -171,7 +177,7 @@ class Guest {
         Json wanted = server::sensible(view_);
         wanted["seq"] = seen_.seq();
         const std::string request = wanted.dump();
-        if (shared_.cuts_due > 0 && shared_.cuts_due-- > 0) return cut(request);
+        if (shared_.takes_a_cut()) return cut(request);
         const bool was_asked = std::exchange(seen_.asked, true);
         seen_.life = shared_.patient.life();
         socket_->send(request);
@@ -321,6 +327,7 @@ SoakReport soak(const SoakPlan& plan) {
             std::make_unique<Guest>(shared));
     {
         std::vector<std::jthread> threads;
+        threads.reserve(rooms.size());
         for (auto& guests : rooms)
             threads.emplace_back([&] {
                 look_after(guests, shared, plan.between_moves / static_cast<int>(guests.size()));

@@ -39,8 +39,8 @@ StoreFault fault_of(const SQLite::Exception& error) {
 
 int last_error_of_log(SQLite::Database& database) {
     sqlite3_file* log = nullptr;
-    const int found =
-        sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_JOURNAL_POINTER, &log);
+    const int found = sqlite3_file_control(database.getHandle(), "main",
+                                           SQLITE_FCNTL_JOURNAL_POINTER, static_cast<void*>(&log));
     if (found != SQLITE_OK || log == nullptr || log->pMethods == nullptr) return 0;
     if (log->pMethods->xFileControl == nullptr) return 0; // kept in memory
     int error = 0;

@@ -211,7 +211,7 @@ int ftruncate64(int file, off64_t size) noexcept {
 }
 int usleep(useconds_t time) {
     if (yahtzee::store::hurries) return 0;
-    const timespec pause{.tv_sec = time / 1'000'000, .tv_nsec = time % 1'000'000 * 1000};
+    const timespec pause{.tv_sec = time / 1'000'000, .tv_nsec = time % 1'000'000 * 1000L};
     return nanosleep(&pause, nullptr);
 }
 int unlink(const char* path) noexcept {

@@ -4,12 +4,13 @@
 // failed sync was about, nothing, though the system takes it for written (as Linux does).
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 namespace yahtzee::store {
 
 struct DiskFault {
-    enum class How {
+    enum class How : std::uint8_t {
         fails,     // with the error
         is_short,  // half of it is written
         then_full, // half of it is written, and there is no room for the rest
