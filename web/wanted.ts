@@ -17,7 +17,7 @@ const needed = [
 const begin = [
   "^page\\.(unreachable|older|nav|name|face|computer)(\\.|$)",
   "^page\\.(settings|settings\\.close|table\\.sound\\.(on|off)|place\\.unknown|(print|card|fair)\\.title)$",
-  "^page\\.start\\.(lead|now|play|new|continue|tile|wait|again|more|your-turn|turn|round|between|watching|cheat\\.on|(opponents|players|friend)\\.change)(\\.|$)",
+  "^page\\.start\\.(lead|now|play|new|continue|tile|wait|again|more|pages|your-turn|turn|round|between|watching|cheat\\.on|(opponents|players|friend)\\.change)(\\.|$)",
   "^(review\\.page\\.title\\.waiting|list\\.and|welcome)$",
 ];
 const later = [

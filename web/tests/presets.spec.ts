@@ -48,7 +48,7 @@ test("P14 document E's preset, and its first turns click by click", async ({ pag
   await table.rollAs([1, 2, 3, 4, 6]);
   await table.boxButton("chance").click();
   await expect(table.box("chance", 0)).toHaveText("16");
-  await page.getByRole("link", { name: "Yahtzee" }).click();
+  await page.getByRole("link", { name: "Dicekeep" }).click();
   await openSetup(page);
   await expect(page.getByLabel("Preset")).toHaveValue("handout"); // as it was set up last
   await page.getByLabel("Preset").selectOption("none");

@@ -74,7 +74,7 @@ test("P6 a reload, and the list of the start page, lead back into the turn", asy
   await expect.poll(() => table.shownDice()).toEqual(dice);
   await expect(table.rolls("Roll 2 of 3")).toBeVisible();
 
-  await page.getByRole("link", { name: "Yahtzee" }).click();
+  await page.getByRole("link", { name: "Dicekeep" }).click();
   await openSetup(page);
   const own = page.getByRole("region", { name: "Matches on this device" });
   await expect(own.getByRole("listitem")).toContainText(["Your turn"]);
