@@ -43,9 +43,7 @@ class LongAnswersTest : public testing::Test {
 
     bool held_up = false;
     std::latch may_go_on{1};
-    ComputePool compute_pool_{coach::test_solved(), 1};
 
-  protected:
     explicit LongAnswersTest(LongAnswers::Lasting lasting = {}) : lasting_(lasting) {}
 
   private:
@@ -54,6 +52,12 @@ class LongAnswersTest : public testing::Test {
         open_sqlite_store(":memory:", store::Access::write).value();
     Metrics metrics_;
     StoreQueue reader_{*store_, metrics_};
+
+  protected:
+    ComputePool compute_pool_{coach::test_solved(),
+                              1}; // its threads end before the queue that they tell
+
+  private:
     LongAnswers answers_{reader_, compute_pool_, 2, lasting_};
     std::atomic<int> at_once_ = 0;
     std::atomic<int> done_ = 0;
