@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/made_rules.h"
+#include "engine/upper_boxes.h"
 
 namespace yahtzee {
 
@@ -12,13 +13,7 @@ inline constexpr auto trial_boxes = [] {
     using enum Section;
     using Fits = Pattern::Kind;
     using Pays = Pay::Kind;
-    return std::to_array<Box>({
-        {"ones", upper, {Fits::face, 1}, {Pays::matching}},
-        {"twos", upper, {Fits::face, 2}, {Pays::matching}},
-        {"threes", upper, {Fits::face, 3}, {Pays::matching}},
-        {"fours", upper, {Fits::face, 4}, {Pays::matching}},
-        {"fives", upper, {Fits::face, 5}, {Pays::matching}},
-        {"sixes", upper, {Fits::face, 6}, {Pays::matching}},
+    return below_upper_boxes({
         {"one-pair", lower, {Fits::equal, 2}, {Pays::matching}},
         {"two-pairs", lower, {Fits::pairs, 2}, {Pays::matching}},
         {"three-pairs", lower, {Fits::pairs, 3}, {Pays::matching}},
